@@ -1,0 +1,64 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+// What Mantine asks of a browser and jsdom does not have.
+class NoResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+function matchNothing(query: string): MediaQueryList {
+  return {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  };
+}
+
+Object.defineProperty(window, 'matchMedia', { writable: true, configurable: true, value: matchNothing });
+Object.defineProperty(window, 'ResizeObserver', { writable: true, configurable: true, value: NoResizeObserver });
+Object.defineProperty(window.HTMLElement.prototype, 'scrollIntoView', {
+  writable: true,
+  configurable: true,
+  value: () => undefined,
+});
+Object.defineProperty(window, 'scrollTo', { writable: true, configurable: true, value: () => undefined });
+Object.defineProperty(document, 'fonts', {
+  writable: true,
+  configurable: true,
+  value: Object.assign(new EventTarget(), {
+    ready: Promise.resolve(),
+    check: () => true,
+    load: () => Promise.resolve([]),
+  }),
+});
+
+// A warning nobody reads becomes a defect: anything on console.error or console.warn fails its test. A test that expects
+// one replaces the method itself (vi.spyOn) and so takes the responsibility. An unhandled rejection fails the run: Vitest
+// does that itself.
+let complaints: string[] = [];
+
+beforeEach(() => {
+  complaints = [];
+  for (const level of ['error', 'warn'] as const) {
+    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
+      const [first, ...rest] = args.map(String);
+      complaints.push(
+        `console.${level}: ${rest.reduce<string>((text, arg) => text.replace(/%[sdifoO]/, () => arg), first ?? '')}`,
+      );
+    });
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  if (complaints.length > 0) throw new Error(`The console must stay silent:\n${complaints.join('\n')}`);
+});
