@@ -1,23 +1,14 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { compiledMessages } from './scripts/vite-messages.ts';
 
 // Dates are Riyadh dates whatever the device says (decisions.md): every test runs on the far side of the date line from
 // Riyadh, so that code which reads the device's zone gives the wrong day here and not at a parent's.
 process.env['TZ'] = 'America/Los_Angeles';
 
-/** The compiler of src/i18n/*.json, the same one the app is built with. */
-async function messagesPlugin(): Promise<PluginOption[]> {
-  const file = new URL('./scripts/vite-messages.ts', import.meta.url);
-  if (!existsSync(fileURLToPath(file))) return [];
-  const module = (await import(file.href)) as Record<string, unknown>;
-  const create = Object.values(module).find((value) => typeof value === 'function');
-  return create ? [(create as () => PluginOption)()] : [];
-}
-
-export default defineConfig(async () => ({
-  plugins: await messagesPlugin(),
+export default defineConfig({
+  plugins: [compiledMessages()],
+  // Tests see the app as production has it; a test that needs the mock starts it itself.
+  define: { __MOCK__: 'false' },
   test: {
     passWithNoTests: true,
     restoreMocks: true,
@@ -25,7 +16,7 @@ export default defineConfig(async () => ({
     unstubGlobals: true,
     projects: [
       {
-        extends: true as const,
+        extends: true,
         test: {
           name: 'unit',
           environment: 'node',
@@ -33,7 +24,7 @@ export default defineConfig(async () => ({
         },
       },
       {
-        extends: true as const,
+        extends: true,
         test: {
           name: 'dom',
           environment: 'jsdom',
@@ -42,7 +33,7 @@ export default defineConfig(async () => ({
         },
       },
       {
-        extends: true as const,
+        extends: true,
         test: {
           name: 'contract',
           environment: 'node',
@@ -52,4 +43,4 @@ export default defineConfig(async () => ({
       },
     ],
   },
-}));
+});

@@ -8,17 +8,10 @@ class NoResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
-function matchNothing(query: string): MediaQueryList {
-  return {
-    matches: false,
-    media: query,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    dispatchEvent: () => false,
-  };
+function matchNothing(media: string): Pick<MediaQueryList, 'matches' | 'media'> & EventTarget {
+  // The two listener methods of old browsers, which Mantine may still try first.
+  const legacy = { addListener: () => undefined, removeListener: () => undefined };
+  return Object.assign(new EventTarget(), { matches: false, media, onchange: null }, legacy);
 }
 
 Object.defineProperty(window, 'matchMedia', { writable: true, configurable: true, value: matchNothing });
