@@ -1,0 +1,48 @@
+import type { BusinessSettings } from './business-settings.ts';
+import { addDays, type CivilDate, isCivilDate } from './riyadh-date.ts';
+
+type AgeLimits = Pick<BusinessSettings, 'minAge' | 'maxAge'>;
+
+/**
+ * Completed years on a date; negative before birth. Who was born on 29 February turns a year older on 1 March where
+ * the year has no 29 February.
+ */
+export function ageOn(birthDate: CivilDate, on: CivilDate): number {
+  const years = yearOf(on) - yearOf(birthDate);
+  return on.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** Whether a student is of age (4 to 18, both included) on the start date. The day before the 19th birthday is the last. */
+export function isAgeAllowedOn(birthDate: CivilDate, on: CivilDate, limits: AgeLimits): boolean {
+  const age = ageOn(birthDate, on);
+  return age >= limits.minAge && age <= limits.maxAge;
+}
+
+/** The first and last birth date that are of age on a date, for a date picker. */
+export function birthDateBounds(on: CivilDate, limits: AgeLimits): { earliest: CivilDate; latest: CivilDate } {
+  return {
+    earliest: addDays(yearsBefore(on, limits.maxAge + 1), 1),
+    latest: yearsBefore(on, limits.minAge),
+  };
+}
+
+/** Why a typed birth date can't be taken for a start on a date; null if it can. */
+export function birthDateError(
+  birthDate: string,
+  on: CivilDate,
+  limits: AgeLimits,
+): 'empty' | 'invalid' | 'too_young' | 'too_old' | null {
+  if (birthDate.trim() === '') return 'empty';
+  if (!isCivilDate(birthDate)) return 'invalid';
+  if (isAgeAllowedOn(birthDate, on, limits)) return null;
+  return ageOn(birthDate, on) < limits.minAge ? 'too_young' : 'too_old';
+}
+
+function yearsBefore(on: CivilDate, years: number): CivilDate {
+  const date = `${String(yearOf(on) - years).padStart(4, '0')}${on.slice(4)}`;
+  return isCivilDate(date) ? date : `${date.slice(0, 8)}28`;
+}
+
+function yearOf(date: CivilDate): number {
+  return Number(date.slice(0, 4));
+}

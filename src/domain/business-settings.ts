@@ -1,0 +1,83 @@
+/** A language of the interface. */
+export type Language = 'en' | 'ar';
+
+/** How a package is bought. */
+export type Frequency = 'monthly' | 'weekly';
+
+/** 0 is Sunday, 6 is Saturday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** One weekday's opening hours in Riyadh, `HH:MM`; the office closes the same day (24:00 at the latest). */
+export interface OpeningHours {
+  weekday: Weekday;
+  opensAt: string;
+  closesAt: string;
+}
+
+/** The numbers of the business (spec §9). The server sends them with `GET /settings`; until then the defaults hold. */
+export interface BusinessSettings {
+  verificationCodeLength: number;
+  resendCountdownSeconds: number;
+  schoolDaysPerMonth: number;
+  schoolDaysPerWeek: number;
+  /** Months (or weeks) a parent can buy at once. */
+  minPeriodCount: number;
+  maxPeriodCount: number;
+  /** A day can be started on, taken off or cancelled while its midnight is more than this many hours away. */
+  noticeHours: number;
+  /** Hours after payment in which a whole subscription can be cancelled. */
+  subscriptionCancelHours: number;
+  /** Off days of one student in one calendar month. */
+  offDaysPerMonth: number;
+  vatPercent: number;
+  currency: string;
+  minAge: number;
+  maxAge: number;
+  minPasswordLength: number;
+  /** Meals have arrived by this time in Riyadh, `HH:MM`. */
+  deliveryDeadline: string;
+  /** Hours after cooking within which a meal is to be eaten. */
+  eatWithinHours: number;
+  workingHours: readonly OpeningHours[];
+  blogSideListSize: number;
+  blogPageSize: number;
+  /** Graphemes shown of a title and a description before the ellipsis. */
+  titleLength: Readonly<Record<Language, number>>;
+  descriptionLength: Readonly<Record<Language, number>>;
+  languages: readonly Language[];
+  defaultLanguage: Language;
+}
+
+/** Every number of spec §9, in this one place. */
+export const defaultBusinessSettings: BusinessSettings = {
+  verificationCodeLength: 6,
+  resendCountdownSeconds: 120,
+  schoolDaysPerMonth: 22,
+  schoolDaysPerWeek: 5,
+  minPeriodCount: 1,
+  maxPeriodCount: 12,
+  noticeHours: 48,
+  subscriptionCancelHours: 72,
+  offDaysPerMonth: 3,
+  vatPercent: 15,
+  currency: 'SAR',
+  minAge: 4,
+  maxAge: 18,
+  minPasswordLength: 8,
+  deliveryDeadline: '23:00',
+  eatWithinHours: 12,
+  workingHours: [
+    { weekday: 0, opensAt: '09:00', closesAt: '22:00' },
+    { weekday: 1, opensAt: '09:00', closesAt: '22:00' },
+    { weekday: 2, opensAt: '09:00', closesAt: '22:00' },
+    { weekday: 3, opensAt: '09:00', closesAt: '22:00' },
+    { weekday: 4, opensAt: '09:00', closesAt: '22:00' },
+    { weekday: 6, opensAt: '13:00', closesAt: '17:00' },
+  ],
+  blogSideListSize: 2,
+  blogPageSize: 10,
+  titleLength: { en: 45, ar: 10 },
+  descriptionLength: { en: 110, ar: 100 },
+  languages: ['en', 'ar'],
+  defaultLanguage: 'en',
+};

@@ -1,0 +1,61 @@
+import { largestRemainderShares } from './money.ts';
+import { hasNotice } from './notice.ts';
+import type { CivilDate } from './riyadh-date.ts';
+
+const MS_PER_HOUR = 3_600_000;
+
+/** A paid sub order as refunds see it. */
+export interface PaidSubOrder {
+  /** What was paid for it, delivery and its share of VAT included. */
+  totalHalalas: number;
+  /** Its delivery days in calendar order, those cancelled one by one included. */
+  deliveryDays: readonly CivilDate[];
+  /** Those of them that were cancelled. */
+  cancelledDays: readonly CivilDate[];
+  /** What has been refunded for those. */
+  refundedHalalas: number;
+}
+
+/** The instant from which a subscription can't be cancelled as a whole: `cancelHours` (72) after its payment. */
+export function subscriptionCancelDeadline(paidAt: Date, cancelHours: number): Date {
+  return new Date(paidAt.getTime() + cancelHours * MS_PER_HOUR);
+}
+
+/** Whether a subscription can still be cancelled as a whole; at the deadline it no longer can. */
+export function canCancelSubscription(paidAt: Date, now: Date, cancelHours: number): boolean {
+  return now < subscriptionCancelDeadline(paidAt, cancelHours);
+}
+
+/**
+ * What each delivery day costs with VAT, in halalas and in the days' order: the sub order's total in equal parts by
+ * largest remainder, so the first days carry the odd halalas and the sum is exact. 287.50 over 22 days is 18 × 13.07
+ * and 4 × 13.06.
+ */
+export function dayPrices(totalHalalas: number, dayCount: number): number[] {
+  return largestRemainderShares(
+    totalHalalas,
+    Array.from({ length: dayCount }, () => 1),
+  );
+}
+
+/**
+ * What cancelling the whole sub order gives back now, in halalas: the paid total less the lunches that can no longer
+ * be cancelled at their day's price with VAT, less what single cancellations gave back before. Never below 0.
+ */
+export function subscriptionRefund(subOrder: PaidSubOrder, now: Date, noticeHours: number): number {
+  const { totalHalalas, deliveryDays, refundedHalalas } = subOrder;
+  const prices = dayPrices(totalHalalas, deliveryDays.length);
+  const cancelled = new Set(subOrder.cancelledDays);
+  let refund = totalHalalas - refundedHalalas;
+  deliveryDays.forEach((on, index) => {
+    if (!cancelled.has(on) && !hasNotice(on, now, noticeHours)) refund -= prices[index]!;
+  });
+  return Math.max(0, refund);
+}
+
+/** What cancelling the delivery of one day gives back: its day's price with VAT, in halalas; null when it has none to cancel. */
+export function deliveryRefund(subOrder: PaidSubOrder, on: CivilDate): number | null {
+  if (subOrder.cancelledDays.includes(on)) return null;
+  const index = subOrder.deliveryDays.indexOf(on);
+  return dayPrices(subOrder.totalHalalas, subOrder.deliveryDays.length)[index] ?? null;
+}

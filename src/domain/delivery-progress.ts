@@ -1,0 +1,26 @@
+import { type CivilDate, instantInRiyadh } from './riyadh-date.ts';
+
+/** How far a day's lunch has come. */
+export type DeliveryProgress = 'scheduled' | 'in_processing' | 'out_for_delivery' | 'delivered';
+
+/** When a day's lunch is cooked, leaves and has arrived: Riyadh time, `HH:MM`, in this order. */
+export interface DeliveryClock {
+  cookedFrom: string;
+  leavesAt: string;
+  deliveredBy: string;
+}
+
+/** A school day's usual course (proposed: the spec only says cooked in the morning, arrived before 23:00). */
+export const defaultDeliveryClock: DeliveryClock = { cookedFrom: '06:00', leavesAt: '09:30', deliveredBy: '12:00' };
+
+/** How far the lunch of a day has come by the clock. */
+export function deliveryProgress(on: CivilDate, now: Date, clock: DeliveryClock): DeliveryProgress {
+  if (now >= instantInRiyadh(on, clock.deliveredBy)) return 'delivered';
+  if (now >= instantInRiyadh(on, clock.leavesAt)) return 'out_for_delivery';
+  return now >= instantInRiyadh(on, clock.cookedFrom) ? 'in_processing' : 'scheduled';
+}
+
+/** Until when the day's lunch is to be eaten: `eatWithinHours` (12) after cooking began. */
+export function eatBy(on: CivilDate, clock: DeliveryClock, eatWithinHours: number): Date {
+  return new Date(instantInRiyadh(on, clock.cookedFrom).getTime() + eatWithinHours * 3_600_000);
+}

@@ -1,0 +1,116 @@
+import type { BusinessSettings } from './business-settings.ts';
+import { hasNotice } from './notice.ts';
+import { type CivilDate, type CivilMonth, monthOf } from './riyadh-date.ts';
+import { closureOn, type OfficialVacation, type SchoolClosure } from './school-days.ts';
+import {
+  type DateRange,
+  overlappingRange,
+  type PeriodPlan,
+  type SubscriptionPeriod,
+  subscriptionPeriod,
+} from './subscription-period.ts';
+
+/** One student's subscription as the off-day rules see it. */
+export interface OffDaySituation<V extends OfficialVacation = OfficialVacation> {
+  /** The subscription with the off days it has. */
+  plan: PeriodPlan<V>;
+  now: Date;
+  settings: Pick<BusinessSettings, 'noticeHours' | 'offDaysPerMonth'>;
+  /** Off days of the same student in other subscriptions: the month's allowance is the student's. */
+  offDaysElsewhere?: readonly CivilDate[];
+  /** The student's other subscriptions, which a moved end may not reach. */
+  otherPeriods?: readonly DateRange[];
+  /** Days of this subscription whose delivery was cancelled and refunded. */
+  cancelledDays?: readonly CivilDate[];
+  /** Once paid: the off days already asked for. A month with one of them has had its one request; before paying, leave out. */
+  requestedOffDays?: readonly CivilDate[];
+}
+
+/** Why a day can't be taken off. */
+export type BlockedOffDay<V extends OfficialVacation = OfficialVacation> =
+  | { reason: 'outside_period' }
+  | SchoolClosure<V>
+  | { reason: 'already_off' }
+  | { reason: 'delivery_cancelled' }
+  | { reason: 'too_late' }
+  | { reason: 'month_requested' }
+  | { reason: 'allowance_used' }
+  | { reason: 'overlap' };
+
+/** A calendar month's off days of one student. */
+export interface OffDayAllowance {
+  limit: number;
+  used: number;
+  left: number;
+}
+
+/** The rules worked out for one situation; asking for a day costs little, so a calendar may ask for each of its cells. */
+export interface OffDayRules<V extends OfficialVacation = OfficialVacation> {
+  /** The period with the off days it has. */
+  period: SubscriptionPeriod<V>;
+  /** Why the day can't be taken off, the first reason that applies in the order of `BlockedOffDay`; null if it can. */
+  blocked: (on: CivilDate) => BlockedOffDay<V> | null;
+  /** Why an off day can't be given back: it is none of this period, or too close; null if it can. */
+  blockedReturn: (on: CivilDate) => 'not_off' | 'too_late' | null;
+  /** What the student has taken and has left in a calendar month. */
+  allowance: (month: CivilMonth) => OffDayAllowance;
+  /** The period as it would be with these days off as well. */
+  preview: (added: readonly CivilDate[]) => SubscriptionPeriod<V>;
+}
+
+/** Works out which days of a subscription one student can take off (decisions: off days; spec §9: pause). */
+export function offDayRules<V extends OfficialVacation>(situation: OffDaySituation<V>): OffDayRules<V> {
+  const { plan, now, settings, otherPeriods = [] } = situation;
+  const period = subscriptionPeriod(plan);
+  const offDays = new Set(period.skipped.filter((day) => day.reason === 'off_day').map((day) => day.on));
+  const cancelled = new Set(situation.cancelledDays);
+  const requestedMonths = new Set(situation.requestedOffDays?.map(monthOf));
+  const taken = new Set([...offDays, ...(situation.offDaysElsewhere ?? [])]);
+
+  function allowance(month: CivilMonth): OffDayAllowance {
+    const used = [...taken].filter((day) => monthOf(day) === month).length;
+    return { limit: settings.offDaysPerMonth, used, left: Math.max(0, settings.offDaysPerMonth - used) };
+  }
+
+  function preview(added: readonly CivilDate[]): SubscriptionPeriod<V> {
+    return subscriptionPeriod({ ...plan, offDays: [...plan.offDays, ...added] });
+  }
+
+  function blocked(on: CivilDate): BlockedOffDay<V> | null {
+    if (on < period.startsOn || on > period.endsOn) return { reason: 'outside_period' };
+    const closure = closureOn(on, plan.vacations);
+    if (closure !== null) return closure;
+    if (offDays.has(on)) return { reason: 'already_off' };
+    if (cancelled.has(on)) return { reason: 'delivery_cancelled' };
+    if (!hasNotice(on, now, settings.noticeHours)) return { reason: 'too_late' };
+    if (requestedMonths.has(monthOf(on))) return { reason: 'month_requested' };
+    if (allowance(monthOf(on)).left === 0) return { reason: 'allowance_used' };
+    if (otherPeriods.length > 0 && overlappingRange(preview([on]), otherPeriods) !== null) return { reason: 'overlap' };
+    return null;
+  }
+
+  function blockedReturn(on: CivilDate): 'not_off' | 'too_late' | null {
+    if (!offDays.has(on)) return 'not_off';
+    return hasNotice(on, now, settings.noticeHours) ? null : 'too_late';
+  }
+
+  return { period, blocked, blockedReturn, allowance, preview };
+}
+
+/**
+ * Checks days asked for together, in calendar order, each with those before it already taken: an off day moves the
+ * end, so a later one may lie in the days won. Gives the refused days with their reasons; none means all can be taken.
+ */
+export function blockedOffDays<V extends OfficialVacation>(
+  days: readonly CivilDate[],
+  situation: OffDaySituation<V>,
+): { on: CivilDate; blocked: BlockedOffDay<V> }[] {
+  let plan = situation.plan;
+  const refused: { on: CivilDate; blocked: BlockedOffDay<V> }[] = [];
+  for (const on of [...days].sort()) {
+    const blocked = offDayRules({ ...situation, plan }).blocked(on);
+    if (blocked === null) plan = { ...plan, offDays: [...plan.offDays, on] };
+    else refused.push({ on, blocked });
+  }
+  return refused;
+}

@@ -1,0 +1,31 @@
+/** States of an order (decisions: money and payment). */
+export type OrderStatus = 'draft' | 'pending_payment' | 'confirmed' | 'in_progress' | 'completed' | 'cancelled';
+/** States of one student's part of an order. */
+export type SubOrderStatus = 'scheduled' | 'active' | 'paused' | 'completed' | 'cancelled';
+/** States of a payment. */
+export type PaymentStatus = 'initiated' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';
+
+/** Whether the order belongs under Current Orders. */
+export function isCurrentOrder(status: OrderStatus): boolean {
+  return status === 'confirmed' || status === 'in_progress';
+}
+
+/** Whether the order belongs under Historical Orders. */
+export function isHistoricalOrder(status: OrderStatus): boolean {
+  return status === 'completed' || status === 'cancelled';
+}
+
+/** Whether the subscription runs: its student can't be deleted and no other may overlap it. */
+export function isRunning(status: SubOrderStatus): boolean {
+  return status === 'scheduled' || status === 'active' || status === 'paused';
+}
+
+/** Whether the payment's result is known; until then it reads "checking", never "failed". */
+export function isFinalPayment(status: PaymentStatus): boolean {
+  return status !== 'initiated' && status !== 'pending';
+}
+
+/** Whether the order can be rated: completed, and not rated yet. */
+export function isReviewable(status: OrderStatus, hasReview: boolean): boolean {
+  return status === 'completed' && !hasReview;
+}

@@ -1,0 +1,10 @@
+/** Whole seconds until a new code may be asked for, rounded up; 0 once it may (spec §5: only at 0:00). */
+export function resendCountdown(sentAt: Date, now: Date, countdownSeconds: number): number {
+  const left = countdownSeconds - (now.getTime() - sentAt.getTime()) / 1_000;
+  return Math.min(countdownSeconds, Math.max(0, Math.ceil(left)));
+}
+
+/** Seconds as a clock: 120 is "2:00", 5 is "0:05". */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

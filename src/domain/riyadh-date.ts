@@ -1,0 +1,93 @@
+import type { Weekday } from './business-settings.ts';
+
+/** A calendar day in Riyadh, `YYYY-MM-DD`. Such texts compare with `<` and `>` in calendar order. */
+export type CivilDate = string;
+
+/** A calendar month in Riyadh, `YYYY-MM`. */
+export type CivilMonth = string;
+
+const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = 24 * 60 * MS_PER_MINUTE;
+/** Saudi Arabia keeps UTC+3 all year. */
+const RIYADH_OFFSET_MS = 3 * 60 * MS_PER_MINUTE;
+/** 1970-01-01 was a Thursday. */
+const EPOCH_WEEKDAY = 4;
+
+/** Whether the text is a day that exists, written `YYYY-MM-DD`; 2026-02-29 is none. */
+export function isCivilDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && civilDateOfDayNumber(time / MS_PER_DAY) === text;
+}
+
+/** Days since 1970-01-01. Throws a RangeError when the text is not a civil date. */
+export function dayNumberOf(date: CivilDate): number {
+  if (!isCivilDate(date)) throw new RangeError(`Not a civil date: "${date}"`);
+  return Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
+}
+
+/** The date that many days after 1970-01-01. */
+export function civilDateOfDayNumber(dayNumber: number): CivilDate {
+  return new Date(dayNumber * MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** The weekday of a day number, 0 for Sunday. */
+export function weekdayOfDayNumber(dayNumber: number): Weekday {
+  return ((((dayNumber + EPOCH_WEEKDAY) % 7) + 7) % 7) as Weekday;
+}
+
+/** The Riyadh date at an instant, whatever the device's time zone. */
+export function riyadhDateOf(instant: Date): CivilDate {
+  return new Date(instant.getTime() + RIYADH_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** Minutes since midnight in Riyadh at an instant, 0 to 1439. */
+export function riyadhMinuteOf(instant: Date): number {
+  return Math.floor((instant.getTime() - midnightInRiyadh(riyadhDateOf(instant)).getTime()) / MS_PER_MINUTE);
+}
+
+/** The instant at which the date begins in Riyadh. Throws a RangeError when it is not a civil date. */
+export function midnightInRiyadh(date: CivilDate): Date {
+  return new Date(dayNumberOf(date) * MS_PER_DAY - RIYADH_OFFSET_MS);
+}
+
+/**
+ * The instant of a wall-clock time `HH:MM` on a date in Riyadh; `24:00` is the midnight that ends it.
+ * Throws a RangeError when the time is not one.
+ */
+export function instantInRiyadh(date: CivilDate, time: string): Date {
+  return new Date(midnightInRiyadh(date).getTime() + minutesOfTime(time) * MS_PER_MINUTE);
+}
+
+/** Minutes since midnight of a time `HH:MM`, up to `24:00`. Throws a RangeError when the text is no such time. */
+export function minutesOfTime(time: string): number {
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(time)) throw new RangeError(`Not a time of day: "${time}"`);
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+/** The date `days` later, or earlier when negative. */
+export function addDays(date: CivilDate, days: number): CivilDate {
+  return civilDateOfDayNumber(dayNumberOf(date) + days);
+}
+
+/** How many days `to` lies after `from`; negative when before. */
+export function daysBetween(from: CivilDate, to: CivilDate): number {
+  return dayNumberOf(to) - dayNumberOf(from);
+}
+
+/** The date's weekday, 0 for Sunday. */
+export function weekdayOf(date: CivilDate): Weekday {
+  return weekdayOfDayNumber(dayNumberOf(date));
+}
+
+/** The date's calendar month, `YYYY-MM`. */
+export function monthOf(date: CivilDate): CivilMonth {
+  return date.slice(0, 7);
+}
+
+/** The month `months` later, or earlier when negative. */
+export function addMonths(month: CivilMonth, months: number): CivilMonth {
+  const first = new Date(dayNumberOf(`${month}-01`) * MS_PER_DAY);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  return first.toISOString().slice(0, 7);
+}

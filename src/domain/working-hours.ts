@@ -1,0 +1,37 @@
+import type { OpeningHours } from './business-settings.ts';
+import { addDays, instantInRiyadh, riyadhDateOf, weekdayOf } from './riyadh-date.ts';
+
+/** The instant at which an office open now closes; null while it is closed. It is closed at the closing time itself. */
+export function closingTime(now: Date, hours: readonly OpeningHours[]): Date | null {
+  const closings = openingsFrom(now, hours)
+    .filter((opening) => opening.opensAt <= now && now < opening.closesAt)
+    .map((opening) => opening.closesAt);
+  return closings[0] ?? null;
+}
+
+/** Whether the office is open at an instant, by Riyadh time. */
+export function isOpenAt(now: Date, hours: readonly OpeningHours[]): boolean {
+  return closingTime(now, hours) !== null;
+}
+
+/** The next instant after now at which the office opens; null when it never does. */
+export function nextOpening(now: Date, hours: readonly OpeningHours[]): Date | null {
+  return openingsFrom(now, hours).find((opening) => opening.opensAt > now)?.opensAt ?? null;
+}
+
+/** The openings of today and the seven days after it, in order. */
+function openingsFrom(now: Date, hours: readonly OpeningHours[]): { opensAt: Date; closesAt: Date }[] {
+  const today = riyadhDateOf(now);
+  return [0, 1, 2, 3, 4, 5, 6, 7]
+    .flatMap((days) => {
+      const on = addDays(today, days);
+      const weekday = weekdayOf(on);
+      return hours
+        .filter((opening) => opening.weekday === weekday)
+        .map((opening) => ({
+          opensAt: instantInRiyadh(on, opening.opensAt),
+          closesAt: instantInRiyadh(on, opening.closesAt),
+        }));
+    })
+    .sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
+}
