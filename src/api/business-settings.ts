@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type BusinessSettings, defaultBusinessSettings, type Weekday } from '#src/domain/business-settings.ts';
+import type { Settings } from './generated/model/settings.ts';
+import { getGetSettingsSuspenseQueryOptions } from './generated/settings/settings.ts';
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+/** Turns the wire's settings (operation `getSettings`) into the domain's numbers. */
+export function toBusinessSettings(settings: Settings): BusinessSettings {
+  return {
+    ...defaultBusinessSettings,
+    verificationCodeLength: settings.verification_code_length,
+    resendCountdownSeconds: settings.resend_seconds,
+    schoolDaysPerMonth: settings.period_school_days,
+    schoolDaysPerWeek: settings.weekly_school_days,
+    maxPeriodCount: settings.max_periods,
+    noticeHours: settings.start_notice_hours,
+    subscriptionCancelHours: settings.subscription_cancel_hours,
+    offDaysPerMonth: settings.pause_max_days,
+    vatPercent: Math.round(settings.vat_rate * 100),
+    currency: settings.currency,
+    minAge: settings.student_min_age,
+    maxAge: settings.student_max_age,
+    minPasswordLength: settings.password_min_length,
+    deliveryDeadline: settings.meals_arrive_before,
+    eatWithinHours: settings.eat_within_hours,
+    workingHours: settings.working_hours.flatMap(({ weekday, opens, closes }) =>
+      opens === null || closes === null
+        ? []
+        : [{ weekday: weekdays.indexOf(weekday) as Weekday, opensAt: opens, closesAt: closes }],
+    ),
+    blogSideListSize: settings.side_articles,
+    blogPageSize: settings.articles_per_page,
+    titleLength: settings.title_length,
+    descriptionLength: settings.description_length,
+  };
+}
+
+/** What loaders await so that `useBusinessSettings` and `useServerNow` answer without waiting (operation `getSettings`). */
+export function settingsQuery() {
+  return getGetSettingsSuspenseQueryOptions({ query: { staleTime: 300_000 } });
+}
+
+/** The business numbers as the server has them now (spec §9). */
+export function useBusinessSettings(): BusinessSettings {
+  const { data } = useSuspenseQuery(settingsQuery());
+  return toBusinessSettings(data.data.settings);
+}
+
+/** The version of the health disclaimer in force, sent along with a student. */
+export function useConditionsVersion(): string {
+  return useSuspenseQuery(settingsQuery()).data.data.settings.conditions_version;
+}
+
+const tickMs = 30_000;
+
+/**
+ * The server's now, moved on by the device's clock since it was answered; the device's own date is never trusted.
+ * The first render answers the server's instant itself, so that it is the same on a server.
+ */
+export function useServerNow(): Date {
+  const { data, dataUpdatedAt } = useSuspenseQuery(settingsQuery());
+  const answeredAt = Date.parse(data.data.settings.now);
+  const [elapsedMs, setElapsedMs] = useState(0);
+  useEffect(() => {
+    const update = () => setElapsedMs(Math.max(0, Date.now() - dataUpdatedAt));
+    update();
+    const timer = setInterval(update, tickMs);
+    return () => clearInterval(timer);
+  }, [dataUpdatedAt]);
+  return new Date(answeredAt + elapsedMs);
+}

@@ -1,0 +1,107 @@
+/** One field of a request that the server refused. */
+export interface FieldFault {
+  /** The field's name as in the request; dotted for nested ones. */
+  field: string;
+  /** Stable code of the reason. */
+  code: string;
+  /** The server's words, in the language asked for. */
+  message: string;
+}
+
+/**
+ * How a call failed: `offline` and `network` never reached an answer, `unreadable` got one that is no JSON, `status` got the
+ * server's refusal.
+ */
+export type ApiErrorKind = 'offline' | 'network' | 'unreadable' | 'status';
+
+interface ApiErrorFacts {
+  kind: ApiErrorKind;
+  /** HTTP status; 0 when there was no answer. */
+  status: number;
+  /** The envelope's own status, where it had one. */
+  customStatus?: number | undefined;
+  /** The server's messages, one toast each (spec §8). */
+  messages?: string[];
+  fieldFaults?: FieldFault[];
+  /** The parsed answer, for refusals that carry data, such as a 409 with the fresh order. */
+  body?: unknown;
+  /** Seconds the server asks to wait. */
+  retryAfterSeconds?: number | undefined;
+  cause?: unknown;
+}
+
+/** Any call that did not succeed (spec §8). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly status: number;
+  readonly customStatus: number | undefined;
+  readonly messages: string[];
+  readonly fieldFaults: FieldFault[];
+  readonly body: unknown;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(message: string, facts: ApiErrorFacts) {
+    super(message, { cause: facts.cause });
+    this.kind = facts.kind;
+    this.status = facts.status;
+    this.customStatus = facts.customStatus;
+    this.messages = facts.messages ?? [];
+    this.fieldFaults = facts.fieldFaults ?? [];
+    this.body = facts.body;
+    this.retryAfterSeconds = facts.retryAfterSeconds;
+  }
+
+  /** The session is over: HTTP 401, or `custom_status` 401 under any status (spec §4). */
+  get isSessionExpired(): boolean {
+    return this.status === 401 || this.customStatus === 401;
+  }
+
+  /** The missing-translation text of an invalid token, in either language, wherever it stands (spec §8). */
+  get isInvalidToken(): boolean {
+    return [this.message, ...this.messages].some((text) => /translation missing: (?:en|ar)\.[\w.]*invalid_token/i.test(text));
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string' && each !== '') : [];
+}
+
+function faultsOf(value: unknown): FieldFault[] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(isRecord).map((each) => ({
+    field: typeof each['field'] === 'string' ? each['field'] : '',
+    code: typeof each['code'] === 'string' ? each['code'] : '',
+    message: typeof each['message'] === 'string' ? each['message'] : '',
+  }));
+}
+
+/** The envelope's own status, where the answer has one. */
+export function customStatusOf(body: unknown): number | undefined {
+  const status = isRecord(body) ? body['custom_status'] : undefined;
+  return typeof status === 'number' ? status : undefined;
+}
+
+/**
+ * Reads a refusal as spec §8 has it: `error` or `message`, a text or a list of texts, and the faults field by field.
+ * @param response the answer, for its status and Retry-After
+ * @param body its parsed JSON; undefined when it had none
+ */
+export function refusal(response: Response, body: unknown): ApiError {
+  const record = isRecord(body) ? body : {};
+  const error = textsOf(record['error']);
+  const messages = error.length > 0 ? error : textsOf(record['message']);
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  return new ApiError(messages[0] ?? response.statusText, {
+    kind: body === undefined ? 'unreadable' : 'status',
+    status: response.status,
+    customStatus: customStatusOf(body),
+    messages,
+    fieldFaults: faultsOf(record['errors']),
+    body,
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
+  });
+}

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { IntlShape } from 'react-intl';
+import { ErrorPage } from './error-page.tsx';
+import { Layout } from './layout/layout.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PagePending } from './page-pending.tsx';
+import { routeTree } from './route-tree.gen.ts';
+
+/** What every route's loader can reach. */
+export interface RouterContext {
+  queryClient: QueryClient;
+  intl: IntlShape;
+}
+
+/** The app's router: skeletons after 300 ms, pages of its own for unknown paths and for crashes. */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history ? { history } : {}),
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // React Query decides what is fresh; the router keeps no copy of its own.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    InnerWrap: Layout,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

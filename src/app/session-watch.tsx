@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { isSignedIn, onSessionChange, onSessionEnd, readSession } from '#src/auth/session.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import type { AppParts } from './create-app.ts';
+
+/**
+ * Follows the session in every open tab: an expired one is told once and leads to sign-in, an invalid token leads home (spec
+ * §4, §8), and whoever signs in or out, here or elsewhere, takes the cached data of the one before along.
+ */
+export function SessionWatch({ router }: Pick<AppParts, 'router'>) {
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    const stopEnd = onSessionEnd((end) => {
+      if (end === 'invalid-token') {
+        void router.navigate({ to: '/', replace: true });
+        return;
+      }
+      showToast({ id: 'session-expired', kind: 'error', title: intl.formatMessage({ id: 'errors.session.expired' }) });
+      const { pathname, href } = router.state.location;
+      // The page the parent was on is where sign-in leads back to; sign-in itself is no such page.
+      const search = pathname === '/signin' ? {} : { redirect: href };
+      void router.navigate({ to: '/signin', search, replace: true });
+    });
+
+    let before = readSession();
+    const stopChange = onSessionChange(() => {
+      const after = readSession();
+      if (after.token !== before.token) queryClient.clear();
+      if (isSignedIn(after) !== isSignedIn(before)) void router.invalidate();
+      before = after;
+    });
+
+    return () => {
+      stopEnd();
+      stopChange();
+    };
+  }, [intl, queryClient, router]);
+
+  return null;
+}

@@ -1,0 +1,70 @@
+/** Failures a person can meet while proving a number; the same codes come from Firebase and from the offline provider. */
+export const phoneAuthCodes = [
+  'invalid-verification-code',
+  'code-expired',
+  'too-many-requests',
+  'quota-exceeded',
+  'network-request-failed',
+  'invalid-phone-number',
+  'captcha-check-failed',
+  'session-expired',
+  'user-disabled',
+  'operation-not-allowed',
+  'unknown',
+] as const;
+
+export type PhoneAuthCode = (typeof phoneAuthCodes)[number];
+
+/** A failure of the phone provider; screens turn its code into words (spec §8). */
+export class PhoneAuthError extends Error {
+  override readonly name = 'PhoneAuthError';
+  readonly code: PhoneAuthCode;
+
+  constructor(code: PhoneAuthCode, options?: { cause?: unknown }) {
+    super(code, options);
+    this.code = code;
+  }
+}
+
+/** A code on its way to a phone. Lives in memory only: after a reload a new code is asked for. */
+export interface PendingCode {
+  /** The number the code was sent to, E.164. */
+  readonly mobileNumber: string;
+  /**
+   * Confirms the six digits.
+   * @returns the provider's ID token, sent as the `firebase-token` header
+   * @throws PhoneAuthError
+   */
+  confirm(code: string): Promise<string>;
+}
+
+/** Sends codes to phones (spec §4). One implementation asks Firebase, the other the mock; the environment decides. */
+export interface PhoneAuth {
+  /**
+   * Sends a code by text message.
+   * @param mobileNumber E.164
+   * @param language of the message and of any challenge shown
+   * @throws PhoneAuthError
+   */
+  sendCode(mobileNumber: string, language: 'en' | 'ar'): Promise<PendingCode>;
+}
+
+const loaders: { current: (() => Promise<PhoneAuth>) | null } = { current: null };
+
+/** Says which provider this build uses; called once by main.tsx. Nothing is loaded before the first code is asked for. */
+export function providePhoneAuth(load: () => Promise<PhoneAuth>): void {
+  loaders.current = load;
+}
+
+/**
+ * The provider of this build, loaded on first use.
+ * @throws PhoneAuthError `network-request-failed` when its code could not be loaded
+ */
+export async function loadPhoneAuth(): Promise<PhoneAuth> {
+  if (loaders.current === null) throw new PhoneAuthError('operation-not-allowed');
+  try {
+    return await loaders.current();
+  } catch (cause) {
+    throw cause instanceof PhoneAuthError ? cause : new PhoneAuthError('network-request-failed', { cause });
+  }
+}

@@ -1,0 +1,142 @@
+import { useSyncExternalStore } from 'react';
+
+/** The browser storage keys of spec §3, by exactly these names. */
+export const storageKeys = {
+  token: 'TOKEN',
+  isVerified: 'IS_VERIFIED',
+  userId: 'USER_ID',
+  userType: 'USER_TYPE',
+  loginTime: 'LOGIN_TIME',
+  language: 'language',
+  unconfirmedMobileNumber: 'UNCONFIRMED_MOBILE_NUMBER',
+  firebaseToken: 'TOKEN_FIRE_BASE',
+} as const;
+
+type StorageKey = keyof typeof storageKeys;
+
+/** What this device knows of the person; every value as it stands in storage. */
+export type Session = Readonly<Record<Exclude<StorageKey, 'language'>, string | null>>;
+
+/** Why a session came to an end without the parent asking for it. */
+export type SessionEnd = 'expired' | 'invalid-token';
+
+const signedOut: Session = {
+  token: null,
+  isVerified: null,
+  userId: null,
+  userType: null,
+  loginTime: null,
+  unconfirmedMobileNumber: null,
+  firebaseToken: null,
+};
+
+// Where storage is refused (private windows, embedded views), the session lives as long as the page.
+const fallback = new Map<string, string>();
+
+function read(key: StorageKey): string | null {
+  try {
+    return localStorage.getItem(storageKeys[key]) ?? fallback.get(storageKeys[key]) ?? null;
+  } catch {
+    return fallback.get(storageKeys[key]) ?? null;
+  }
+}
+
+function write(key: StorageKey, value: string | null): void {
+  if (value === null) fallback.delete(storageKeys[key]);
+  try {
+    if (value === null) localStorage.removeItem(storageKeys[key]);
+    else localStorage.setItem(storageKeys[key], value);
+  } catch {
+    if (value !== null) fallback.set(storageKeys[key], value);
+  }
+}
+
+const changeListeners = new Set<() => void>();
+const endListeners = new Set<(end: SessionEnd) => void>();
+let cached: Session = signedOut;
+
+function notify(): void {
+  for (const listener of changeListeners) listener();
+}
+
+/** The session as storage holds it now. The same object is answered until something changes. */
+export function readSession(): Session {
+  const next: Session = {
+    token: read('token'),
+    isVerified: read('isVerified'),
+    userId: read('userId'),
+    userType: read('userType'),
+    loginTime: read('loginTime'),
+    unconfirmedMobileNumber: read('unconfirmedMobileNumber'),
+    firebaseToken: read('firebaseToken'),
+  };
+  const same = (Object.keys(next) as (keyof Session)[]).every((key) => next[key] === cached[key]);
+  if (!same) cached = next;
+  return cached;
+}
+
+/** Stores the values given and tells every reader; null removes a key. */
+export function updateSession(values: Partial<Session>): void {
+  for (const [key, value] of Object.entries(values)) write(key as StorageKey, value ?? null);
+  notify();
+}
+
+/**
+ * Ends the session because the server no longer accepts it (spec §4 and §8): clears token, user id, user type and login
+ * time, and tells those who listen with `onSessionEnd`.
+ */
+export function endSession(end: SessionEnd): void {
+  updateSession({ token: null, userId: null, userType: null, loginTime: null });
+  for (const listener of endListeners) listener(end);
+}
+
+/** Clears everything that logging out clears: all keys but the language, and the drafts of forms. */
+export function clearSession(): void {
+  updateSession(signedOut);
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Without storage there are no drafts either.
+  }
+}
+
+/** Calls back when the server ended the session. Answers the function that stops listening. */
+export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+/** Calls back on each change, made in this tab or in another. Answers the function that stops listening. */
+export function onSessionChange(listener: () => void): () => void {
+  changeListeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    changeListeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Signed in means a stored token and a verified flag that equals "true" (spec §2). */
+export function isSignedIn(session: Session): boolean {
+  return session.token !== null && session.isVerified === 'true';
+}
+
+/** The session, followed in every open tab; signed out while rendering on a server. */
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, readSession, () => signedOut);
+}
+
+/** Whether a signed-in parent is looking, followed in every open tab. */
+export function useIsSignedIn(): boolean {
+  return isSignedIn(useSession());
+}
+
+/** The language the person chose on this device; English when none was (spec §4). */
+export function storedLanguage(): 'en' | 'ar' {
+  return typeof localStorage === 'undefined' || read('language') !== 'ar' ? 'en' : 'ar';
+}
+
+/** Stores the language choice; the caller reloads the page (spec §4). */
+export function storeLanguage(language: 'en' | 'ar'): void {
+  write('language', language);
+}
