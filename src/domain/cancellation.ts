@@ -27,15 +27,15 @@ export function canCancelSubscription(paidAt: Date, now: Date, cancelHours: numb
 }
 
 /**
- * What each delivery day costs with VAT, in halalas and in the days' order: the sub order's total in equal parts by
- * largest remainder, so the first days carry the odd halalas and the sum is exact. 287.50 over 22 days is 18 × 13.07
- * and 4 × 13.06.
+ * What each delivery day costs with VAT, in the days' order: the sub order's total in equal parts by largest remainder,
+ * so the first days carry the odd halalas and the sum is exact. 287.50 over 22 days is 18 × 13.07 and 4 × 13.06.
  */
-export function dayPrices(totalHalalas: number, dayCount: number): number[] {
-  return largestRemainderShares(
-    totalHalalas,
-    Array.from({ length: dayCount }, () => 1),
-  );
+export function dayPrices(
+  totalHalalas: number,
+  deliveryDays: readonly CivilDate[],
+): { on: CivilDate; priceHalalas: number }[] {
+  const shares = largestRemainderShares(totalHalalas, deliveryDays, () => 1);
+  return shares.map(({ item, shareHalalas }) => ({ on: item, priceHalalas: shareHalalas }));
 }
 
 /**
@@ -43,19 +43,25 @@ export function dayPrices(totalHalalas: number, dayCount: number): number[] {
  * be cancelled at their day's price with VAT, less what single cancellations gave back before. Never below 0.
  */
 export function subscriptionRefund(subOrder: PaidSubOrder, now: Date, noticeHours: number): number {
-  const { totalHalalas, deliveryDays, refundedHalalas } = subOrder;
-  const prices = dayPrices(totalHalalas, deliveryDays.length);
-  const cancelled = new Set(subOrder.cancelledDays);
-  let refund = totalHalalas - refundedHalalas;
-  deliveryDays.forEach((on, index) => {
-    if (!cancelled.has(on) && !hasNotice(on, now, noticeHours)) refund -= prices[index]!;
-  });
-  return Math.max(0, refund);
+  const { totalHalalas, deliveryDays, cancelledDays, refundedHalalas } = subOrder;
+  const locked = dayPrices(totalHalalas, deliveryDays).filter(
+    ({ on }) => !cancelledDays.includes(on) && !hasNotice(on, now, noticeHours),
+  );
+  const lockedHalalas = locked.reduce((sum, { priceHalalas }) => sum + priceHalalas, 0);
+  return Math.max(0, totalHalalas - refundedHalalas - lockedHalalas);
 }
 
-/** What cancelling the delivery of one day gives back: its day's price with VAT, in halalas; null when it has none to cancel. */
-export function deliveryRefund(subOrder: PaidSubOrder, on: CivilDate): number | null {
-  if (subOrder.cancelledDays.includes(on)) return null;
-  const index = subOrder.deliveryDays.indexOf(on);
-  return dayPrices(subOrder.totalHalalas, subOrder.deliveryDays.length)[index] ?? null;
+/**
+ * What cancelling one day's delivery gives back: its day's price with VAT, in halalas. Null when the day has no
+ * delivery or it can no longer be cancelled (the 48-hour rule, or cancelled already).
+ */
+export function deliveryRefund(
+  subOrder: Pick<PaidSubOrder, 'totalHalalas' | 'deliveryDays' | 'cancelledDays'>,
+  on: CivilDate,
+  now: Date,
+  noticeHours: number,
+): number | null {
+  if (subOrder.cancelledDays.includes(on) || !hasNotice(on, now, noticeHours)) return null;
+  const prices = dayPrices(subOrder.totalHalalas, subOrder.deliveryDays);
+  return prices.find((price) => price.on === on)?.priceHalalas ?? null;
 }

@@ -23,20 +23,27 @@ export function vatOf(netHalalas: number, vatPercent: number): number {
 }
 
 /**
- * Splits whole halalas in proportion to the weights so that the parts sum to the total exactly: each part is rounded
- * down, and what is left goes one by one to the largest remainders, the earlier first among equals. Equal weights
- * when all are 0. Throws a RangeError when a total above 0 has no part to go to.
+ * Splits whole halalas among the items in proportion to their weights (whole, from 0 on) so that the shares sum to the
+ * total exactly: each is rounded down, and what is left goes one by one to the largest remainders, the earlier item
+ * first among equals. Equal weights when all are 0. Throws a RangeError when a total above 0 has no item to go to.
  */
-export function largestRemainderShares(totalHalalas: number, weights: readonly number[]): number[] {
-  if (weights.length === 0 && totalHalalas > 0) throw new RangeError('No parts to share an amount among');
-  // A year's turnover times a price exceeds what a double counts exactly.
+export function largestRemainderShares<T>(
+  totalHalalas: number,
+  items: readonly T[],
+  weightOf: (item: T) => number,
+): { item: T; shareHalalas: number }[] {
+  if (items.length === 0 && totalHalalas > 0) throw new RangeError('Nothing to share an amount among');
+  // A large total times a large weight exceeds what a double counts exactly.
   const total = BigInt(totalHalalas);
-  const parts = weights.some((weight) => weight > 0) ? weights.map(BigInt) : weights.map(() => 1n);
-  const sum = parts.reduce((a, b) => a + b, 0n);
-  const shares = parts.map((part) => Number((total * part) / sum));
-  const remainders = parts.map((part, index) => ({ index, remainder: (total * part) % sum }));
-  const byRemainder = remainders.sort((a, b) => Number(b.remainder - a.remainder));
-  const left = totalHalalas - shares.reduce((a, b) => a + b, 0);
-  const lucky = new Set(byRemainder.slice(0, left).map(({ index }) => index));
-  return shares.map((share, index) => (lucky.has(index) ? share + 1 : share));
+  const areAllZero = items.every((item) => weightOf(item) === 0);
+  const weighed = items.map((item) => ({ item, weight: areAllZero ? 1n : BigInt(weightOf(item)) }));
+  const weightSum = weighed.reduce((sum, { weight }) => sum + weight, 0n);
+  const shares = weighed.map(({ item, weight }) => {
+    const product = total * weight;
+    return { item, shareHalalas: Number(product / weightSum), remainder: product % weightSum };
+  });
+  const left = totalHalalas - shares.reduce((sum, share) => sum + share.shareHalalas, 0);
+  const largest = shares.toSorted((a, b) => Number(b.remainder - a.remainder)).slice(0, left);
+  for (const share of largest) share.shareHalalas += 1;
+  return shares.map(({ item, shareHalalas }) => ({ item, shareHalalas }));
 }

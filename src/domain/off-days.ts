@@ -105,11 +105,11 @@ export function blockedOffDays<V extends OfficialVacation>(
   days: readonly CivilDate[],
   situation: OffDaySituation<V>,
 ): { on: CivilDate; blocked: BlockedOffDay<V> }[] {
-  let plan = situation.plan;
+  const offDays = [...situation.plan.offDays];
   const refused: { on: CivilDate; blocked: BlockedOffDay<V> }[] = [];
-  for (const on of [...days].sort()) {
-    const blocked = offDayRules({ ...situation, plan }).blocked(on);
-    if (blocked === null) plan = { ...plan, offDays: [...plan.offDays, on] };
+  for (const on of days.toSorted()) {
+    const blocked = offDayRules({ ...situation, plan: { ...situation.plan, offDays } }).blocked(on);
+    if (blocked === null) offDays.push(on);
     else refused.push({ on, blocked });
   }
   return refused;

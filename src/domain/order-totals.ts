@@ -26,27 +26,20 @@ export interface OrderTotals extends Totals {
  * by largest remainder, so that the lines always sum to the order.
  */
 export function orderTotals(lines: readonly OrderLine[], vatPercent: number): OrderTotals {
-  const subtotals = lines.map((line) => line.priceHalalas * line.count);
-  const deliveries = lines.map((line) => line.deliveryFeeHalalas * line.count);
-  const nets = lines.map((_, index) => subtotals[index]! + deliveries[index]!);
-  const subtotalHalalas = sum(subtotals);
-  const deliveryHalalas = sum(deliveries);
+  const nets = lines.map((line) => ({
+    subtotalHalalas: line.priceHalalas * line.count,
+    deliveryHalalas: line.deliveryFeeHalalas * line.count,
+  }));
+  const subtotalHalalas = nets.reduce((sum, net) => sum + net.subtotalHalalas, 0);
+  const deliveryHalalas = nets.reduce((sum, net) => sum + net.deliveryHalalas, 0);
   const vatHalalas = vatOf(subtotalHalalas + deliveryHalalas, vatPercent);
-  const vats = largestRemainderShares(vatHalalas, nets);
+  const shares = largestRemainderShares(vatHalalas, nets, (net) => net.subtotalHalalas + net.deliveryHalalas);
   return {
-    subtotalHalalas,
-    deliveryHalalas,
-    vatHalalas,
-    totalHalalas: subtotalHalalas + deliveryHalalas + vatHalalas,
-    lines: nets.map((net, index) => ({
-      subtotalHalalas: subtotals[index]!,
-      deliveryHalalas: deliveries[index]!,
-      vatHalalas: vats[index]!,
-      totalHalalas: net + vats[index]!,
-    })),
+    ...withVat({ subtotalHalalas, deliveryHalalas }, vatHalalas),
+    lines: shares.map(({ item, shareHalalas }) => withVat(item, shareHalalas)),
   };
 }
 
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
+function withVat(net: Pick<Totals, 'subtotalHalalas' | 'deliveryHalalas'>, vatHalalas: number): Totals {
+  return { ...net, vatHalalas, totalHalalas: net.subtotalHalalas + net.deliveryHalalas + vatHalalas };
 }

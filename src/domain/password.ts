@@ -17,7 +17,7 @@ export function checkNewPassword(
 
 function passwordError(password: string, minLength: number): NewPasswordError {
   if (password === '') return 'empty';
-  return [...password].length < minLength ? 'too_short' : null;
+  return Array.from(password).length < minLength ? 'too_short' : null;
 }
 
 function confirmationError(password: string, confirmation: string): ConfirmationError {

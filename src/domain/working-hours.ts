@@ -33,5 +33,5 @@ function openingsFrom(now: Date, hours: readonly OpeningHours[]): { opensAt: Dat
           closesAt: instantInRiyadh(on, opening.closesAt),
         }));
     })
-    .sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
+    .toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
 }
