@@ -1,0 +1,41 @@
+import classes from './logo.module.css';
+
+type LogoProps = {
+  /** Which wordmark stands beside the mark. */
+  language: 'en' | 'ar';
+  /** The brand's name, read out; give an empty string where the name stands beside the logo already. */
+  label: string;
+  /** Height in CSS px; the mark alone is legible from 20 px on. */
+  height?: number;
+  className?: string;
+};
+
+/**
+ * Mark and wordmark. Bowl and word take the text colour around them (so one drawing serves light, dark and deep panels),
+ * the sprout keeps its own. The two are never mirrored: the Arabic wordmark stands left of the mark on every page.
+ */
+export function Logo({ language, label, height = 40, className }: LogoProps) {
+  return (
+    <span
+      className={className === undefined ? classes.logo : `${classes.logo} ${className}`}
+      data-language={language}
+      style={{ blockSize: height }}
+      {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <LogoMark />
+      <span className={classes.word} />
+    </span>
+  );
+}
+
+/** The mark alone, ن as a bowl with a sprout: as high as its container, in the text colour around it. Decoration. */
+export function LogoMark({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 64 64" fill="none" className={className === undefined ? classes.mark : className} aria-hidden>
+      <path d="M9 33C9 47.5 19 56 32 56S55 47.5 55 33" stroke="currentColor" strokeWidth="9" strokeLinecap="round" />
+      <path d="M32 42V31" stroke="#8FB024" strokeWidth="4.5" strokeLinecap="round" />
+      <path d="M32 33C31 20.5 38.5 9.5 53 8C54.5 22.5 45 32.5 32 33Z" fill="#8FB024" />
+      <path d="M32 36.5C22.5 37 14.6 30.6 14 19.5C24.5 19.5 32.2 26.5 32 36.5Z" fill="#C0DF52" />
+    </svg>
+  );
+}

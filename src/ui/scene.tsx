@@ -1,0 +1,14 @@
+import { scenePictures, type SceneName } from './scene-pictures.ts';
+
+type SceneProps = {
+  name: SceneName;
+  /** Says what the scene shows; without it the scene is decoration. */
+  label?: string;
+  className?: string;
+};
+
+/** One of the brand's own flat scenes. It is as wide as its style says, keeps its proportions and never mirrors. */
+export function Scene({ name, label = '', className }: SceneProps) {
+  const { src, width, height } = scenePictures[name];
+  return <img className={className} src={src} alt={label} width={width} height={height} decoding="async" />;
+}
