@@ -1,0 +1,125 @@
+import { IconCheck, IconLock } from '@tabler/icons-react';
+import { useId, type KeyboardEvent } from 'react';
+import type { Language } from '#src/i18n/direction.ts';
+import { monthOf, weeksOf, type CivilDate, type CivilMonth } from './calendar-date.ts';
+import { hijriDate, hijriDay, hijriSpan, longDate, monthTitle, weekdayNames } from './calendar-names.ts';
+import classes from './school-calendar.module.css';
+import type { SchoolDay } from './school-day.ts';
+
+const fridayColumn = 5;
+
+type SchoolCalendarMonthProps = {
+  month: CivilMonth;
+  language: Language;
+  /** The grid's name before its month, "Start date". */
+  name: string;
+  todayOn: CivilDate;
+  /** Word for today, added to that day's name. */
+  todayLabel: string;
+  /** The one day that Tab reaches; the arrows lead to the others. */
+  tabOn: CivilDate;
+  dayState: (on: CivilDate) => SchoolDay;
+  onActivate: (on: CivilDate) => void;
+  onFocusDay: (on: CivilDate) => void;
+  onKeyDown: (event: KeyboardEvent, on: CivilDate) => void;
+};
+
+/** One month of the school calendar as a WAI-ARIA grid. */
+export function SchoolCalendarMonth(props: SchoolCalendarMonthProps) {
+  const { month, language, name } = props;
+  const id = useId();
+  return (
+    <div className={classes.month}>
+      <div className={classes.monthHead}>
+        <span id={`${id}-title`} className={classes.monthTitle} aria-live="polite">
+          {monthTitle(month, language)}
+        </span>
+        <span id={`${id}-hijri`} className={classes.hijriSpan}>
+          {hijriSpan(month, language)}
+        </span>
+      </div>
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA builds the date grid on a table
+        role="grid"
+        className={classes.grid}
+        aria-labelledby={`${id}-name ${id}-title`}
+        aria-describedby={`${id}-hijri`}
+      >
+        <caption id={`${id}-name`} className={classes.hidden}>
+          {name}
+        </caption>
+        <thead>
+          <tr>
+            {weekdayNames(language).map(({ long, short }, index) => (
+              <th key={long} scope="col" abbr={long} data-weekend={index >= fridayColumn || undefined}>
+                <span aria-hidden>{short}</span>
+                <span className={classes.hidden}>{long}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((on) => (
+                <td key={on}>{monthOf(on) === month && <SchoolCalendarDay {...props} on={on} />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function SchoolCalendarDay({
+  on,
+  language,
+  todayOn,
+  todayLabel,
+  tabOn,
+  dayState,
+  onActivate,
+  onFocusDay,
+  onKeyDown,
+}: SchoolCalendarMonthProps & { on: CivilDate }) {
+  const day = dayState(on);
+  const isToday = on === todayOn;
+  const isChosen = day.selectable ? day.chosen : undefined;
+  const words = [
+    longDate(on, language),
+    isToday ? todayLabel : '',
+    // A reason is a sentence under the grid and a part of one here.
+    (day.selectable ? day.label : day.reason).replace(/\.$/, ''),
+    hijriDate(on, language),
+  ];
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      data-date={on}
+      data-state={day.state}
+      data-startable={day.startable ?? undefined}
+      data-today={isToday || undefined}
+      aria-label={words.filter(Boolean).join(language === 'ar' ? '، ' : ', ')}
+      aria-current={isToday ? 'date' : undefined}
+      aria-disabled={!day.selectable || undefined}
+      aria-pressed={isChosen}
+      tabIndex={on === tabOn ? 0 : -1}
+      onClick={() => {
+        onActivate(on);
+      }}
+      onFocus={() => {
+        onFocusDay(on);
+      }}
+      onKeyDown={(event) => {
+        onKeyDown(event, on);
+      }}
+    >
+      <span className={classes.number}>{Number(on.slice(8))}</span>
+      <span className={classes.hijri}>{hijriDay(on, language)}</span>
+      {day.state === 'delivered' && <IconCheck className={classes.mark} size={11} stroke={3} aria-hidden />}
+      {day.state === 'locked' && <IconLock className={classes.mark} size={11} stroke={2.2} aria-hidden />}
+    </button>
+  );
+}

@@ -1,0 +1,239 @@
+import { useDirection } from '@mantine/core';
+import { IconArrowRight, IconChevronLeft, IconChevronRight, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { Language } from '#src/i18n/direction.ts';
+import {
+  addMonths,
+  firstOfMonth,
+  lastOfMonth,
+  monthOf,
+  monthsBetween,
+  weeksOf,
+  type CivilDate,
+  type CivilMonth,
+} from './calendar-date.ts';
+import { keyTarget } from './calendar-keys.ts';
+import { longDate } from './calendar-names.ts';
+import { SchoolCalendarLegend, type SchoolCalendarLegendEntry } from './school-calendar-legend.tsx';
+import { SchoolCalendarMonth } from './school-calendar-month.tsx';
+import classes from './school-calendar.module.css';
+import type { SchoolDay } from './school-day.ts';
+
+/** Narrowest calendar (CSS px) that holds two months of 44 px cells; the style sheet's container query says the same. */
+const twoMonthsWidth = 690;
+
+export type SchoolCalendarTexts = {
+  /** What is being chosen: "Start date". */
+  name: string;
+  previousMonth: string;
+  nextMonth: string;
+  /** "Today", added to that day's name. */
+  today: string;
+};
+
+export type SchoolCalendarProps = {
+  language: Language;
+  /** The server's today in Riyadh. */
+  todayOn: CivilDate;
+  /** Months side by side where there is room for two; a narrow calendar shows one. */
+  months: 1 | 2;
+  /** First and last month that can be looked at. */
+  firstMonth: CivilMonth;
+  lastMonth: CivilMonth;
+  /** Day that Tab reaches first, and whose month is shown first; today if not given. Read once. */
+  initialOn?: CivilDate;
+  dayState: (on: CivilDate) => SchoolDay;
+  /** A day that can be picked was picked. */
+  onPick: (on: CivilDate) => void;
+  texts: SchoolCalendarTexts;
+  /** A button that leads to the next day that can be picked: "Next Sunday: Sun 6 Dec". */
+  jump?: { on: CivilDate; label: string };
+  legend?: readonly SchoolCalendarLegendEntry[];
+  /** Drawn above the grids, for the months in view (the off-day allowance of each). */
+  renderAbove?: (months: readonly CivilMonth[]) => ReactNode;
+};
+
+/**
+ * The school calendar of DESIGN.md §4: Sunday first, Gregorian and Hijri days, each day in one of the `SchoolDayState`s.
+ * Blocked days take the focus and, when activated, say why they are blocked in a line under the grid (decisions.md, "How
+ * screens behave" 1). Keys follow the WAI-ARIA date grid. Knows no rule: `dayState` answers for every day.
+ *
+ * Not built on `@mantine/dates`: its month sets each day's `tabIndex` itself, gives every month a tab stop of its own and
+ * reads today from the device's clock while rendering.
+ */
+export function SchoolCalendar({
+  language,
+  todayOn,
+  months,
+  firstMonth,
+  lastMonth,
+  initialOn = todayOn,
+  dayState,
+  onPick,
+  texts,
+  jump,
+  legend,
+  renderAbove,
+}: SchoolCalendarProps) {
+  const { dir } = useDirection();
+  const root = useRef<HTMLDivElement>(null);
+  const room = useMonthsInView(root, months);
+  const [focusedOn, setFocusedOn] = useState(initialOn);
+  const [shownMonth, setShownMonth] = useState(() => within(monthOf(initialOn), firstMonth, lastMonth));
+  const [refusedOn, setRefusedOn] = useState<CivilDate>();
+  const focusOnRender = useRef<CivilDate>(undefined);
+
+  // With the last month in view there is nothing to show after it: the months before it fill the room.
+  const latestStart = addMonths(lastMonth, 1 - room);
+  const startMonth = latestStart < firstMonth ? firstMonth : within(shownMonth, firstMonth, latestStart);
+  const monthsInView = Array.from({ length: room }, (_, index) => addMonths(startMonth, index)).filter(
+    (month) => month <= lastMonth,
+  );
+  const endMonth = monthsInView.at(-1) ?? startMonth;
+  const isInView = (on: CivilDate) => monthOf(on) >= startMonth && monthOf(on) <= endMonth;
+  const tabOn = isInView(focusedOn) ? focusedOn : firstSelectable(startMonth, dayState);
+  const refused = refusedOn === undefined ? undefined : dayState(refusedOn);
+
+  useEffect(() => {
+    if (focusOnRender.current === undefined) return;
+    root.current?.querySelector<HTMLElement>(`[data-date="${focusOnRender.current}"]`)?.focus();
+    focusOnRender.current = undefined;
+  });
+
+  function goTo(target: CivilDate) {
+    const on = within(target, firstOfMonth(firstMonth), lastOfMonth(lastMonth));
+    const month = monthOf(on);
+    if (month < startMonth) setShownMonth(month);
+    else if (month > endMonth) setShownMonth(addMonths(startMonth, monthsBetween(endMonth, month)));
+    setFocusedOn(on);
+    focusOnRender.current = on;
+  }
+
+  function activate(on: CivilDate) {
+    setFocusedOn(on);
+    if (dayState(on).selectable) {
+      setRefusedOn(undefined);
+      onPick(on);
+    } else {
+      setRefusedOn(on);
+    }
+  }
+
+  function handleKeyDown(event: KeyboardEvent, on: CivilDate) {
+    const target = keyTarget(event, on, dir);
+    if (target === undefined) return;
+    event.preventDefault();
+    goTo(target);
+  }
+
+  return (
+    <div ref={root} className={classes.calendar} data-months={months}>
+      {renderAbove?.(monthsInView)}
+      <div className={classes.months}>
+        <MonthButton
+          end="previous"
+          label={texts.previousMonth}
+          isLast={startMonth <= firstMonth}
+          onClick={() => {
+            setShownMonth(addMonths(startMonth, -1));
+          }}
+        />
+        <MonthButton
+          end="next"
+          label={texts.nextMonth}
+          isLast={endMonth >= lastMonth}
+          onClick={() => {
+            setShownMonth(addMonths(startMonth, 1));
+          }}
+        />
+        {monthsInView.map((month) => (
+          <SchoolCalendarMonth
+            key={month}
+            month={month}
+            language={language}
+            name={texts.name}
+            todayOn={todayOn}
+            todayLabel={texts.today}
+            tabOn={tabOn}
+            dayState={dayState}
+            onActivate={activate}
+            onFocusDay={setFocusedOn}
+            onKeyDown={handleKeyDown}
+          />
+        ))}
+      </div>
+      <div className={classes.under}>
+        <output className={classes.status}>
+          {refusedOn !== undefined && refused?.selectable === false && (
+            <>
+              <IconInfoCircle size={20} stroke={1.75} aria-hidden />
+              <span>
+                <b>{`${longDate(refusedOn, language)}:`}</b> {refused.reason}
+              </span>
+            </>
+          )}
+        </output>
+        {jump && (
+          <button
+            type="button"
+            className={classes.jump}
+            onClick={() => {
+              goTo(jump.on);
+            }}
+          >
+            {jump.label}
+            <IconArrowRight size={16} stroke={1.75} className={classes.mirrored} aria-hidden />
+          </button>
+        )}
+      </div>
+      {legend && <SchoolCalendarLegend entries={legend} />}
+    </div>
+  );
+}
+
+type MonthButtonProps = { end: 'previous' | 'next'; label: string; isLast: boolean; onClick: () => void };
+
+/** Stays focusable at the last month (`aria-disabled`), so that the focus is not lost by arriving there. */
+function MonthButton({ end, label, isLast, onClick }: MonthButtonProps) {
+  const Chevron = end === 'previous' ? IconChevronLeft : IconChevronRight;
+  return (
+    <button
+      type="button"
+      className={classes.monthButton}
+      data-end={end}
+      aria-label={label}
+      aria-disabled={isLast || undefined}
+      onClick={() => {
+        if (!isLast) onClick();
+      }}
+    >
+      <Chevron size={20} stroke={1.75} className={classes.mirrored} aria-hidden />
+    </button>
+  );
+}
+
+/** Months there is room for. Before the first measure it is what was asked for: the style sheet hides the second where it can't fit. */
+function useMonthsInView(root: React.RefObject<HTMLDivElement | null>, months: 1 | 2): 1 | 2 {
+  const [room, setRoom] = useState(months);
+  useEffect(() => {
+    if (months === 1 || !root.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setRoom(entry.contentRect.width >= twoMonthsWidth ? 2 : 1);
+    });
+    observer.observe(root.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [months, root]);
+  return months === 1 ? 1 : room;
+}
+
+function within(value: string, first: string, last: string): string {
+  if (value < first) return first;
+  return value > last ? last : value;
+}
+
+function firstSelectable(month: CivilMonth, dayState: (on: CivilDate) => SchoolDay): CivilDate {
+  const days = weeksOf(month).flat();
+  return days.find((on) => monthOf(on) === month && dayState(on).selectable) ?? firstOfMonth(month);
+}
