@@ -1,0 +1,134 @@
+import type { Language } from './direction.ts';
+
+/** How a date is written; the examples are in DESIGN §6's order for English, Arabic writes names in full. */
+export type DateStyle =
+  /** Sun 6 Sep 2026 */
+  | 'full'
+  /** 6 Sep 2026 */
+  | 'date'
+  /** Sun 6 Sep */
+  | 'day'
+  /** 6 Sep */
+  | 'dayMonth'
+  /** September 2026 */
+  | 'month'
+  /** Sunday 6 September 2026: for sentences and for what is read out */
+  | 'spoken';
+
+/** `whole` for cards: no decimals unless the amount has halalas. `exact` for summaries: always two decimals. */
+export type MoneyStyle = 'whole' | 'exact';
+
+// Numbers keep to their unit at the end of a line.
+const NO_BREAK = '\u00a0';
+const MINUS = '−';
+const TIME_ZONE = 'Asia/Riyadh';
+
+// Calendar and digits are pinned: `ar` alone may answer in Hijri dates and Arabic-Indic digits.
+const locales: Record<Language, { gregorian: string; hijri: string }> = {
+  en: { gregorian: 'en-GB-u-ca-gregory-nu-latn', hijri: 'en-GB-u-ca-islamic-umalqura-nu-latn' },
+  ar: { gregorian: 'ar-SA-u-ca-gregory-nu-latn', hijri: 'ar-SA-u-ca-islamic-umalqura-nu-latn' },
+};
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function partsOf(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+  at: Date,
+): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE });
+    formatters.set(key, formatter);
+  }
+  return Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));
+}
+
+/** A civil date `YYYY-MM-DD` as its noon in Riyadh; anything else is an instant. Throws a RangeError for neither. */
+function instantOf(when: string | Date): Date {
+  const text = typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when) ? `${when}T12:00:00+03:00` : when;
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) throw new RangeError(`Not a date: "${String(when)}"`);
+  return at;
+}
+
+/** The BCP 47 locale for `Intl` and the message formatter: Gregorian calendar and Latin digits in both languages. */
+export function localeOf(language: Language): string {
+  return locales[language].gregorian;
+}
+
+/**
+ * A date as the Riyadh calendar has it.
+ * @param when a civil date `YYYY-MM-DD` or an instant; throws a RangeError for anything else
+ */
+export function formatDate(language: Language, when: string | Date, style: DateStyle = 'full'): string {
+  const isLong = style === 'spoken' || style === 'month' || language === 'ar';
+  const { weekday, day, month, year } = partsOf(
+    locales[language].gregorian,
+    { weekday: isLong ? 'long' : 'short', day: 'numeric', month: isLong ? 'long' : 'short', year: 'numeric' },
+    instantOf(when),
+  );
+  // British English says "Sept" and three letters for every other month.
+  const monthName = isLong ? month : month?.slice(0, 3);
+  const pieces: Record<DateStyle, (string | undefined)[]> = {
+    full: [weekday, day, monthName, year],
+    spoken: [weekday, day, monthName, year],
+    date: [day, monthName, year],
+    day: [weekday, day, monthName],
+    dayMonth: [day, monthName],
+    month: [monthName, year],
+  };
+  return pieces[style].join(NO_BREAK);
+}
+
+/** The Umm al-Qura date: "24 Rabiʻ I 1448 AH". Takes what `formatDate` takes. */
+export function formatHijri(language: Language, when: string | Date): string {
+  const { day, month, year, era } = partsOf(
+    locales[language].hijri,
+    { day: 'numeric', month: 'long', year: 'numeric' },
+    instantOf(when),
+  );
+  return [day, month, year, era].join(NO_BREAK);
+}
+
+/** The time of day of an instant in Riyadh: "9:35 am". Throws a RangeError when it is none. */
+export function formatTime(language: Language, at: string | Date): string {
+  const { hour, minute, dayPeriod } = partsOf(
+    locales[language].gregorian,
+    { hour: 'numeric', minute: '2-digit', hour12: true },
+    instantOf(at),
+  );
+  return `${hour ?? ''}:${minute ?? ''}${NO_BREAK}${dayPeriod ?? ''}`;
+}
+
+/** A wall-clock time `HH:MM` as opening hours write it: "9 am", "9:30 am". Throws a RangeError when it is none. */
+export function formatClockTime(language: Language, time: string): string {
+  // 24:00 is the midnight that ends a day.
+  const at = time === '24:00' ? '00:00' : time;
+  if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(at)) throw new RangeError(`Not a time of day: "${time}"`);
+  const written = formatTime(language, new Date(`2026-01-01T${at}:00+03:00`));
+  return at.endsWith(':00') ? written.replace(':00', '') : written;
+}
+
+/** A count with Latin digits and thousands commas, the same in both languages. */
+export function formatNumber(value: number, fractionDigits = 0): string {
+  return value.toLocaleString('en', { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits });
+}
+
+/**
+ * An amount of Saudi riyals: "SAR 250", "250 ر.س".
+ * @param halalas whole halalas; negative for what is taken off. Throws a RangeError for a fraction.
+ */
+export function formatMoney(language: Language, halalas: number, style: MoneyStyle = 'whole'): string {
+  if (!Number.isInteger(halalas)) throw new RangeError(`Not an amount of halalas: ${halalas}`);
+  const hasDecimals = style === 'exact' || halalas % 100 !== 0;
+  const amount = formatNumber(Math.abs(halalas) / 100, hasDecimals ? 2 : 0);
+  const sign = halalas < 0 ? MINUS : '';
+  return language === 'ar' ? `${sign}${amount}${NO_BREAK}ر.س` : `${sign}SAR${NO_BREAK}${amount}`;
+}
+
+/** A mobile number of which only the last four digits may be shown; always written left to right. */
+export function formatMaskedPhone(lastFour: string): string {
+  return `•••${NO_BREAK}•••${NO_BREAK}${lastFour}`;
+}
