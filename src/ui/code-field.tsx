@@ -1,0 +1,117 @@
+import { useId, useState, type Ref } from 'react';
+import classes from './code-field.module.css';
+
+type CodeFieldProps = {
+  label: string;
+  /** Digits typed so far. */
+  value: string;
+  onChange: (value: string) => void;
+  /** All digits are there: typed, pasted or filled in by the phone. */
+  onComplete?: (value: string) => void;
+  /** Number of digits. */
+  length?: number;
+  /** Turns what was typed or pasted into digits 0-9 and drops the rest ("٤٠٧ ١٢٣" → "407123"). */
+  normalize: (typed: string) => string;
+  help?: string;
+  /** Why the code is not right; said after the field's label. */
+  error?: string | undefined;
+  disabled?: boolean;
+  id?: string;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/**
+ * A one-time code: one real text input, so that paste, the phone's own filling-in and screen readers work, drawn as slots
+ * that fill from left to right in both languages (decisions.md, "How screens behave" 4).
+ */
+export function CodeField({
+  label,
+  value,
+  onChange,
+  onComplete,
+  length = 6,
+  normalize,
+  help,
+  error,
+  disabled,
+  id: givenId,
+  name,
+  ref,
+}: CodeFieldProps) {
+  const madeId = useId();
+  const id = givenId ?? madeId;
+  const [isFocused, setIsFocused] = useState(false);
+  const described = [error === undefined ? '' : `${id}-error`, help === undefined ? '' : `${id}-help`];
+  const activeSlot = Math.min(value.length, length - 1);
+
+  function change(typed: string) {
+    const digits = normalize(typed).slice(0, length);
+    if (digits === value) return;
+    onChange(digits);
+    if (digits.length === length) onComplete?.(digits);
+  }
+
+  return (
+    <div className={classes.field} data-invalid={error !== undefined || undefined}>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <div className={classes.slots} dir="ltr">
+        {Array.from({ length }, (_, slot) => (
+          <span
+            key={slot}
+            className={classes.slot}
+            data-filled={slot < value.length || undefined}
+            data-active={(isFocused && slot === activeSlot) || undefined}
+            aria-hidden
+          >
+            {value[slot] ?? ''}
+          </span>
+        ))}
+        <input
+          ref={ref}
+          id={id}
+          name={name}
+          className={classes.input}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          dir="ltr"
+          value={value}
+          disabled={disabled}
+          required
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={described.filter(Boolean).join(' ') || undefined}
+          onChange={(event) => {
+            change(event.currentTarget.value);
+          }}
+          onSelect={({ currentTarget }) => {
+            // The slots show no caret but the one after the last digit: there is nothing else to edit with.
+            const end = currentTarget.value.length;
+            const selectsAll = currentTarget.selectionStart === 0 && currentTarget.selectionEnd === end;
+            if (!selectsAll) currentTarget.setSelectionRange(end, end);
+          }}
+          onFocus={() => {
+            setIsFocused(true);
+          }}
+          onBlur={() => {
+            setIsFocused(false);
+          }}
+        />
+      </div>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+      {help !== undefined && (
+        <p id={`${id}-help`} className={classes.help}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
