@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import classes from './allowance-meter.module.css';
+
+type AllowanceMeterProps = {
+  /** What the allowance is for, "September". */
+  label: ReactNode;
+  /** "1 of 3 this month": the segments only draw what this says. */
+  text: ReactNode;
+  /** How many there are, how many are used and how many are about to be. */
+  limit: number;
+  used: number;
+  adding?: number;
+};
+
+/** An allowance as segments: used, about to be used (dashed) and free. */
+export function AllowanceMeter({ label, text, limit, used, adding = 0 }: AllowanceMeterProps) {
+  return (
+    <div className={classes.meter}>
+      <div className={classes.words}>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.text}>{text}</span>
+      </div>
+      <AllowanceSegments limit={limit} used={used} adding={adding} />
+    </div>
+  );
+}
+
+/** The segments alone, for a place whose text stands elsewhere. Decoration. */
+export function AllowanceSegments({ limit, used, adding = 0 }: Pick<AllowanceMeterProps, 'limit' | 'used' | 'adding'>) {
+  return (
+    <div className={classes.segments} aria-hidden>
+      {Array.from({ length: limit }, (_, segment) => (
+        <span
+          key={segment}
+          className={classes.segment}
+          data-segment={segment < used ? 'used' : segment < used + adding ? 'adding' : undefined}
+        />
+      ))}
+    </div>
+  );
+}
