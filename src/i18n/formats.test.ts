@@ -3,7 +3,6 @@ import {
   formatClockTime,
   formatDate,
   formatHijri,
-  formatMaskedPhone,
   formatMoney,
   formatTime,
   localeOf,
@@ -88,10 +87,6 @@ describe('times', () => {
   it('refuses what is no time', () => {
     expect(() => formatClockTime('en', '25:00')).toThrow(RangeError);
   });
-});
-
-it('shows the last four digits of a phone alone', () => {
-  expect(plain(formatMaskedPhone('4821'))).toBe('••• ••• 4821');
 });
 
 it('keeps Latin digits and the Gregorian calendar in Arabic', () => {

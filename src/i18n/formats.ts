@@ -127,8 +127,3 @@ export function formatMoney(language: Language, halalas: number, style: MoneySty
   const sign = halalas < 0 ? MINUS : '';
   return language === 'ar' ? `${sign}${amount}${NO_BREAK}ر.س` : `${sign}SAR${NO_BREAK}${amount}`;
 }
-
-/** A mobile number of which only the last four digits may be shown; always written left to right. */
-export function formatMaskedPhone(lastFour: string): string {
-  return `•••${NO_BREAK}•••${NO_BREAK}${lastFour}`;
-}

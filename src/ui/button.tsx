@@ -1,0 +1,107 @@
+import '@mantine/core/styles/Button.layer.css';
+import { Button as MantineButton, polymorphic } from '@mantine/core';
+import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
+import classes from './button.module.css';
+import { Ring } from './ring.tsx';
+
+/** One filled primary button a screen; lime and on-deep stand on deep panels alone (DESIGN §4). */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'lime' | 'on-deep';
+
+export interface ButtonProps {
+  children: ReactNode;
+  look?: ButtonLook | undefined;
+  /** 44, 48 or 56 px high. */
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** Before the label; an arrow that points with the reading direction carries `data-flip`. */
+  icon?: ReactNode;
+  iconAfter?: ReactNode;
+  /** Takes the whole width of its place. */
+  wide?: boolean | undefined;
+  /** Give `false` at rest too where a button can load: it then keeps room for `loadingLabel` and never changes width. */
+  loading?: boolean | undefined;
+  /** What is under way, as a verb: "Saving". The label itself when left out. */
+  loadingLabel?: string | undefined;
+  /** Why the button can't be used now. It stays focusable, does nothing, and the reason stands below it. */
+  blockedReason?: ReactNode;
+  /** Blocks the button without a text below: the id of an element nearby that says why. */
+  blockedBy?: string | undefined;
+}
+
+type NativeProps = Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps | 'disabled' | 'style' | 'color'> & {
+  renderRoot?: (props: Record<string, unknown>) => ReactNode;
+};
+
+function ButtonRoot({
+  children,
+  look = 'primary',
+  size = 'medium',
+  icon,
+  iconAfter,
+  wide = false,
+  loading,
+  loadingLabel,
+  blockedReason,
+  blockedBy,
+  onClick,
+  renderRoot,
+  'aria-describedby': describedBy,
+  ...rest
+}: ButtonProps & NativeProps) {
+  const reasonId = useId();
+  const hasReason = blockedReason !== undefined && blockedReason !== null && blockedReason !== false;
+  const isBlocked = hasReason || blockedBy !== undefined;
+  const isLoading = loading === true;
+  const isInert = isBlocked || isLoading;
+
+  // `disabled` would take the focus away and hide the reason from the keyboard; a submit must not go through either.
+  const click = (event: MouseEvent<HTMLButtonElement>): void => {
+    if (!isInert) {
+      onClick?.(event);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const button = (
+    <MantineButton
+      {...rest}
+      {...(renderRoot && { renderRoot: ({ type: _, ...props }: Record<string, unknown>) => renderRoot(props) })}
+      classNames={{ root: classes.root, inner: classes.inner, label: classes.label }}
+      mod={{ look, blocked: isBlocked, wide }}
+      data-size={size}
+      onClick={click}
+      aria-disabled={isInert || undefined}
+      aria-busy={isLoading || undefined}
+      aria-describedby={[describedBy, hasReason && reasonId, blockedBy].filter(Boolean).join(' ') || undefined}
+    >
+      <span className={classes.face} aria-hidden={isLoading || undefined}>
+        {icon}
+        {children}
+        {iconAfter}
+      </span>
+      {loading !== undefined && (
+        <span className={classes.face} aria-hidden={!isLoading || undefined}>
+          <Ring />
+          {loadingLabel ?? children}
+        </span>
+      )}
+    </MantineButton>
+  );
+
+  if (!hasReason) return button;
+  return (
+    <span className={classes.blocked} data-wide={wide || undefined}>
+      {button}
+      <span className={classes.reason} id={reasonId}>
+        {blockedReason}
+      </span>
+    </span>
+  );
+}
+
+/**
+ * The button. As a link: `renderRoot={(props) => <Link to="/cart" {...props} />}`, which keeps the router's types, or
+ * `component="a"`. Always `type="button"` unless another is given.
+ */
+export const Button = polymorphic<'button', ButtonProps>(ButtonRoot);

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** The words around a field, the same for every kind (DESIGN §4): label above, help and error below. */
+export interface FieldTexts {
+  label: ReactNode;
+  /** The word "optional", where leaving the field empty is fine; required is the default and goes unmarked. */
+  optionalMark?: string | undefined;
+  help?: ReactNode;
+  /** Puts the help between label and field: for a rule to know before typing. */
+  helpFirst?: boolean | undefined;
+  /** What is wrong and how to mend it. */
+  error?: ReactNode;
+}

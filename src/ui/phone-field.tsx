@@ -1,0 +1,30 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { classNames } from './class-names.ts';
+import { fieldParts, type FieldPart } from './field-parts.tsx';
+import type { FieldTexts } from './field-texts.ts';
+import classes from './phone-field.module.css';
+
+export type PhoneFieldProps = FieldTexts &
+  Omit<TextInputProps, FieldPart | 'required' | 'type' | 'leftSection' | 'dir'>;
+
+/**
+ * A Saudi mobile number behind its +966, left-to-right in both languages. The value is what was typed, in whatever form
+ * (`05…`, `5…`, Arabic digits): the phone number rules of src/domain bring it into the form it is sent in.
+ */
+export function PhoneField({ label, optionalMark, help, helpFirst, error, ...rest }: PhoneFieldProps) {
+  const parts = fieldParts({ label, optionalMark, help, helpFirst, error });
+  return (
+    <TextInput
+      aria-required={optionalMark === undefined}
+      autoComplete="tel-national"
+      inputMode="tel"
+      {...rest}
+      {...parts}
+      dir="ltr"
+      type="tel"
+      classNames={{ ...parts.classNames, wrapper: classNames(parts.classNames.wrapper, classes.wrapper) }}
+      leftSection={<span className={classes.code}>+966</span>}
+      leftSectionPointerEvents="none"
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Textarea, type TextareaProps } from '@mantine/core';
+import { fieldParts, type FieldPart } from './field-parts.tsx';
+import type { FieldTexts } from './field-texts.ts';
+import classes from './text-area-field.module.css';
+
+export type TextAreaFieldProps = FieldTexts &
+  Omit<TextareaProps, FieldPart | 'required'> & {
+    /** How much of the room is used, "62 / 300"; stands at the end of the help's line. */
+    count?: string | undefined;
+  };
+
+/** Several lines of text; grows with what is typed. */
+export function TextAreaField({ label, optionalMark, help, helpFirst, error, count, ...rest }: TextAreaFieldProps) {
+  const foot =
+    count === undefined ? (
+      help
+    ) : (
+      <span className={classes.foot}>
+        {help}
+        <bdi className={classes.count}>{count}</bdi>
+      </span>
+    );
+  return (
+    <Textarea
+      aria-required={optionalMark === undefined}
+      {...rest}
+      {...fieldParts({ label, optionalMark, help: foot, helpFirst, error })}
+    />
+  );
+}
