@@ -1,0 +1,9 @@
+/** Builds the app for production and on the mock, and looks at the result: size, and that no mock went along. */
+import { runSteps } from './steps.ts';
+
+await runSteps('build', [
+  { name: 'production', about: 'the app builds', command: ['vite', 'build'] },
+  { name: 'mock', about: 'the app builds on the mock backend', command: ['vite', 'build', '--mode', 'mock'] },
+  { name: 'size', about: 'each route is within its budget', command: ['node', 'scripts/size.ts'] },
+  { name: 'no-mock', about: 'production holds nothing of the mock', command: ['node', 'scripts/check-no-mock.ts'] },
+]);

@@ -1,0 +1,64 @@
+/**
+ * Fails when what is generated from openapi/ differs from what stands in the repository. Generates in a copy, so that a
+ * check never changes a file.
+ */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { runCommand } from './run-command.ts';
+
+const inputs = [
+  'openapi',
+  'scripts/generate.ts',
+  'orval.config.ts',
+  'redocly.yaml',
+  'package.json',
+  'tsconfig.json',
+  'src/api',
+  'src/auth',
+];
+const outputs = ['openapi/dist', 'src/api/generated'];
+
+function filesOf(folder: string): Map<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  return new Map(
+    entries.map((each) => {
+      const file = join(each.parentPath, each.name);
+      return [file.slice(folder.length + 1), readFileSync(file, 'utf8')];
+    }),
+  );
+}
+
+const copy = mkdtempSync(join(tmpdir(), 'nabta-generated-'));
+try {
+  for (const input of inputs) {
+    mkdirSync(dirname(join(copy, input)), { recursive: true });
+    cpSync(input, join(copy, input), { recursive: true });
+  }
+  // Starting empty also finds files that are no longer generated.
+  for (const output of outputs) rmSync(join(copy, output), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'dir');
+
+  const { code, output: words } = await runCommand('node', ['scripts/generate.ts'], { cwd: copy, minutes: 5 });
+  if (code !== 0) {
+    process.stderr.write(words);
+    process.exitCode = 1;
+  } else {
+    const stale = outputs.flatMap((folder) => {
+      const here = filesOf(folder);
+      const fresh = filesOf(join(copy, folder));
+      return [...new Set([...here.keys(), ...fresh.keys()])]
+        .filter((file) => here.get(file) !== fresh.get(file))
+        .map(
+          (file) =>
+            `${folder}/${file}: ${!here.has(file) ? 'missing' : fresh.has(file) ? 'not fresh' : 'no longer generated'}`,
+        );
+    });
+    if (stale.length > 0) {
+      process.stderr.write(`Run "npm run generate" and commit what it writes:\n${stale.join('\n')}\n`);
+      process.exitCode = 1;
+    }
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}

@@ -1,0 +1,26 @@
+/** Everything that can be said about the code without running it: `npm run check`, or parts of it by name. */
+import { pickByName, runSteps, type Step } from './steps.ts';
+
+const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+
+const steps: readonly Step[] = [
+  { name: 'types', about: 'TypeScript compiles', command: ['tsc', '--noEmit', '--pretty', 'false'] },
+  { name: 'lint', about: 'oxlint, with types', command: ['oxlint', '--deny-warnings'] },
+  { name: 'format', about: 'prettier', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'dead-code', about: 'no unused file, export or package (knip)', command: ['knip', '--no-progress'] },
+  {
+    name: 'imports',
+    about: 'who may import whom (dependency-cruiser)',
+    command: ['depcruise', '--output-type', 'err', 'src', 'mocks', 'scripts', 'tests', 'e2e'],
+  },
+  {
+    name: 'contract',
+    about: 'the contract is sound (redocly)',
+    command: ['redocly', 'lint', 'openapi/openapi.yaml'],
+    env: quiet,
+  },
+  { name: 'generated', about: 'generated files are fresh', command: ['node', 'scripts/check-generated.ts'] },
+  { name: 'messages', about: 'both languages are complete', command: ['node', 'scripts/check-messages.ts'] },
+];
+
+await runSteps('check', pickByName(steps, process.argv.slice(2)));

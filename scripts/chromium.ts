@@ -1,0 +1,46 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const outsidePath = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+function runs(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The Chromium to test with: the one CHROMIUM_PATH names, else Playwright's own, else the system's.
+ * @returns its path, or null when there is none
+ * @throws when CHROMIUM_PATH names something that can't be run
+ */
+export function findChromium(): string | null {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) {
+    if (!runs(named)) throw new Error(`CHROMIUM_PATH is ${named}, which is not a program`);
+    return named;
+  }
+  const inPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  return [chromium.executablePath(), ...inPath, ...outsidePath].find(runs) ?? null;
+}
+
+/** Keeps Chromium quiet, offline and the same everywhere. Its sandbox refuses to run as root. */
+export const chromiumArguments: readonly string[] = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

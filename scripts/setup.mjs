@@ -1,0 +1,100 @@
+// Gets the project ready to start or to be tested. Runs before anything is installed, on whatever Node there is (20 or
+// newer), hence plain JavaScript and no package. Does nothing, quickly and silently, when everything is in place.
+//
+//   node scripts/setup.mjs             packages and Node 24
+//   node scripts/setup.mjs --browser   a Chromium for the tests in a real browser as well
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const wanted = 24;
+const oldest = 20;
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+
+function say(text) {
+  process.stdout.write(`set-up: ${text}\n`);
+}
+
+function fail(text) {
+  process.stderr.write(`set-up: ${text}\n`);
+  process.exit(1);
+}
+
+const major = (version) => Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
+
+const unknown = process.argv.slice(2).filter((each) => each !== '--browser');
+if (unknown.length > 0) {
+  process.stderr.write(`set-up: unknown option ${unknown.join(' ')}; the only one is --browser\n`);
+  process.exit(2);
+}
+if (major(process.version) < oldest) {
+  fail(`this is Node ${process.version}; Node ${oldest} or newer is needed to set up, Node ${wanted} to run.`);
+}
+
+// The registry carries Node itself for one platform; everywhere else the person's own has to be new enough.
+const comesWithNode = process.platform === 'linux' && process.arch === 'x64';
+const needNode = `Nabta's tools need Node ${wanted} or newer and this is ${process.version}. Install it from https://nodejs.org (or "nvm install ${wanted}") and run the command again.`;
+if (!comesWithNode && major(process.version) < wanted) fail(needNode);
+
+const stampFile = 'node_modules/.nabta-installed';
+
+function stampOfLock() {
+  return createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+}
+
+/** Whether npm's own record of what is installed names the same versions as the lock, whoever ran the install. */
+function alreadyInstalled() {
+  const record = 'node_modules/.package-lock.json';
+  if (!existsSync(record)) return false;
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const installed = read(record);
+  return Object.entries(read('package-lock.json')).every(
+    ([path, entry]) => path === '' || (installed[path] ? installed[path].version === entry.version : entry.optional),
+  );
+}
+
+function install() {
+  const stamp = stampOfLock();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  if (!alreadyInstalled()) {
+    say(existsSync('node_modules') ? 'the packages have changed, installing them …' : 'installing the packages …');
+    const started = Date.now();
+    const { status, error } = spawnSync(
+      'npm',
+      ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+      {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        shell: process.platform === 'win32',
+      },
+    );
+    if (error) fail(`npm could not be started (${error.message}).`);
+    if (status !== 0) {
+      fail(
+        'the packages could not be installed. Is the npm registry reachable ("npm ping")? Then run the command again.',
+      );
+    }
+    say(`packages installed in ${Math.round((Date.now() - started) / 1000)} s`);
+  }
+  writeFileSync(stampFile, stamp);
+}
+
+/** The Node that came with the packages when it runs on this system, else this very one when it is new enough. */
+function findNode() {
+  const own = 'node_modules/.bin/node';
+  if (comesWithNode && existsSync(own)) {
+    const { status, stdout } = spawnSync(own, ['--version'], { encoding: 'utf8' });
+    if (status === 0 && major(stdout) >= wanted) return own;
+  }
+  if (major(process.version) < wanted) fail(needNode);
+  return process.execPath;
+}
+
+install();
+const node = findNode();
+if (process.argv.includes('--browser')) {
+  const { status } = spawnSync(node, ['scripts/install-chromium.ts'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  // The other checks are worth running without a browser; those that need one fail and say so.
+  if (status !== 0) say('going on without Chromium: the tests in a real browser will fail');
+}

@@ -1,0 +1,29 @@
+/** Serves the app on the mock backend, for `npm start`. */
+import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
+
+function readPort(): number | undefined {
+  try {
+    const { values } = parseArgs({ options: { port: { type: 'string' } } });
+    if (values.port === undefined) return undefined;
+    if (!/^\d{1,5}$/.test(values.port)) throw new Error(`"${values.port}" is not a port`);
+    return Number(values.port);
+  } catch (error) {
+    process.stderr.write(`start: ${(error as Error).message}; usage: npm start [-- --port 5173]\n`);
+    process.exit(2);
+  }
+}
+
+/** A browser is opened where a person sits in front of one, never in CI or over a plain terminal connection. */
+function someoneIsWatching(): boolean {
+  if (!process.stdout.isTTY || process.env['CI']) return false;
+  return process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
+}
+
+const port = readPort();
+const server = await createServer({ mode: 'mock', server: { ...(port !== undefined && { port }) } });
+await server.listen();
+process.stdout.write('\nNabta runs on the mock backend: nothing leaves this machine, nobody is charged.\n\n');
+server.printUrls();
+if (process.stdin.isTTY) server.bindCLIShortcuts({ print: true });
+if (someoneIsWatching()) server.openBrowser();

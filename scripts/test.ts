@@ -1,0 +1,135 @@
+/**
+ * Runs every check and test, past failures, and adds up what the runners themselves report: `npm test`, or
+ * `npm test -- unit e2e` for some parts. With --full the main journey is run ten times over as well.
+ * The last line is always `N passed, N failed`; any failure makes the exit code 1.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { runCommand } from './run-command.ts';
+import { pickByName, type StepReport } from './steps.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+interface Part {
+  name: string;
+  about: string;
+  command: readonly [string, ...string[]];
+  report: string;
+  count: (report: string) => Count;
+  env?: Record<string, string>;
+}
+
+function countSteps(report: string): Count {
+  const { passed, failed } = JSON.parse(report) as StepReport;
+  return { passed, failed };
+}
+
+/** A test that was skipped proves nothing, so it counts as failed; so does a file that could not be loaded. */
+function countVitest(report: string): Count {
+  const { numPassedTests, numTotalTests, testResults } = JSON.parse(report) as {
+    numPassedTests: number;
+    numTotalTests: number;
+    testResults: { status: string; assertionResults: unknown[] }[];
+  };
+  const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + unloaded };
+}
+
+function countPlaywright(report: string): Count {
+  const { stats, errors } = JSON.parse(report) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    errors: unknown[];
+  };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+}
+
+function vitest(name: string, about: string): Part {
+  const report = `reports/${name}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return { name, about, command: ['vitest', 'run', '--project', name, ...reporters], report, count: countVitest };
+}
+
+function playwright(name: string, about: string, options: readonly string[]): Part {
+  const report = `reports/${name}.json`;
+  return {
+    name,
+    about,
+    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...options],
+    report,
+    count: countPlaywright,
+    env: { E2E_REPORT: report },
+  };
+}
+
+const parts: readonly Part[] = [
+  {
+    name: 'check',
+    about: 'types, lint, format and the like',
+    command: ['node', 'scripts/check.ts'],
+    report: 'reports/check.json',
+    count: countSteps,
+  },
+  vitest('unit', 'rules and mock, without a page'),
+  vitest('dom', 'building blocks and screens in jsdom'),
+  vitest('contract', 'mock against contract, and the repository itself'),
+  {
+    name: 'build',
+    about: 'builds, their size and content',
+    command: ['node', 'scripts/check-build.ts'],
+    report: 'reports/build.json',
+    count: countSteps,
+  },
+  playwright('e2e', 'journeys in Chromium', []),
+];
+const journey = playwright('journey', 'the main journey, ten times over', [
+  '--grep',
+  '@journey',
+  '--repeat-each',
+  '10',
+]);
+
+const summaryFile = 'reports/summary.txt';
+
+async function runPart(part: Part): Promise<Count & { seconds: number }> {
+  process.stdout.write(`\n── ${part.name}: ${part.about}\n`);
+  rmSync(part.report, { force: true });
+  const [program, ...args] = part.command;
+  const { code, seconds } = await runCommand(program, args, { live: true, ...(part.env && { env: part.env }) });
+  process.stdout.write(`── ${part.name} took ${seconds.toFixed(0)} s\n`);
+  if (!existsSync(part.report)) return { passed: 0, failed: 1, seconds };
+  const { passed, failed } = part.count(readFileSync(part.report, 'utf8'));
+  // A runner that fails without a failed test, or passes without any test, is a failure too.
+  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, seconds };
+}
+
+const words = process.argv.slice(2);
+const full = words.includes('--full');
+const chosen = pickByName(
+  full ? [...parts, journey] : parts,
+  words.filter((word) => word !== '--full'),
+);
+
+mkdirSync('reports', { recursive: true });
+rmSync(summaryFile, { force: true });
+process.stdout.write(`Running ${chosen.map((part) => part.name).join(', ')}.\n`);
+
+const total = { passed: 0, failed: 0, seconds: 0 };
+const rows: string[] = [];
+const row = (name: string, { passed, failed, seconds }: Count & { seconds: number }) =>
+  `${name.padEnd(10)}${String(passed).padStart(8)}${String(failed).padStart(8)}${seconds.toFixed(0).padStart(8)} s`;
+for (const part of chosen) {
+  const result = await runPart(part);
+  rows.push(row(part.name, result));
+  total.passed += result.passed;
+  total.failed += result.failed;
+  total.seconds += result.seconds;
+}
+
+const summary = `${total.passed} passed, ${total.failed} failed`;
+process.stdout.write(
+  `\n${'part'.padEnd(10)}  passed  failed    time\n${rows.join('\n')}\n${row('all', total)}\n\n${summary}\n`,
+);
+writeFileSync(summaryFile, `${summary}\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;
