@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonLook } from './button.tsx';
+import classes from './confirm-modal.module.css';
+import { Modal } from './modal.tsx';
+
+export interface ConfirmModalProps {
+  opened: boolean;
+  /** A question. */
+  title: ReactNode;
+  /** What happens then, in one or two sentences. */
+  text?: ReactNode;
+  /** A list of consequences or the like, below the text. */
+  children?: ReactNode;
+  /** The child's avatar or a picture above the question. */
+  picture?: ReactNode;
+  /** What is done, as a verb: "Remove". */
+  confirmLabel: string;
+  /** What stays as it is, as a verb: "Keep Lama". Names the cross too. */
+  cancelLabel: string;
+  /** Red for what can't be undone, which is the usual reason to ask. */
+  confirmLook?: Extract<ButtonLook, 'danger' | 'primary'> | undefined;
+  /** Under way: the dialog stays and the button turns. */
+  busy?: boolean | undefined;
+  busyLabel?: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+  width?: number | undefined;
+}
+
+/** Asks before something is done: the safe way first and focused (DESIGN §4). */
+export function ConfirmModal({
+  opened,
+  title,
+  text,
+  children,
+  picture,
+  confirmLabel,
+  cancelLabel,
+  confirmLook = 'danger',
+  busy = false,
+  busyLabel,
+  onConfirm,
+  onClose,
+  width,
+}: ConfirmModalProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      closeLabel={cancelLabel}
+      locked={busy}
+      width={width}
+      picture={picture === undefined ? null : <div className={classes.picture}>{picture}</div>}
+    >
+      {text !== undefined && <p className={classes.text}>{text}</p>}
+      {children}
+      <div className={classes.actions}>
+        <Button look="secondary" onClick={onClose} data-autofocus>
+          {cancelLabel}
+        </Button>
+        <Button look={confirmLook} onClick={onConfirm} loading={busy} loadingLabel={busyLabel}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

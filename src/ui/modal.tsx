@@ -1,0 +1,68 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import { Modal as MantineModal, type MantineTransition } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import classes from './modal.module.css';
+
+export interface ModalProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The dialog's name and its heading. */
+  title: ReactNode;
+  /** Names the cross; what it does, such as "Close" or "Keep Lama". */
+  closeLabel: string;
+  children: ReactNode;
+  /** Stands above the title: an avatar, a picture. */
+  picture?: ReactNode;
+  /** Width on desktop in px. */
+  width?: number | undefined;
+  /** Keeps the dialog open while something under way must be seen to its end. */
+  locked?: boolean | undefined;
+}
+
+const rise: MantineTransition = {
+  in: { opacity: 1, transform: 'none' },
+  out: { opacity: 0, transform: 'translateY(24px)' },
+  transitionProperty: 'opacity, transform',
+};
+
+/**
+ * A dialog; a bottom sheet under 720 px (DESIGN §4). Escape, the backdrop and the cross close it and the focus goes back to
+ * where it was. Mark what should have the focus first with `data-autofocus`.
+ */
+export function Modal({
+  opened,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  picture,
+  width = 460,
+  locked = false,
+}: ModalProps) {
+  const close = locked ? () => undefined : onClose;
+  return (
+    <MantineModal.Root
+      opened={opened}
+      onClose={close}
+      size={width}
+      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', body: classes.body ?? '' }}
+      transitionProps={{ transition: rise, duration: 220, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
+    >
+      <MantineModal.Overlay className={classes.overlay ?? ''} />
+      <MantineModal.Content>
+        <MantineModal.Body>
+          {picture}
+          <MantineModal.Title className={classes.title ?? ''}>{title}</MantineModal.Title>
+          {children}
+        </MantineModal.Body>
+        <IconButton label={closeLabel} className={classes.close} onClick={close}>
+          <IconX size={20} stroke={1.75} />
+        </IconButton>
+      </MantineModal.Content>
+    </MantineModal.Root>
+  );
+}

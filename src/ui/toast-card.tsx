@@ -1,0 +1,35 @@
+import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import classes from './toast-card.module.css';
+import type { ToastKind } from './toast.tsx';
+
+export interface ToastCardProps {
+  kind: ToastKind;
+  title: ReactNode;
+  text?: ReactNode;
+  icon?: ReactNode;
+  closeLabel: string;
+  onClose: () => void;
+}
+
+const icons = { success: IconCheck, info: IconInfoCircle, error: IconAlertCircle } as const;
+
+/** The face of a toast: icon tile, title, one line, close. An error interrupts a screen reader, the others wait. */
+export function ToastCard({ kind, title, text, icon, closeLabel, onClose }: ToastCardProps) {
+  const Icon = icons[kind];
+  return (
+    <div className={classes.card}>
+      <span className={classes.tile} data-kind={kind} aria-hidden>
+        {icon ?? <Icon size={20} stroke={1.75} />}
+      </span>
+      <div className={classes.words} role={kind === 'error' ? 'alert' : 'status'}>
+        <p className={classes.title}>{title}</p>
+        {text !== undefined && text !== null && <p className={classes.text}>{text}</p>}
+      </div>
+      <IconButton label={closeLabel} onClick={onClose}>
+        <IconX size={16} stroke={1.75} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+
+export type ToastKind = 'success' | 'info' | 'error';
+
+export interface Toast {
+  kind: ToastKind;
+  title: string;
+  /** One line more. */
+  text?: ReactNode;
+  /** The icon of its tile, 20 px; each kind has its own when left out. */
+  icon?: ReactNode;
+  /** Toasts with the same id don't pile up: the second is not shown while the first stands. */
+  id?: string | undefined;
+  /** Keeps a success or info until it is closed. Errors always stay. */
+  stays?: boolean | undefined;
+}
+
+const LEAVES_AFTER_MS = 5_000;
+
+/** Shows a toast in the app's ToastRegion: success and info leave after 5 s, errors stay (DESIGN §4). */
+export function showToast({ kind, title, text, icon, id, stays = false }: Toast): void {
+  notifications.show({
+    ...(id !== undefined && { id }),
+    title,
+    message: text,
+    icon,
+    'data-kind': kind,
+    autoClose: kind === 'error' || stays ? false : LEAVES_AFTER_MS,
+  });
+}
+
+/** Takes a toast away before its time. */
+export function hideToast(id: string): void {
+  notifications.hide(id);
+}
