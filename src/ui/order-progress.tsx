@@ -48,7 +48,11 @@ export function OrderProgress({ label, steps, current, doneLabel }: OrderProgres
             <span className={classes.text}>
               {step}
               {isDone && !isCurrent && <span className={classes.hidden}>{` (${doneLabel})`}</span>}
-              {time !== undefined && <bdi className={classes.time}>{time}</bdi>}
+              {time !== undefined && (
+                <span className={classes.time}>
+                  <bdi>{time}</bdi>
+                </span>
+              )}
             </span>
           </li>
         );
