@@ -34,12 +34,9 @@ export function PasswordField({
       spellCheck={false}
       {...rest}
       {...parts}
-      dir="ltr"
       type={shown ? 'text' : 'password'}
       classNames={{
         ...parts.classNames,
-        root: classNames(parts.classNames.root, classes.root),
-        wrapper: classNames(parts.classNames.wrapper, classes.wrapper),
         input: classNames(parts.classNames.input, classes.input),
       }}
       rightSection={

@@ -22,7 +22,11 @@ export function PhoneField({ label, optionalMark, help, helpFirst, error, ...res
       {...parts}
       dir="ltr"
       type="tel"
-      classNames={{ ...parts.classNames, wrapper: classNames(parts.classNames.wrapper, classes.wrapper) }}
+      classNames={{
+        ...parts.classNames,
+        wrapper: classNames(parts.classNames.wrapper, classes.wrapper),
+        section: classNames(parts.classNames.section, classes.section),
+      }}
       leftSection={<span className={classes.code}>+966</span>}
       leftSectionPointerEvents="none"
     />

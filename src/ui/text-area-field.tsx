@@ -17,7 +17,9 @@ export function TextAreaField({ label, optionalMark, help, helpFirst, error, cou
     ) : (
       <span className={classes.foot}>
         {help}
-        <bdi className={classes.count}>{count}</bdi>
+        <span className={classes.count}>
+          <bdi>{count}</bdi>
+        </span>
       </span>
     );
   return (
