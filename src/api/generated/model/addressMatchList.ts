@@ -13,7 +13,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { AddressMatchListData } from './addressMatchListData.ts';
+import type { AddressMatchListPayload } from './addressMatchListPayload.ts';
 import type { CustomStatus } from './customStatus.ts';
 
 /**
@@ -22,5 +22,5 @@ import type { CustomStatus } from './customStatus.ts';
 export interface AddressMatchList {
   custom_status: CustomStatus;
   /** The places. */
-  data: AddressMatchListData;
+  data: AddressMatchListPayload;
 }

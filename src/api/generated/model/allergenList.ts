@@ -13,7 +13,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { AllergenListData } from './allergenListData.ts';
+import type { AllergenListPayload } from './allergenListPayload.ts';
 import type { CustomStatus } from './customStatus.ts';
 
 /**
@@ -22,5 +22,5 @@ import type { CustomStatus } from './customStatus.ts';
 export interface AllergenList {
   custom_status: CustomStatus;
   /** The allergens. */
-  data: AllergenListData;
+  data: AllergenListPayload;
 }

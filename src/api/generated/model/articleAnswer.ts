@@ -13,7 +13,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { ArticleData } from './articleData.ts';
+import type { ArticlePayload } from './articlePayload.ts';
 import type { CustomStatus } from './customStatus.ts';
 
 /**
@@ -22,5 +22,5 @@ import type { CustomStatus } from './customStatus.ts';
 export interface ArticleAnswer {
   custom_status: CustomStatus;
   /** The article. */
-  data: ArticleData;
+  data: ArticlePayload;
 }

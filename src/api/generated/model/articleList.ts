@@ -13,7 +13,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { ArticleListData } from './articleListData.ts';
+import type { ArticleListPayload } from './articleListPayload.ts';
 import type { CustomStatus } from './customStatus.ts';
 import type { Meta } from './meta.ts';
 
@@ -23,6 +23,6 @@ import type { Meta } from './meta.ts';
 export interface ArticleList {
   custom_status: CustomStatus;
   /** The page. */
-  data: ArticleListData;
+  data: ArticleListPayload;
   meta: Meta;
 }

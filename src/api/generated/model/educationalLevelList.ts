@@ -14,7 +14,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { CustomStatus } from './customStatus.ts';
-import type { EducationalLevelListData } from './educationalLevelListData.ts';
+import type { EducationalLevelListPayload } from './educationalLevelListPayload.ts';
 
 /**
  * All levels.
@@ -22,5 +22,5 @@ import type { EducationalLevelListData } from './educationalLevelListData.ts';
 export interface EducationalLevelList {
   custom_status: CustomStatus;
   /** The levels. */
-  data: EducationalLevelListData;
+  data: EducationalLevelListPayload;
 }

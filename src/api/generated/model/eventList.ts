@@ -14,7 +14,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { CustomStatus } from './customStatus.ts';
-import type { EventListData } from './eventListData.ts';
+import type { EventListPayload } from './eventListPayload.ts';
 
 /**
  * All kinds of events.
@@ -22,5 +22,5 @@ import type { EventListData } from './eventListData.ts';
 export interface EventList {
   custom_status: CustomStatus;
   /** The events. */
-  data: EventListData;
+  data: EventListPayload;
 }

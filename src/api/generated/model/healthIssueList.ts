@@ -14,7 +14,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { CustomStatus } from './customStatus.ts';
-import type { HealthIssueListData } from './healthIssueListData.ts';
+import type { HealthIssueListPayload } from './healthIssueListPayload.ts';
 
 /**
  * All health issues.
@@ -22,5 +22,5 @@ import type { HealthIssueListData } from './healthIssueListData.ts';
 export interface HealthIssueList {
   custom_status: CustomStatus;
   /** The health issues. */
-  data: HealthIssueListData;
+  data: HealthIssueListPayload;
 }

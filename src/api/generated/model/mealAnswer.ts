@@ -14,7 +14,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { CustomStatus } from './customStatus.ts';
-import type { MealData } from './mealData.ts';
+import type { MealPayload } from './mealPayload.ts';
 
 /**
  * One meal.
@@ -22,5 +22,5 @@ import type { MealData } from './mealData.ts';
 export interface MealAnswer {
   custom_status: CustomStatus;
   /** The meal. */
-  data: MealData;
+  data: MealPayload;
 }

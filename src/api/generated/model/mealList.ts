@@ -14,7 +14,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { CustomStatus } from './customStatus.ts';
-import type { MealListData } from './mealListData.ts';
+import type { MealListPayload } from './mealListPayload.ts';
 import type { Meta } from './meta.ts';
 
 /**
@@ -23,6 +23,6 @@ import type { Meta } from './meta.ts';
 export interface MealList {
   custom_status: CustomStatus;
   /** The page. */
-  data: MealListData;
+  data: MealListPayload;
   meta: Meta;
 }

@@ -14,7 +14,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { CustomStatus } from './customStatus.ts';
-import type { NeighbourhoodListData } from './neighbourhoodListData.ts';
+import type { NeighbourhoodListPayload } from './neighbourhoodListPayload.ts';
 
 /**
  * Neighbourhoods of one region.
@@ -22,5 +22,5 @@ import type { NeighbourhoodListData } from './neighbourhoodListData.ts';
 export interface NeighbourhoodList {
   custom_status: CustomStatus;
   /** The neighbourhoods. */
-  data: NeighbourhoodListData;
+  data: NeighbourhoodListPayload;
 }

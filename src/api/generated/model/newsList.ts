@@ -15,7 +15,7 @@
  */
 import type { CustomStatus } from './customStatus.ts';
 import type { Meta } from './meta.ts';
-import type { NewsListData } from './newsListData.ts';
+import type { NewsListPayload } from './newsListPayload.ts';
 
 /**
  * One page of news.
@@ -23,6 +23,6 @@ import type { NewsListData } from './newsListData.ts';
 export interface NewsList {
   custom_status: CustomStatus;
   /** The page. */
-  data: NewsListData;
+  data: NewsListPayload;
   meta: Meta;
 }

@@ -14,7 +14,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { CustomStatus } from './customStatus.ts';
-import type { PackageData } from './packageData.ts';
+import type { PackagePayload } from './packagePayload.ts';
 
 /**
  * One package.
@@ -22,5 +22,5 @@ import type { PackageData } from './packageData.ts';
 export interface PackageAnswer {
   custom_status: CustomStatus;
   /** The package. */
-  data: PackageData;
+  data: PackagePayload;
 }

@@ -15,7 +15,7 @@
  */
 import type { CustomStatus } from './customStatus.ts';
 import type { Meta } from './meta.ts';
-import type { PackageListData } from './packageListData.ts';
+import type { PackageListPayload } from './packageListPayload.ts';
 
 /**
  * One page of packages.
@@ -23,6 +23,6 @@ import type { PackageListData } from './packageListData.ts';
 export interface PackageList {
   custom_status: CustomStatus;
   /** The page. */
-  data: PackageListData;
+  data: PackageListPayload;
   meta: Meta;
 }

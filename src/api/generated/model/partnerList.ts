@@ -14,7 +14,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { CustomStatus } from './customStatus.ts';
-import type { PartnerListData } from './partnerListData.ts';
+import type { PartnerListPayload } from './partnerListPayload.ts';
 
 /**
  * All partners.
@@ -22,5 +22,5 @@ import type { PartnerListData } from './partnerListData.ts';
 export interface PartnerList {
   custom_status: CustomStatus;
   /** The partners. */
-  data: PartnerListData;
+  data: PartnerListPayload;
 }

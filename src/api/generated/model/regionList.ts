@@ -14,7 +14,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { CustomStatus } from './customStatus.ts';
-import type { RegionListData } from './regionListData.ts';
+import type { RegionListPayload } from './regionListPayload.ts';
 
 /**
  * All regions.
@@ -22,5 +22,5 @@ import type { RegionListData } from './regionListData.ts';
 export interface RegionList {
   custom_status: CustomStatus;
   /** The regions. */
-  data: RegionListData;
+  data: RegionListPayload;
 }

@@ -14,7 +14,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { CustomStatus } from './customStatus.ts';
-import type { SchoolData } from './schoolData.ts';
+import type { SchoolPayload } from './schoolPayload.ts';
 
 /**
  * One school.
@@ -24,5 +24,5 @@ export interface SchoolAnswer {
   /** What was done, in the language asked for. */
   message?: string;
   /** The school. */
-  data: SchoolData;
+  data: SchoolPayload;
 }

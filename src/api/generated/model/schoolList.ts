@@ -15,7 +15,7 @@
  */
 import type { CustomStatus } from './customStatus.ts';
 import type { Meta } from './meta.ts';
-import type { SchoolListData } from './schoolListData.ts';
+import type { SchoolListPayload } from './schoolListPayload.ts';
 
 /**
  * One page of schools.
@@ -23,6 +23,6 @@ import type { SchoolListData } from './schoolListData.ts';
 export interface SchoolList {
   custom_status: CustomStatus;
   /** The page. */
-  data: SchoolListData;
+  data: SchoolListPayload;
   meta: Meta;
 }

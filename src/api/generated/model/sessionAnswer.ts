@@ -14,7 +14,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { CustomStatus } from './customStatus.ts';
-import type { SessionData } from './sessionData.ts';
+import type { SessionPayload } from './sessionPayload.ts';
 
 /**
  * A new session.
@@ -24,5 +24,5 @@ export interface SessionAnswer {
   /** What was done, in the language asked for. */
   message?: string;
   /** The session. */
-  data: SessionData;
+  data: SessionPayload;
 }

@@ -14,7 +14,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { CustomStatus } from './customStatus.ts';
-import type { SettingsData } from './settingsData.ts';
+import type { SettingsPayload } from './settingsPayload.ts';
 
 /**
  * The settings.
@@ -22,5 +22,5 @@ import type { SettingsData } from './settingsData.ts';
 export interface SettingsAnswer {
   custom_status: CustomStatus;
   /** The settings. */
-  data: SettingsData;
+  data: SettingsPayload;
 }

@@ -14,7 +14,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { CustomStatus } from './customStatus.ts';
-import type { UserData } from './userData.ts';
+import type { UserPayload } from './userPayload.ts';
 
 /**
  * One account.
@@ -24,5 +24,5 @@ export interface UserAnswer {
   /** What was done, in the language asked for. */
   message?: string;
   /** The account. */
-  data: UserData;
+  data: UserPayload;
 }

@@ -14,7 +14,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { CustomStatus } from './customStatus.ts';
-import type { VerificationData } from './verificationData.ts';
+import type { VerificationPayload } from './verificationPayload.ts';
 
 /**
  * The outcome of a verification check.
@@ -24,5 +24,5 @@ export interface VerificationAnswer {
   /** What was found, in the language asked for. */
   message?: string;
   /** The check's outcome. */
-  data: VerificationData;
+  data: VerificationPayload;
 }

@@ -77,7 +77,7 @@ export type SessionOutput = zod.output<typeof Session>;
 
 
 
-export const SessionData = zod.object({
+export const SessionPayload = zod.object({
   "session": zod.object({
   "token": zod.string().min(1).describe('Bearer token for every following call.'),
   "user_type": zod.enum(['user']).describe('Kind of account; parents are `user`.'),
@@ -86,8 +86,8 @@ export const SessionData = zod.object({
 }).describe('The new session.')
 }).describe('The session.');
 
-export type SessionData = zod.input<typeof SessionData>;
-export type SessionDataOutput = zod.output<typeof SessionData>;
+export type SessionPayload = zod.input<typeof SessionPayload>;
+export type SessionPayloadOutput = zod.output<typeof SessionPayload>;
 
 export const sessionAnswerCustomStatusMin = 100;
 export const sessionAnswerCustomStatusMax = 599;
@@ -204,20 +204,20 @@ export type User = zod.input<typeof User>;
 export type UserOutput = zod.output<typeof User>;
 
 
-export const userDataUserMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-export const userDataUserPhoneNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-export const userDataUserUnconfirmedMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
+export const userPayloadUserMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
+export const userPayloadUserPhoneNumberRegExp = new RegExp('^\\+9665\\d{8}$');
+export const userPayloadUserUnconfirmedMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
 
 
-export const UserData = zod.object({
+export const UserPayload = zod.object({
   "user": zod.object({
   "id": zod.int().min(1).describe('Identifier given by the server.'),
   "full_name": zod.string().describe('The parent\'s name as they typed it.'),
   "email": zod.email().nullable().describe('Email; null where none was given.'),
-  "mobile_number": zod.string().regex(userDataUserMobileNumberRegExp).describe('The confirmed number, or the one of sign-up while none is confirmed.'),
-  "phone_number": zod.string().regex(userDataUserPhoneNumberRegExp).describe('The same number under its second known name.'),
+  "mobile_number": zod.string().regex(userPayloadUserMobileNumberRegExp).describe('The confirmed number, or the one of sign-up while none is confirmed.'),
+  "phone_number": zod.string().regex(userPayloadUserPhoneNumberRegExp).describe('The same number under its second known name.'),
   "is_verified": zod.boolean().describe('Whether the mobile number was confirmed.'),
-  "unconfirmed_mobile_number": zod.string().regex(userDataUserUnconfirmedMobileNumberRegExp).nullable().describe('A number that waits for its code; null when none waits.'),
+  "unconfirmed_mobile_number": zod.string().regex(userPayloadUserUnconfirmedMobileNumberRegExp).nullable().describe('A number that waits for its code; null when none waits.'),
   "user_type": zod.enum(['user']).describe('Kind of account; parents are `user`.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was made.'),
   "updated_at": zod.iso.datetime({"offset":true}).describe('When the account last changed.'),
@@ -225,8 +225,8 @@ export const UserData = zod.object({
 }).describe('The parent\'s account.')
 }).describe('One account.');
 
-export type UserData = zod.input<typeof UserData>;
-export type UserDataOutput = zod.output<typeof UserData>;
+export type UserPayload = zod.input<typeof UserPayload>;
+export type UserPayloadOutput = zod.output<typeof UserPayload>;
 
 export const userAnswerCustomStatusMin = 100;
 export const userAnswerCustomStatusMax = 599;
@@ -301,18 +301,18 @@ export const Verification = zod.object({
 export type Verification = zod.input<typeof Verification>;
 export type VerificationOutput = zod.output<typeof Verification>;
 
-export const verificationDataVerificationMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
+export const verificationPayloadVerificationMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
 
 
-export const VerificationData = zod.object({
+export const VerificationPayload = zod.object({
   "verification": zod.object({
-  "mobile_number": zod.string().regex(verificationDataVerificationMobileNumberRegExp).describe('The number asked about.'),
+  "mobile_number": zod.string().regex(verificationPayloadVerificationMobileNumberRegExp).describe('The number asked about.'),
   "is_verified": zod.boolean().describe('Always true here: a number that is not confirmed is a 422.')
 }).describe('The check\'s outcome.')
 }).describe('The check\'s outcome.');
 
-export type VerificationData = zod.input<typeof VerificationData>;
-export type VerificationDataOutput = zod.output<typeof VerificationData>;
+export type VerificationPayload = zod.input<typeof VerificationPayload>;
+export type VerificationPayloadOutput = zod.output<typeof VerificationPayload>;
 
 export const verificationAnswerCustomStatusMin = 100;
 export const verificationAnswerCustomStatusMax = 599;
@@ -511,88 +511,88 @@ export type Settings = zod.input<typeof Settings>;
 export type SettingsOutput = zod.output<typeof Settings>;
 
 
-export const settingsDataSettingsVatRateMin = 0;
-export const settingsDataSettingsVatRateMax = 1;
+export const settingsPayloadSettingsVatRateMin = 0;
+export const settingsPayloadSettingsVatRateMax = 1;
 
-export const settingsDataSettingsVerificationCodeLengthMin = 4;
-export const settingsDataSettingsVerificationCodeLengthMax = 10;
+export const settingsPayloadSettingsVerificationCodeLengthMin = 4;
+export const settingsPayloadSettingsVerificationCodeLengthMax = 10;
 
-export const settingsDataSettingsResendSecondsMin = 0;
-
-
-export const settingsDataSettingsStudentMinAgeMin = 0;
-
-export const settingsDataSettingsStudentMaxAgeMin = 0;
-
-export const settingsDataSettingsWeekendDaysMax = 7;
-
-export const settingsDataSettingsStartNoticeHoursMin = 0;
+export const settingsPayloadSettingsResendSecondsMin = 0;
 
 
-export const settingsDataSettingsWeeklySchoolDaysMax = 7;
+export const settingsPayloadSettingsStudentMinAgeMin = 0;
+
+export const settingsPayloadSettingsStudentMaxAgeMin = 0;
+
+export const settingsPayloadSettingsWeekendDaysMax = 7;
+
+export const settingsPayloadSettingsStartNoticeHoursMin = 0;
 
 
-export const settingsDataSettingsOrderCancelNoticeHoursMin = 0;
-
-export const settingsDataSettingsSubscriptionCancelHoursMin = 0;
-
-export const settingsDataSettingsPauseNoticeHoursMin = 0;
-
-export const settingsDataSettingsPauseMaxDaysMin = 0;
-
-export const settingsDataSettingsPauseRequestsPerMonthMin = 0;
+export const settingsPayloadSettingsWeeklySchoolDaysMax = 7;
 
 
-export const settingsDataSettingsMealsArriveBeforeRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
+export const settingsPayloadSettingsOrderCancelNoticeHoursMin = 0;
 
-export const settingsDataSettingsWorkingHoursItemOpensRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
-export const settingsDataSettingsWorkingHoursItemClosesRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
-export const settingsDataSettingsWorkingHoursMin = 7;
-export const settingsDataSettingsWorkingHoursMax = 7;
+export const settingsPayloadSettingsSubscriptionCancelHoursMin = 0;
+
+export const settingsPayloadSettingsPauseNoticeHoursMin = 0;
+
+export const settingsPayloadSettingsPauseMaxDaysMin = 0;
+
+export const settingsPayloadSettingsPauseRequestsPerMonthMin = 0;
 
 
-export const settingsDataSettingsSideArticlesMin = 0;
+export const settingsPayloadSettingsMealsArriveBeforeRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
+
+export const settingsPayloadSettingsWorkingHoursItemOpensRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
+export const settingsPayloadSettingsWorkingHoursItemClosesRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
+export const settingsPayloadSettingsWorkingHoursMin = 7;
+export const settingsPayloadSettingsWorkingHoursMax = 7;
 
 
+export const settingsPayloadSettingsSideArticlesMin = 0;
 
 
 
 
 
-export const SettingsData = zod.object({
+
+
+export const SettingsPayload = zod.object({
   "settings": zod.object({
   "now": zod.iso.datetime({"offset":true}).describe('The server\'s clock. The app keeps the difference to the device\'s and never trusts the device\'s date.'),
   "time_zone": zod.enum(['Asia/Riyadh']).describe('Zone of every civil date in this API.'),
   "languages": zod.array(zod.enum(['en', 'ar'])).min(1).describe('Languages the service answers in.'),
   "default_language": zod.enum(['en', 'ar']).describe('Language without a choice, and the fallback.'),
   "currency": zod.enum(['SAR']).describe('Currency of every amount.'),
-  "vat_rate": zod.number().min(settingsDataSettingsVatRateMin).max(settingsDataSettingsVatRateMax).describe('Value added tax as a fraction.'),
-  "verification_code_length": zod.int().min(settingsDataSettingsVerificationCodeLengthMin).max(settingsDataSettingsVerificationCodeLengthMax).describe('Digits of a phone code.'),
-  "resend_seconds": zod.int().min(settingsDataSettingsResendSecondsMin).describe('Seconds before a code can be asked for again.'),
+  "vat_rate": zod.number().min(settingsPayloadSettingsVatRateMin).max(settingsPayloadSettingsVatRateMax).describe('Value added tax as a fraction.'),
+  "verification_code_length": zod.int().min(settingsPayloadSettingsVerificationCodeLengthMin).max(settingsPayloadSettingsVerificationCodeLengthMax).describe('Digits of a phone code.'),
+  "resend_seconds": zod.int().min(settingsPayloadSettingsResendSecondsMin).describe('Seconds before a code can be asked for again.'),
   "password_min_length": zod.int().min(1).describe('Characters a password has at least.'),
-  "student_min_age": zod.int().min(settingsDataSettingsStudentMinAgeMin).describe('Youngest age, in full years on the start date.'),
-  "student_max_age": zod.int().min(settingsDataSettingsStudentMaxAgeMin).describe('Oldest age, in full years on the start date; the day before the next birthday is the last.'),
-  "weekend_days": zod.array(zod.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']).describe('A day of the week.')).max(settingsDataSettingsWeekendDaysMax).describe('Weekdays without school.'),
+  "student_min_age": zod.int().min(settingsPayloadSettingsStudentMinAgeMin).describe('Youngest age, in full years on the start date.'),
+  "student_max_age": zod.int().min(settingsPayloadSettingsStudentMaxAgeMin).describe('Oldest age, in full years on the start date; the day before the next birthday is the last.'),
+  "weekend_days": zod.array(zod.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']).describe('A day of the week.')).max(settingsPayloadSettingsWeekendDaysMax).describe('Weekdays without school.'),
   "start_weekday": zod.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']).describe('The only weekday on which a subscription may start.'),
-  "start_notice_hours": zod.int().min(settingsDataSettingsStartNoticeHoursMin).describe('Hours that have to lie between now and midnight (Riyadh) of the start date; more than this, not equal to it.'),
+  "start_notice_hours": zod.int().min(settingsPayloadSettingsStartNoticeHoursMin).describe('Hours that have to lie between now and midnight (Riyadh) of the start date; more than this, not equal to it.'),
   "period_school_days": zod.int().min(1).describe('School days of one month of a monthly package.'),
-  "weekly_school_days": zod.int().min(1).max(settingsDataSettingsWeeklySchoolDaysMax).describe('School days of one week of a weekly package.'),
+  "weekly_school_days": zod.int().min(1).max(settingsPayloadSettingsWeeklySchoolDaysMax).describe('School days of one week of a weekly package.'),
   "max_periods": zod.int().min(1).describe('Most months, or weeks, of one subscription.'),
-  "order_cancel_notice_hours": zod.int().min(settingsDataSettingsOrderCancelNoticeHoursMin).describe('Hours before a delivery day\'s midnight (Riyadh) until which it can be cancelled.'),
-  "subscription_cancel_hours": zod.int().min(settingsDataSettingsSubscriptionCancelHoursMin).describe('Hours after payment in which a subscription can be cancelled.'),
-  "pause_notice_hours": zod.int().min(settingsDataSettingsPauseNoticeHoursMin).describe('Hours before a day\'s midnight (Riyadh) until which it can be taken off.'),
-  "pause_max_days": zod.int().min(settingsDataSettingsPauseMaxDaysMin).describe('Off days of one student in a calendar month.'),
-  "pause_requests_per_month": zod.int().min(settingsDataSettingsPauseRequestsPerMonthMin).describe('Requests for off days of one student in a calendar month, after paying.'),
+  "order_cancel_notice_hours": zod.int().min(settingsPayloadSettingsOrderCancelNoticeHoursMin).describe('Hours before a delivery day\'s midnight (Riyadh) until which it can be cancelled.'),
+  "subscription_cancel_hours": zod.int().min(settingsPayloadSettingsSubscriptionCancelHoursMin).describe('Hours after payment in which a subscription can be cancelled.'),
+  "pause_notice_hours": zod.int().min(settingsPayloadSettingsPauseNoticeHoursMin).describe('Hours before a day\'s midnight (Riyadh) until which it can be taken off.'),
+  "pause_max_days": zod.int().min(settingsPayloadSettingsPauseMaxDaysMin).describe('Off days of one student in a calendar month.'),
+  "pause_requests_per_month": zod.int().min(settingsPayloadSettingsPauseRequestsPerMonthMin).describe('Requests for off days of one student in a calendar month, after paying.'),
   "payment_hold_minutes": zod.int().min(1).describe('Minutes an unpaid order waits for its payment.'),
-  "meals_arrive_before": zod.string().regex(settingsDataSettingsMealsArriveBeforeRegExp).describe('Time by which a day\'s meals have arrived, Riyadh time.'),
+  "meals_arrive_before": zod.string().regex(settingsPayloadSettingsMealsArriveBeforeRegExp).describe('Time by which a day\'s meals have arrived, Riyadh time.'),
   "eat_within_hours": zod.int().min(1).describe('Hours after cooking within which a meal is to be eaten.'),
   "working_hours": zod.array(zod.object({
   "weekday": zod.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']).describe('The day.'),
-  "opens": zod.string().regex(settingsDataSettingsWorkingHoursItemOpensRegExp).nullable().describe('Opening time; null on a closed day.'),
-  "closes": zod.string().regex(settingsDataSettingsWorkingHoursItemClosesRegExp).nullable().describe('Closing time; null on a closed day.')
-}).describe('Opening hours of the service on one weekday, Riyadh time.')).min(settingsDataSettingsWorkingHoursMin).max(settingsDataSettingsWorkingHoursMax).describe('Opening hours, seven weekdays from Sunday on.'),
+  "opens": zod.string().regex(settingsPayloadSettingsWorkingHoursItemOpensRegExp).nullable().describe('Opening time; null on a closed day.'),
+  "closes": zod.string().regex(settingsPayloadSettingsWorkingHoursItemClosesRegExp).nullable().describe('Closing time; null on a closed day.')
+}).describe('Opening hours of the service on one weekday, Riyadh time.')).min(settingsPayloadSettingsWorkingHoursMin).max(settingsPayloadSettingsWorkingHoursMax).describe('Opening hours, seven weekdays from Sunday on.'),
   "articles_per_page": zod.int().min(1).describe('Articles on a page of the blog.'),
-  "side_articles": zod.int().min(settingsDataSettingsSideArticlesMin).describe('Other articles beside one.'),
+  "side_articles": zod.int().min(settingsPayloadSettingsSideArticlesMin).describe('Other articles beside one.'),
   "title_length": zod.object({
   "en": zod.int().min(1).describe('In English.'),
   "ar": zod.int().min(1).describe('In Arabic.')
@@ -606,8 +606,8 @@ export const SettingsData = zod.object({
 }).describe('The settings.')
 }).describe('The settings.');
 
-export type SettingsData = zod.input<typeof SettingsData>;
-export type SettingsDataOutput = zod.output<typeof SettingsData>;
+export type SettingsPayload = zod.input<typeof SettingsPayload>;
+export type SettingsPayloadOutput = zod.output<typeof SettingsPayload>;
 
 export const settingsAnswerCustomStatusMin = 100;
 export const settingsAnswerCustomStatusMax = 599;
@@ -733,12 +733,12 @@ export const Article = zod.object({
 export type Article = zod.input<typeof Article>;
 export type ArticleOutput = zod.output<typeof Article>;
 
-export const ArticleListData = zod.object({
+export const ArticleListPayload = zod.object({
   "health_blogs": zod.array(Article).describe('Newest first.')
 }).describe('Articles of one page.');
 
-export type ArticleListData = zod.input<typeof ArticleListData>;
-export type ArticleListDataOutput = zod.output<typeof ArticleListData>;
+export type ArticleListPayload = zod.input<typeof ArticleListPayload>;
+export type ArticleListPayloadOutput = zod.output<typeof ArticleListPayload>;
 
 
 
@@ -806,7 +806,7 @@ export type ArticleListOutput = zod.output<typeof ArticleList>;
 
 
 
-export const ArticleData = zod.object({
+export const ArticlePayload = zod.object({
   "health_blog": zod.object({
   "id": zod.int().min(1).describe('Identifier given by the server.'),
   "name": zod.string().describe('Title in English.'),
@@ -821,8 +821,8 @@ export const ArticleData = zod.object({
 }).describe('The article.')
 }).describe('One article.');
 
-export type ArticleData = zod.input<typeof ArticleData>;
-export type ArticleDataOutput = zod.output<typeof ArticleData>;
+export type ArticlePayload = zod.input<typeof ArticlePayload>;
+export type ArticlePayloadOutput = zod.output<typeof ArticlePayload>;
 
 export const articleAnswerCustomStatusMin = 100;
 export const articleAnswerCustomStatusMax = 599;
@@ -868,12 +868,12 @@ export const Partner = zod.object({
 export type Partner = zod.input<typeof Partner>;
 export type PartnerOutput = zod.output<typeof Partner>;
 
-export const PartnerListData = zod.object({
+export const PartnerListPayload = zod.object({
   "partners": zod.array(Partner).describe('In the order to show.')
 }).describe('All partners.');
 
-export type PartnerListData = zod.input<typeof PartnerListData>;
-export type PartnerListDataOutput = zod.output<typeof PartnerListData>;
+export type PartnerListPayload = zod.input<typeof PartnerListPayload>;
+export type PartnerListPayloadOutput = zod.output<typeof PartnerListPayload>;
 
 export const partnerListCustomStatusMin = 100;
 export const partnerListCustomStatusMax = 599;
@@ -924,12 +924,12 @@ export const NewsItem = zod.object({
 export type NewsItem = zod.input<typeof NewsItem>;
 export type NewsItemOutput = zod.output<typeof NewsItem>;
 
-export const NewsListData = zod.object({
+export const NewsListPayload = zod.object({
   "news": zod.array(NewsItem).describe('Newest first.')
 }).describe('News of one page.');
 
-export type NewsListData = zod.input<typeof NewsListData>;
-export type NewsListDataOutput = zod.output<typeof NewsListData>;
+export type NewsListPayload = zod.input<typeof NewsListPayload>;
+export type NewsListPayloadOutput = zod.output<typeof NewsListPayload>;
 
 export const newsListCustomStatusMin = 100;
 export const newsListCustomStatusMax = 599;
@@ -985,7 +985,7 @@ export type LocalizedNameOutput = zod.output<typeof LocalizedName>;
 
 
 
-export const Event = zod.object({
+export const EventPlan = zod.object({
   "id": zod.int().min(1).describe('Identifier given by the server.'),
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
@@ -999,15 +999,15 @@ export const Event = zod.object({
   "is_active": zod.boolean().describe('False once it is no longer offered.')
 }).describe('A kind of event the kitchen caters for, as the event-plan page offers it.');
 
-export type Event = zod.input<typeof Event>;
-export type EventOutput = zod.output<typeof Event>;
+export type EventPlan = zod.input<typeof EventPlan>;
+export type EventPlanOutput = zod.output<typeof EventPlan>;
 
-export const EventListData = zod.object({
-  "events": zod.array(Event).describe('In the order to show.')
+export const EventListPayload = zod.object({
+  "events": zod.array(EventPlan).describe('In the order to show.')
 }).describe('All kinds of events.');
 
-export type EventListData = zod.input<typeof EventListData>;
-export type EventListDataOutput = zod.output<typeof EventListData>;
+export type EventListPayload = zod.input<typeof EventListPayload>;
+export type EventListPayloadOutput = zod.output<typeof EventListPayload>;
 
 export const eventListCustomStatusMin = 100;
 export const eventListCustomStatusMax = 599;
@@ -1189,12 +1189,12 @@ export const Package = zod.object({
 export type Package = zod.input<typeof Package>;
 export type PackageOutput = zod.output<typeof Package>;
 
-export const PackageListData = zod.object({
+export const PackageListPayload = zod.object({
   "packages": zod.array(Package).describe('In the order to show.')
 }).describe('Packages of one page.');
 
-export type PackageListData = zod.input<typeof PackageListData>;
-export type PackageListDataOutput = zod.output<typeof PackageListData>;
+export type PackageListPayload = zod.input<typeof PackageListPayload>;
+export type PackageListPayloadOutput = zod.output<typeof PackageListPayload>;
 
 export const packageListCustomStatusMin = 100;
 export const packageListCustomStatusMax = 599;
@@ -1277,28 +1277,28 @@ export type PackageListOutput = zod.output<typeof PackageList>;
 
 
 
-export const packageDataPackagePriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const packageDataPackageDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const packagePayloadPackagePriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const packagePayloadPackageDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 
-export const packageDataPackageMinAgeMin = 0;
+export const packagePayloadPackageMinAgeMin = 0;
 
-export const packageDataPackageMaxAgeMin = 0;
+export const packagePayloadPackageMaxAgeMin = 0;
 
-export const packageDataPackageExcludedAllergensItemMin = 2;
-export const packageDataPackageExcludedAllergensItemMax = 30;
-
-
-export const packageDataPackageExcludedAllergensItemRegExp = new RegExp('^[a-z][a-z_]*$');
-
-export const packageDataPackageSampleMealsMax = 6;
-
-export const packageDataPackageRatingAverageMax = 5;
-
-export const packageDataPackageRatingCountMin = 0;
+export const packagePayloadPackageExcludedAllergensItemMin = 2;
+export const packagePayloadPackageExcludedAllergensItemMax = 30;
 
 
+export const packagePayloadPackageExcludedAllergensItemRegExp = new RegExp('^[a-z][a-z_]*$');
 
-export const PackageData = zod.object({
+export const packagePayloadPackageSampleMealsMax = 6;
+
+export const packagePayloadPackageRatingAverageMax = 5;
+
+export const packagePayloadPackageRatingCountMin = 0;
+
+
+
+export const PackagePayload = zod.object({
   "package": zod.object({
   "id": zod.int().min(1).describe('Identifier given by the server.'),
   "name": zod.string().describe('Name in English.'),
@@ -1309,29 +1309,29 @@ export const PackageData = zod.object({
   "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
   "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
   "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "price": zod.string().regex(packageDataPackagePriceRegExp).describe('Price of one student and period, before VAT.'),
-  "delivery_fee": zod.string().regex(packageDataPackageDeliveryFeeRegExp).describe('Delivery of one student and period, before VAT; `0.00` where it is free.'),
+  "price": zod.string().regex(packagePayloadPackagePriceRegExp).describe('Price of one student and period, before VAT.'),
+  "delivery_fee": zod.string().regex(packagePayloadPackageDeliveryFeeRegExp).describe('Delivery of one student and period, before VAT; `0.00` where it is free.'),
   "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
   "meals_per_day": zod.int().min(1).describe('Meals on one school day.'),
-  "min_age": zod.int().min(packageDataPackageMinAgeMin).describe('Youngest age it is made for.'),
-  "max_age": zod.int().min(packageDataPackageMaxAgeMin).describe('Oldest age it is made for.'),
-  "excluded_allergens": zod.array(zod.string().min(packageDataPackageExcludedAllergensItemMin).max(packageDataPackageExcludedAllergensItemMax).regex(packageDataPackageExcludedAllergensItemRegExp).describe('Stable code of an allergen, from `GET /allergens`.')).describe('Allergens kept out of the kitchen for it, traces included.'),
+  "min_age": zod.int().min(packagePayloadPackageMinAgeMin).describe('Youngest age it is made for.'),
+  "max_age": zod.int().min(packagePayloadPackageMaxAgeMin).describe('Oldest age it is made for.'),
+  "excluded_allergens": zod.array(zod.string().min(packagePayloadPackageExcludedAllergensItemMin).max(packagePayloadPackageExcludedAllergensItemMax).regex(packagePayloadPackageExcludedAllergensItemRegExp).describe('Stable code of an allergen, from `GET /allergens`.')).describe('Allergens kept out of the kitchen for it, traces included.'),
   "sample_meals": zod.array(zod.object({
   "id": zod.int().min(1).describe('Identifier given by the server.'),
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('A meal where another thing mentions it.')).max(packageDataPackageSampleMealsMax).describe('Some of its meals; all of them at `GET /meals?package_id=`.'),
-  "rating_average": zod.number().min(1).max(packageDataPackageRatingAverageMax).nullable().describe('Mean of parents\' ratings; null before the first.'),
-  "rating_count": zod.int().min(packageDataPackageRatingCountMin).describe('Ratings counted.'),
+}).describe('A meal where another thing mentions it.')).max(packagePayloadPackageSampleMealsMax).describe('Some of its meals; all of them at `GET /meals?package_id=`.'),
+  "rating_average": zod.number().min(1).max(packagePayloadPackageRatingAverageMax).nullable().describe('Mean of parents\' ratings; null before the first.'),
+  "rating_count": zod.int().min(packagePayloadPackageRatingCountMin).describe('Ratings counted.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
   "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
   "is_active": zod.boolean().describe('False once it can\'t be chosen any more.')
 }).describe('The package.')
 }).describe('One package.');
 
-export type PackageData = zod.input<typeof PackageData>;
-export type PackageDataOutput = zod.output<typeof PackageData>;
+export type PackagePayload = zod.input<typeof PackagePayload>;
+export type PackagePayloadOutput = zod.output<typeof PackagePayload>;
 
 export const packageAnswerCustomStatusMin = 100;
 export const packageAnswerCustomStatusMax = 599;
@@ -1517,12 +1517,12 @@ export const Meal = zod.object({
 export type Meal = zod.input<typeof Meal>;
 export type MealOutput = zod.output<typeof Meal>;
 
-export const MealListData = zod.object({
+export const MealListPayload = zod.object({
   "meals": zod.array(Meal).describe('In the order to show.')
 }).describe('Meals of one page.');
 
-export type MealListData = zod.input<typeof MealListData>;
-export type MealListDataOutput = zod.output<typeof MealListData>;
+export type MealListPayload = zod.input<typeof MealListPayload>;
+export type MealListPayloadOutput = zod.output<typeof MealListPayload>;
 
 export const mealListCustomStatusMin = 100;
 export const mealListCustomStatusMax = 599;
@@ -1611,32 +1611,32 @@ export type MealList = zod.input<typeof MealList>;
 export type MealListOutput = zod.output<typeof MealList>;
 
 
-export const mealDataMealAllergensItemCodeMin = 2;
-export const mealDataMealAllergensItemCodeMax = 30;
+export const mealPayloadMealAllergensItemCodeMin = 2;
+export const mealPayloadMealAllergensItemCodeMax = 30;
 
 
-export const mealDataMealAllergensItemCodeRegExp = new RegExp('^[a-z][a-z_]*$');
-export const mealDataMealNutritionServingGramsMin = 0;
+export const mealPayloadMealAllergensItemCodeRegExp = new RegExp('^[a-z][a-z_]*$');
+export const mealPayloadMealNutritionServingGramsMin = 0;
 
-export const mealDataMealNutritionEnergyKcalMin = 0;
+export const mealPayloadMealNutritionEnergyKcalMin = 0;
 
-export const mealDataMealNutritionCarbohydrateGramsMin = 0;
+export const mealPayloadMealNutritionCarbohydrateGramsMin = 0;
 
-export const mealDataMealNutritionSugarsGramsMin = 0;
+export const mealPayloadMealNutritionSugarsGramsMin = 0;
 
-export const mealDataMealNutritionProteinGramsMin = 0;
+export const mealPayloadMealNutritionProteinGramsMin = 0;
 
-export const mealDataMealNutritionFatGramsMin = 0;
+export const mealPayloadMealNutritionFatGramsMin = 0;
 
-export const mealDataMealNutritionSaturatedFatGramsMin = 0;
+export const mealPayloadMealNutritionSaturatedFatGramsMin = 0;
 
-export const mealDataMealNutritionFibreGramsMin = 0;
+export const mealPayloadMealNutritionFibreGramsMin = 0;
 
-export const mealDataMealNutritionSaltGramsMin = 0;
+export const mealPayloadMealNutritionSaltGramsMin = 0;
 
 
 
-export const MealData = zod.object({
+export const MealPayload = zod.object({
   "meal": zod.object({
   "id": zod.int().min(1).describe('Identifier given by the server.'),
   "name": zod.string().describe('Name in English.'),
@@ -1649,21 +1649,21 @@ export const MealData = zod.object({
   "ingredients": zod.string().nullable().describe('Ingredients in English, most first; null where not stated.'),
   "arabic_ingredients": zod.string().nullable().describe('Ingredients in Arabic, most first; null where not stated.'),
   "allergens": zod.array(zod.object({
-  "code": zod.string().min(mealDataMealAllergensItemCodeMin).max(mealDataMealAllergensItemCodeMax).regex(mealDataMealAllergensItemCodeRegExp).describe('Stable code of an allergen, from `GET /allergens`.'),
+  "code": zod.string().min(mealPayloadMealAllergensItemCodeMin).max(mealPayloadMealAllergensItemCodeMax).regex(mealPayloadMealAllergensItemCodeRegExp).describe('Stable code of an allergen, from `GET /allergens`.'),
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "level": zod.enum(['contains', 'may_contain']).describe('Whether the allergen is an ingredient or a possible trace.')
 }).describe('An allergen in one meal.')).describe('Allergens it contains or may contain; empty where none is listed.'),
   "nutrition": zod.object({
-  "serving_grams": zod.number().min(mealDataMealNutritionServingGramsMin).nullable().describe('Weight of the box in grams.'),
-  "energy_kcal": zod.number().min(mealDataMealNutritionEnergyKcalMin).nullable().describe('Energy in kilocalories.'),
-  "carbohydrate_grams": zod.number().min(mealDataMealNutritionCarbohydrateGramsMin).nullable().describe('Carbohydrate in grams.'),
-  "sugars_grams": zod.number().min(mealDataMealNutritionSugarsGramsMin).nullable().describe('Of which sugars, in grams.'),
-  "protein_grams": zod.number().min(mealDataMealNutritionProteinGramsMin).nullable().describe('Protein in grams.'),
-  "fat_grams": zod.number().min(mealDataMealNutritionFatGramsMin).nullable().describe('Fat in grams.'),
-  "saturated_fat_grams": zod.number().min(mealDataMealNutritionSaturatedFatGramsMin).nullable().describe('Of which saturated, in grams.'),
-  "fibre_grams": zod.number().min(mealDataMealNutritionFibreGramsMin).nullable().describe('Fibre in grams.'),
-  "salt_grams": zod.number().min(mealDataMealNutritionSaltGramsMin).nullable().describe('Salt in grams.')
+  "serving_grams": zod.number().min(mealPayloadMealNutritionServingGramsMin).nullable().describe('Weight of the box in grams.'),
+  "energy_kcal": zod.number().min(mealPayloadMealNutritionEnergyKcalMin).nullable().describe('Energy in kilocalories.'),
+  "carbohydrate_grams": zod.number().min(mealPayloadMealNutritionCarbohydrateGramsMin).nullable().describe('Carbohydrate in grams.'),
+  "sugars_grams": zod.number().min(mealPayloadMealNutritionSugarsGramsMin).nullable().describe('Of which sugars, in grams.'),
+  "protein_grams": zod.number().min(mealPayloadMealNutritionProteinGramsMin).nullable().describe('Protein in grams.'),
+  "fat_grams": zod.number().min(mealPayloadMealNutritionFatGramsMin).nullable().describe('Fat in grams.'),
+  "saturated_fat_grams": zod.number().min(mealPayloadMealNutritionSaturatedFatGramsMin).nullable().describe('Of which saturated, in grams.'),
+  "fibre_grams": zod.number().min(mealPayloadMealNutritionFibreGramsMin).nullable().describe('Fibre in grams.'),
+  "salt_grams": zod.number().min(mealPayloadMealNutritionSaltGramsMin).nullable().describe('Salt in grams.')
 }).describe('Numbers for one whole box. Unknown is null, never 0.'),
   "is_high_salt": zod.boolean().describe('Whether the high-salt mark has to be shown.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
@@ -1672,8 +1672,8 @@ export const MealData = zod.object({
 }).describe('The meal.')
 }).describe('One meal.');
 
-export type MealData = zod.input<typeof MealData>;
-export type MealDataOutput = zod.output<typeof MealData>;
+export type MealPayload = zod.input<typeof MealPayload>;
+export type MealPayloadOutput = zod.output<typeof MealPayload>;
 
 export const mealAnswerCustomStatusMin = 100;
 export const mealAnswerCustomStatusMax = 599;
@@ -1782,12 +1782,16 @@ export const AddressMatch = zod.object({
 export type AddressMatch = zod.input<typeof AddressMatch>;
 export type AddressMatchOutput = zod.output<typeof AddressMatch>;
 
-export const AddressMatchListData = zod.object({
-  "addresses": zod.array(AddressMatch).describe('Best match first, ten at most.')
+export const addressMatchListPayloadAddressesMax = 10;
+
+
+
+export const AddressMatchListPayload = zod.object({
+  "addresses": zod.array(AddressMatch).max(addressMatchListPayloadAddressesMax).describe('Best match first, ten at most.')
 }).describe('Places found.');
 
-export type AddressMatchListData = zod.input<typeof AddressMatchListData>;
-export type AddressMatchListDataOutput = zod.output<typeof AddressMatchListData>;
+export type AddressMatchListPayload = zod.input<typeof AddressMatchListPayload>;
+export type AddressMatchListPayloadOutput = zod.output<typeof AddressMatchListPayload>;
 
 export const addressMatchListCustomStatusMin = 100;
 export const addressMatchListCustomStatusMax = 599;
@@ -1799,6 +1803,8 @@ export const addressMatchListDataAddressesItemLatitudeMax = 90;
 
 export const addressMatchListDataAddressesItemLongitudeMin = -180;
 export const addressMatchListDataAddressesItemLongitudeMax = 180;
+
+export const addressMatchListDataAddressesMax = 10;
 
 
 
@@ -1826,7 +1832,7 @@ export const AddressMatchList = zod.object({
   "zip": zod.string().nullable().describe('Postcode of five digits; null where unknown.'),
   "latitude": zod.number().min(addressMatchListDataAddressesItemLatitudeMin).max(addressMatchListDataAddressesItemLatitudeMax).nullable().describe('Latitude in degrees; null where unknown.'),
   "longitude": zod.number().min(addressMatchListDataAddressesItemLongitudeMin).max(addressMatchListDataAddressesItemLongitudeMax).nullable().describe('Longitude in degrees; null where unknown.')
-}).describe('A place found by the address search, ready to fill the address form.')).describe('Best match first, ten at most.')
+}).describe('A place found by the address search, ready to fill the address form.')).max(addressMatchListDataAddressesMax).describe('Best match first, ten at most.')
 }).describe('The places.')
 }).describe('Places found.');
 
@@ -1860,12 +1866,12 @@ export const School = zod.object({
 export type School = zod.input<typeof School>;
 export type SchoolOutput = zod.output<typeof School>;
 
-export const SchoolListData = zod.object({
+export const SchoolListPayload = zod.object({
   "schools": zod.array(School).describe('Best match first, else by name in the language asked for.')
 }).describe('Schools of one page.');
 
-export type SchoolListData = zod.input<typeof SchoolListData>;
-export type SchoolListDataOutput = zod.output<typeof SchoolListData>;
+export type SchoolListPayload = zod.input<typeof SchoolListPayload>;
+export type SchoolListPayloadOutput = zod.output<typeof SchoolListPayload>;
 
 export const schoolListCustomStatusMin = 100;
 export const schoolListCustomStatusMax = 599;
@@ -1955,7 +1961,7 @@ export type SchoolInputOutput = zod.output<typeof SchoolInput>;
 
 
 
-export const SchoolData = zod.object({
+export const SchoolPayload = zod.object({
   "school": zod.object({
   "id": zod.int().min(1).describe('Identifier given by the server.'),
   "name": zod.string().describe('Name in English.'),
@@ -1972,8 +1978,8 @@ export const SchoolData = zod.object({
 }).describe('The school.')
 }).describe('One school.');
 
-export type SchoolData = zod.input<typeof SchoolData>;
-export type SchoolDataOutput = zod.output<typeof SchoolData>;
+export type SchoolPayload = zod.input<typeof SchoolPayload>;
+export type SchoolPayloadOutput = zod.output<typeof SchoolPayload>;
 
 export const schoolAnswerCustomStatusMin = 100;
 export const schoolAnswerCustomStatusMax = 599;
@@ -2031,12 +2037,12 @@ export const EducationalLevel = zod.object({
 export type EducationalLevel = zod.input<typeof EducationalLevel>;
 export type EducationalLevelOutput = zod.output<typeof EducationalLevel>;
 
-export const EducationalLevelListData = zod.object({
+export const EducationalLevelListPayload = zod.object({
   "educational_levels": zod.array(EducationalLevel).describe('Youngest first.')
 }).describe('All levels.');
 
-export type EducationalLevelListData = zod.input<typeof EducationalLevelListData>;
-export type EducationalLevelListDataOutput = zod.output<typeof EducationalLevelListData>;
+export type EducationalLevelListPayload = zod.input<typeof EducationalLevelListPayload>;
+export type EducationalLevelListPayloadOutput = zod.output<typeof EducationalLevelListPayload>;
 
 export const educationalLevelListCustomStatusMin = 100;
 export const educationalLevelListCustomStatusMax = 599;
@@ -2096,12 +2102,12 @@ export const HealthIssue = zod.object({
 export type HealthIssue = zod.input<typeof HealthIssue>;
 export type HealthIssueOutput = zod.output<typeof HealthIssue>;
 
-export const HealthIssueListData = zod.object({
+export const HealthIssueListPayload = zod.object({
   "health_issues": zod.array(HealthIssue).describe('In the order to show.')
 }).describe('All health issues.');
 
-export type HealthIssueListData = zod.input<typeof HealthIssueListData>;
-export type HealthIssueListDataOutput = zod.output<typeof HealthIssueListData>;
+export type HealthIssueListPayload = zod.input<typeof HealthIssueListPayload>;
+export type HealthIssueListPayloadOutput = zod.output<typeof HealthIssueListPayload>;
 
 export const healthIssueListCustomStatusMin = 100;
 export const healthIssueListCustomStatusMax = 599;
@@ -2161,12 +2167,12 @@ export const Allergen = zod.object({
 export type Allergen = zod.input<typeof Allergen>;
 export type AllergenOutput = zod.output<typeof Allergen>;
 
-export const AllergenListData = zod.object({
+export const AllergenListPayload = zod.object({
   "allergens": zod.array(Allergen).describe('In the order to show.')
 }).describe('All allergens.');
 
-export type AllergenListData = zod.input<typeof AllergenListData>;
-export type AllergenListDataOutput = zod.output<typeof AllergenListData>;
+export type AllergenListPayload = zod.input<typeof AllergenListPayload>;
+export type AllergenListPayloadOutput = zod.output<typeof AllergenListPayload>;
 
 export const allergenListCustomStatusMin = 100;
 export const allergenListCustomStatusMax = 599;
@@ -2215,12 +2221,12 @@ export const Region = zod.object({
 export type Region = zod.input<typeof Region>;
 export type RegionOutput = zod.output<typeof Region>;
 
-export const RegionListData = zod.object({
+export const RegionListPayload = zod.object({
   "regions": zod.array(Region).describe('In the order to show.')
 }).describe('All regions.');
 
-export type RegionListData = zod.input<typeof RegionListData>;
-export type RegionListDataOutput = zod.output<typeof RegionListData>;
+export type RegionListPayload = zod.input<typeof RegionListPayload>;
+export type RegionListPayloadOutput = zod.output<typeof RegionListPayload>;
 
 export const regionListCustomStatusMin = 100;
 export const regionListCustomStatusMax = 599;
@@ -2262,12 +2268,12 @@ export const Neighbourhood = zod.object({
 export type Neighbourhood = zod.input<typeof Neighbourhood>;
 export type NeighbourhoodOutput = zod.output<typeof Neighbourhood>;
 
-export const NeighbourhoodListData = zod.object({
+export const NeighbourhoodListPayload = zod.object({
   "neighbourhoods": zod.array(Neighbourhood).describe('By name in the language asked for.')
 }).describe('Neighbourhoods of one region.');
 
-export type NeighbourhoodListData = zod.input<typeof NeighbourhoodListData>;
-export type NeighbourhoodListDataOutput = zod.output<typeof NeighbourhoodListData>;
+export type NeighbourhoodListPayload = zod.input<typeof NeighbourhoodListPayload>;
+export type NeighbourhoodListPayloadOutput = zod.output<typeof NeighbourhoodListPayload>;
 
 export const neighbourhoodListCustomStatusMin = 100;
 export const neighbourhoodListCustomStatusMax = 599;
@@ -2293,6 +2299,4260 @@ export const NeighbourhoodList = zod.object({
 
 export type NeighbourhoodList = zod.input<typeof NeighbourhoodList>;
 export type NeighbourhoodListOutput = zod.output<typeof NeighbourhoodList>;
+
+
+
+
+
+export const SchoolSummary = zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "address": zod.string().describe('Address in English.'),
+  "arabic_address": zod.string().nullable().describe('Address in Arabic; null where only one was given.'),
+  "region_id": zod.int().min(1).describe('The region it lies in.')
+}).describe('A school where another thing mentions it.');
+
+export type SchoolSummary = zod.input<typeof SchoolSummary>;
+export type SchoolSummaryOutput = zod.output<typeof SchoolSummary>;
+
+
+
+
+export const EducationalLevelSummary = zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.')
+}).describe('An educational level where another thing mentions it.');
+
+export type EducationalLevelSummary = zod.input<typeof EducationalLevelSummary>;
+export type EducationalLevelSummaryOutput = zod.output<typeof EducationalLevelSummary>;
+
+
+
+
+export const ApplicantHealthIssue = zod.object({
+  "health_issue_id": zod.int().min(1).describe('The issue.'),
+  "name": zod.string().describe('The issue\'s name in English.'),
+  "arabic_name": zod.string().describe('The issue\'s name in Arabic.'),
+  "category": zod.enum(['chronic', 'allergy', 'other']).describe('Chronic illness, food allergy or something else.'),
+  "description": zod.string().nullable().describe('What the parent wrote.')
+}).describe('One health issue of the student.');
+
+export type ApplicantHealthIssue = zod.input<typeof ApplicantHealthIssue>;
+export type ApplicantHealthIssueOutput = zod.output<typeof ApplicantHealthIssue>;
+
+export const AllergySeverity = zod.enum(['mild', 'moderate', 'severe']).describe('How strongly the student reacts.');
+
+export type AllergySeverity = zod.input<typeof AllergySeverity>;
+export type AllergySeverityOutput = zod.output<typeof AllergySeverity>;
+
+export const applicantAllergenCodeMin = 2;
+export const applicantAllergenCodeMax = 30;
+
+
+export const applicantAllergenCodeRegExp = new RegExp('^[a-z][a-z_]*$');
+
+
+export const ApplicantAllergen = zod.object({
+  "code": zod.string().min(applicantAllergenCodeMin).max(applicantAllergenCodeMax).regex(applicantAllergenCodeRegExp).describe('The allergen.'),
+  "name": zod.string().describe('The allergen\'s name in English.'),
+  "arabic_name": zod.string().describe('The allergen\'s name in Arabic.'),
+  "severity": zod.enum(['mild', 'moderate', 'severe']).describe('How strongly the student reacts.')
+}).describe('One allergen the student must avoid.');
+
+export type ApplicantAllergen = zod.input<typeof ApplicantAllergen>;
+export type ApplicantAllergenOutput = zod.output<typeof ApplicantAllergen>;
+
+
+
+export const homeAddressLatitudeMin = -90;
+export const homeAddressLatitudeMax = 90;
+
+export const homeAddressLongitudeMin = -180;
+export const homeAddressLongitudeMax = 180;
+
+
+
+export const HomeAddress = zod.object({
+  "region_id": zod.int().min(1).describe('Area or region.'),
+  "region": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('That region\'s name.'),
+  "neighbourhood_id": zod.int().min(1).describe('Neighbourhood of that region.'),
+  "neighbourhood": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('That neighbourhood\'s name.'),
+  "street_name": zod.string().describe('Street.'),
+  "building_number": zod.string().describe('Number of the building.'),
+  "building_name": zod.string().nullable().describe('Name of the building.'),
+  "landmark": zod.string().nullable().describe('Landmark or note for the driver.'),
+  "short_address": zod.string().nullable().describe('The National Address in short.'),
+  "latitude": zod.number().min(homeAddressLatitudeMin).max(homeAddressLatitudeMax).nullable().describe('Latitude in degrees.'),
+  "longitude": zod.number().min(homeAddressLongitudeMin).max(homeAddressLongitudeMax).nullable().describe('Longitude in degrees.'),
+  "label": zod.string().nullable().describe('What the parent calls this address.'),
+  "country": zod.string().nullable().describe('Country.'),
+  "city": zod.string().nullable().describe('City.'),
+  "state": zod.string().nullable().describe('Province.'),
+  "zip": zod.string().nullable().describe('Postcode.'),
+  "phone": zod.string().nullable().describe('Mobile number at this address in E.164 form.')
+}).describe('The student\'s home. What the parent left out is null.');
+
+export type HomeAddress = zod.input<typeof HomeAddress>;
+export type HomeAddressOutput = zod.output<typeof HomeAddress>;
+
+export const DeliveryTarget = zod.enum(['school', 'home']).describe('Where the lunches go.');
+
+export type DeliveryTarget = zod.input<typeof DeliveryTarget>;
+export type DeliveryTargetOutput = zod.output<typeof DeliveryTarget>;
+
+
+
+
+
+export const PackageSummary = zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('A package where another thing mentions it.');
+
+export type PackageSummary = zod.input<typeof PackageSummary>;
+export type PackageSummaryOutput = zod.output<typeof PackageSummary>;
+
+
+
+
+
+
+
+export const ActiveSubscription = zod.object({
+  "sub_order_id": zod.int().min(1).describe('Its sub order.'),
+  "order_id": zod.int().min(1).describe('The order it belongs to.'),
+  "package": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('What was subscribed to.'),
+  "end_date": zod.iso.date().describe('Its last day as of today.')
+}).describe('The subscription of a student that runs: its sub order is paid and scheduled, active or paused.');
+
+export type ActiveSubscription = zod.input<typeof ActiveSubscription>;
+export type ActiveSubscriptionOutput = zod.output<typeof ActiveSubscription>;
+
+
+
+
+
+
+
+
+
+export const applicantHomeAddressLatitudeMin = -90;
+export const applicantHomeAddressLatitudeMax = 90;
+
+export const applicantHomeAddressLongitudeMin = -180;
+export const applicantHomeAddressLongitudeMax = 180;
+
+
+
+export const Applicant = zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Full name.'),
+  "arabic_name": zod.string().nullable().describe('Name in Arabic; null where only one was given.'),
+  "birth_date": zod.iso.date().describe('Day of birth.'),
+  "school_id": zod.int().min(1).describe('School.'),
+  "school": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "address": zod.string().describe('Address in English.'),
+  "arabic_address": zod.string().nullable().describe('Address in Arabic; null where only one was given.'),
+  "region_id": zod.int().min(1).describe('The region it lies in.')
+}).describe('That school.'),
+  "educational_level_id": zod.int().min(1).describe('Educational level.'),
+  "educational_level": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.')
+}).describe('That level.'),
+  "health_issues": zod.array(ApplicantHealthIssue).describe('Health issues; empty for a healthy student.'),
+  "allergens": zod.array(ApplicantAllergen).describe('Allergens to avoid; empty where none.'),
+  "home_address": zod.object({
+  "region_id": zod.int().min(1).describe('Area or region.'),
+  "region": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('That region\'s name.'),
+  "neighbourhood_id": zod.int().min(1).describe('Neighbourhood of that region.'),
+  "neighbourhood": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('That neighbourhood\'s name.'),
+  "street_name": zod.string().describe('Street.'),
+  "building_number": zod.string().describe('Number of the building.'),
+  "building_name": zod.string().nullable().describe('Name of the building.'),
+  "landmark": zod.string().nullable().describe('Landmark or note for the driver.'),
+  "short_address": zod.string().nullable().describe('The National Address in short.'),
+  "latitude": zod.number().min(applicantHomeAddressLatitudeMin).max(applicantHomeAddressLatitudeMax).nullable().describe('Latitude in degrees.'),
+  "longitude": zod.number().min(applicantHomeAddressLongitudeMin).max(applicantHomeAddressLongitudeMax).nullable().describe('Longitude in degrees.'),
+  "label": zod.string().nullable().describe('What the parent calls this address.'),
+  "country": zod.string().nullable().describe('Country.'),
+  "city": zod.string().nullable().describe('City.'),
+  "state": zod.string().nullable().describe('Province.'),
+  "zip": zod.string().nullable().describe('Postcode.'),
+  "phone": zod.string().nullable().describe('Mobile number at this address in E.164 form.')
+}).describe('Where the student lives.'),
+  "delivery_target": zod.enum(['school', 'home']).describe('Where the lunches go.'),
+  "conditions_accepted": zod.boolean().describe('Whether the parent accepted the conditions (health disclaimer).'),
+  "conditions_version": zod.string().describe('Version of the conditions accepted.'),
+  "has_active_subscription": zod.boolean().describe('Whether a paid subscription of the student runs; such a student can\'t be deleted.'),
+  "active_subscription": zod.union([ActiveSubscription,zod.null()]).describe('The subscription that runs; of several the one that ends last. Null without one.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the student was added.'),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('When the student was last changed.'),
+  "is_active": zod.boolean().describe('False once deleted; such students are named in old orders only.')
+}).describe('A student of the signed-in parent.');
+
+export type Applicant = zod.input<typeof Applicant>;
+export type ApplicantOutput = zod.output<typeof Applicant>;
+
+export const ApplicantListPayload = zod.object({
+  "applicants": zod.array(Applicant).describe('In the order they were added.')
+}).describe('All students of the parent.');
+
+export type ApplicantListPayload = zod.input<typeof ApplicantListPayload>;
+export type ApplicantListPayloadOutput = zod.output<typeof ApplicantListPayload>;
+
+export const applicantListCustomStatusMin = 100;
+export const applicantListCustomStatusMax = 599;
+
+
+
+
+
+
+
+
+export const applicantListDataApplicantsItemAllergensItemCodeMin = 2;
+export const applicantListDataApplicantsItemAllergensItemCodeMax = 30;
+
+
+export const applicantListDataApplicantsItemAllergensItemCodeRegExp = new RegExp('^[a-z][a-z_]*$');
+
+
+export const applicantListDataApplicantsItemHomeAddressLatitudeMin = -90;
+export const applicantListDataApplicantsItemHomeAddressLatitudeMax = 90;
+
+export const applicantListDataApplicantsItemHomeAddressLongitudeMin = -180;
+export const applicantListDataApplicantsItemHomeAddressLongitudeMax = 180;
+
+
+
+
+
+
+
+export const ApplicantList = zod.object({
+  "custom_status": zod.int().min(applicantListCustomStatusMin).max(applicantListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "data": zod.object({
+  "applicants": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Full name.'),
+  "arabic_name": zod.string().nullable().describe('Name in Arabic; null where only one was given.'),
+  "birth_date": zod.iso.date().describe('Day of birth.'),
+  "school_id": zod.int().min(1).describe('School.'),
+  "school": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "address": zod.string().describe('Address in English.'),
+  "arabic_address": zod.string().nullable().describe('Address in Arabic; null where only one was given.'),
+  "region_id": zod.int().min(1).describe('The region it lies in.')
+}).describe('That school.'),
+  "educational_level_id": zod.int().min(1).describe('Educational level.'),
+  "educational_level": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.')
+}).describe('That level.'),
+  "health_issues": zod.array(zod.object({
+  "health_issue_id": zod.int().min(1).describe('The issue.'),
+  "name": zod.string().describe('The issue\'s name in English.'),
+  "arabic_name": zod.string().describe('The issue\'s name in Arabic.'),
+  "category": zod.enum(['chronic', 'allergy', 'other']).describe('Chronic illness, food allergy or something else.'),
+  "description": zod.string().nullable().describe('What the parent wrote.')
+}).describe('One health issue of the student.')).describe('Health issues; empty for a healthy student.'),
+  "allergens": zod.array(zod.object({
+  "code": zod.string().min(applicantListDataApplicantsItemAllergensItemCodeMin).max(applicantListDataApplicantsItemAllergensItemCodeMax).regex(applicantListDataApplicantsItemAllergensItemCodeRegExp).describe('The allergen.'),
+  "name": zod.string().describe('The allergen\'s name in English.'),
+  "arabic_name": zod.string().describe('The allergen\'s name in Arabic.'),
+  "severity": zod.enum(['mild', 'moderate', 'severe']).describe('How strongly the student reacts.')
+}).describe('One allergen the student must avoid.')).describe('Allergens to avoid; empty where none.'),
+  "home_address": zod.object({
+  "region_id": zod.int().min(1).describe('Area or region.'),
+  "region": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('That region\'s name.'),
+  "neighbourhood_id": zod.int().min(1).describe('Neighbourhood of that region.'),
+  "neighbourhood": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('That neighbourhood\'s name.'),
+  "street_name": zod.string().describe('Street.'),
+  "building_number": zod.string().describe('Number of the building.'),
+  "building_name": zod.string().nullable().describe('Name of the building.'),
+  "landmark": zod.string().nullable().describe('Landmark or note for the driver.'),
+  "short_address": zod.string().nullable().describe('The National Address in short.'),
+  "latitude": zod.number().min(applicantListDataApplicantsItemHomeAddressLatitudeMin).max(applicantListDataApplicantsItemHomeAddressLatitudeMax).nullable().describe('Latitude in degrees.'),
+  "longitude": zod.number().min(applicantListDataApplicantsItemHomeAddressLongitudeMin).max(applicantListDataApplicantsItemHomeAddressLongitudeMax).nullable().describe('Longitude in degrees.'),
+  "label": zod.string().nullable().describe('What the parent calls this address.'),
+  "country": zod.string().nullable().describe('Country.'),
+  "city": zod.string().nullable().describe('City.'),
+  "state": zod.string().nullable().describe('Province.'),
+  "zip": zod.string().nullable().describe('Postcode.'),
+  "phone": zod.string().nullable().describe('Mobile number at this address in E.164 form.')
+}).describe('Where the student lives.'),
+  "delivery_target": zod.enum(['school', 'home']).describe('Where the lunches go.'),
+  "conditions_accepted": zod.boolean().describe('Whether the parent accepted the conditions (health disclaimer).'),
+  "conditions_version": zod.string().describe('Version of the conditions accepted.'),
+  "has_active_subscription": zod.boolean().describe('Whether a paid subscription of the student runs; such a student can\'t be deleted.'),
+  "active_subscription": zod.union([zod.object({
+  "sub_order_id": zod.int().min(1).describe('Its sub order.'),
+  "order_id": zod.int().min(1).describe('The order it belongs to.'),
+  "package": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('What was subscribed to.'),
+  "end_date": zod.iso.date().describe('Its last day as of today.')
+}).describe('The subscription of a student that runs: its sub order is paid and scheduled, active or paused.'),zod.null()]).describe('The subscription that runs; of several the one that ends last. Null without one.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the student was added.'),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('When the student was last changed.'),
+  "is_active": zod.boolean().describe('False once deleted; such students are named in old orders only.')
+}).describe('A student of the signed-in parent.')).describe('In the order they were added.')
+}).describe('The students.')
+}).describe('All students of the parent.');
+
+export type ApplicantList = zod.input<typeof ApplicantList>;
+export type ApplicantListOutput = zod.output<typeof ApplicantList>;
+
+
+export const applicantHealthIssueInputDescriptionMax = 500;
+
+
+
+export const ApplicantHealthIssueInput = zod.object({
+  "health_issue_id": zod.int().min(1).describe('The issue, from `GET /health-issues`.'),
+  "description": zod.string().max(applicantHealthIssueInputDescriptionMax).nullish().describe('What the kitchen has to know; required where the issue says so.')
+}).describe('One health issue of the student.');
+
+export type ApplicantHealthIssueInput = zod.input<typeof ApplicantHealthIssueInput>;
+export type ApplicantHealthIssueInputOutput = zod.output<typeof ApplicantHealthIssueInput>;
+
+export const applicantAllergenInputCodeMin = 2;
+export const applicantAllergenInputCodeMax = 30;
+
+
+export const applicantAllergenInputCodeRegExp = new RegExp('^[a-z][a-z_]*$');
+
+
+export const ApplicantAllergenInput = zod.object({
+  "code": zod.string().min(applicantAllergenInputCodeMin).max(applicantAllergenInputCodeMax).regex(applicantAllergenInputCodeRegExp).describe('The allergen, from `GET /allergens`.'),
+  "severity": zod.enum(['mild', 'moderate', 'severe']).describe('How strongly the student reacts.')
+}).describe('One allergen the student must avoid.');
+
+export type ApplicantAllergenInput = zod.input<typeof ApplicantAllergenInput>;
+export type ApplicantAllergenInputOutput = zod.output<typeof ApplicantAllergenInput>;
+
+
+
+export const homeAddressInputStreetNameMin = 2;
+export const homeAddressInputStreetNameMax = 120;
+
+
+export const homeAddressInputStreetNameRegExp = new RegExp('\\S');
+export const homeAddressInputBuildingNumberMax = 20;
+
+
+export const homeAddressInputBuildingNumberRegExp = new RegExp('\\S');
+export const homeAddressInputBuildingNameMax = 120;
+
+export const homeAddressInputLandmarkMax = 250;
+
+export const homeAddressInputShortAddressRegExp = new RegExp('^[A-Z]{4}\\d{4}$');
+export const homeAddressInputLatitudeMin = -90;
+export const homeAddressInputLatitudeMax = 90;
+
+export const homeAddressInputLongitudeMin = -180;
+export const homeAddressInputLongitudeMax = 180;
+
+export const homeAddressInputLabelMax = 60;
+
+export const homeAddressInputCountryMax = 60;
+
+export const homeAddressInputCityMax = 60;
+
+export const homeAddressInputStateMax = 60;
+
+export const homeAddressInputZipRegExp = new RegExp('^\\d{5}$');
+export const homeAddressInputPhoneRegExp = new RegExp('^\\+9665\\d{8}$');
+
+
+export const HomeAddressInput = zod.object({
+  "region_id": zod.int().min(1).describe('Area or region, from `GET /regions`.'),
+  "neighbourhood_id": zod.int().min(1).describe('Neighbourhood of that region, from `GET /regions/{id}/neighbourhoods`.'),
+  "street_name": zod.string().min(homeAddressInputStreetNameMin).max(homeAddressInputStreetNameMax).regex(homeAddressInputStreetNameRegExp).describe('Street.'),
+  "building_number": zod.string().min(1).max(homeAddressInputBuildingNumberMax).regex(homeAddressInputBuildingNumberRegExp).describe('Number of the building.'),
+  "building_name": zod.string().max(homeAddressInputBuildingNameMax).nullish().describe('Name of the building, where it has one.'),
+  "landmark": zod.string().max(homeAddressInputLandmarkMax).nullish().describe('Landmark or note for the driver.'),
+  "short_address": zod.string().regex(homeAddressInputShortAddressRegExp).nullish().describe('The National Address in short: four letters and four digits.'),
+  "latitude": zod.number().min(homeAddressInputLatitudeMin).max(homeAddressInputLatitudeMax).nullish().describe('Latitude in degrees.'),
+  "longitude": zod.number().min(homeAddressInputLongitudeMin).max(homeAddressInputLongitudeMax).nullish().describe('Longitude in degrees.'),
+  "label": zod.string().max(homeAddressInputLabelMax).nullish().describe('What the parent calls this address.'),
+  "country": zod.string().max(homeAddressInputCountryMax).nullish().describe('Country.'),
+  "city": zod.string().max(homeAddressInputCityMax).nullish().describe('City.'),
+  "state": zod.string().max(homeAddressInputStateMax).nullish().describe('Province.'),
+  "zip": zod.string().regex(homeAddressInputZipRegExp).nullish().describe('Postcode of five digits.'),
+  "phone": zod.string().regex(homeAddressInputPhoneRegExp).nullish().describe('Mobile number at this address in E.164 form, where it is not the parent\'s.')
+}).describe('The student\'s home, as the parent enters it.');
+
+export type HomeAddressInput = zod.input<typeof HomeAddressInput>;
+export type HomeAddressInputOutput = zod.output<typeof HomeAddressInput>;
+
+export const applicantInputNameMin = 2;
+export const applicantInputNameMax = 100;
+
+
+export const applicantInputNameRegExp = new RegExp('\\S');
+export const applicantInputArabicNameMax = 100;
+
+
+
+export const applicantInputHealthIssuesMax = 10;
+
+export const applicantInputAllergensMax = 20;
+
+
+
+export const applicantInputHomeAddressStreetNameMin = 2;
+export const applicantInputHomeAddressStreetNameMax = 120;
+
+
+export const applicantInputHomeAddressStreetNameRegExp = new RegExp('\\S');
+export const applicantInputHomeAddressBuildingNumberMax = 20;
+
+
+export const applicantInputHomeAddressBuildingNumberRegExp = new RegExp('\\S');
+export const applicantInputHomeAddressBuildingNameMax = 120;
+
+export const applicantInputHomeAddressLandmarkMax = 250;
+
+export const applicantInputHomeAddressShortAddressRegExp = new RegExp('^[A-Z]{4}\\d{4}$');
+export const applicantInputHomeAddressLatitudeMin = -90;
+export const applicantInputHomeAddressLatitudeMax = 90;
+
+export const applicantInputHomeAddressLongitudeMin = -180;
+export const applicantInputHomeAddressLongitudeMax = 180;
+
+export const applicantInputHomeAddressLabelMax = 60;
+
+export const applicantInputHomeAddressCountryMax = 60;
+
+export const applicantInputHomeAddressCityMax = 60;
+
+export const applicantInputHomeAddressStateMax = 60;
+
+export const applicantInputHomeAddressZipRegExp = new RegExp('^\\d{5}$');
+export const applicantInputHomeAddressPhoneRegExp = new RegExp('^\\+9665\\d{8}$');
+export const applicantInputConditionsVersionMax = 20;
+
+
+
+export const ApplicantInput = zod.object({
+  "name": zod.string().min(applicantInputNameMin).max(applicantInputNameMax).regex(applicantInputNameRegExp).describe('Full name, in either script.'),
+  "arabic_name": zod.string().max(applicantInputArabicNameMax).nullish().describe('Name in Arabic, where `name` is not.'),
+  "birth_date": zod.iso.date().describe('Day of birth. The student has to be 4 to 18 on the day a subscription starts, and to become so at all.'),
+  "school_id": zod.int().min(1).describe('School, from `GET /schools`.'),
+  "educational_level_id": zod.int().min(1).describe('Level taught at that school, from `GET /educational-levels`.'),
+  "health_issues": zod.array(ApplicantHealthIssueInput).max(applicantInputHealthIssuesMax).describe('Health issues; empty for a healthy student.'),
+  "allergens": zod.array(ApplicantAllergenInput).max(applicantInputAllergensMax).describe('Allergens to avoid; empty where none.'),
+  "home_address": zod.object({
+  "region_id": zod.int().min(1).describe('Area or region, from `GET /regions`.'),
+  "neighbourhood_id": zod.int().min(1).describe('Neighbourhood of that region, from `GET /regions/{id}/neighbourhoods`.'),
+  "street_name": zod.string().min(applicantInputHomeAddressStreetNameMin).max(applicantInputHomeAddressStreetNameMax).regex(applicantInputHomeAddressStreetNameRegExp).describe('Street.'),
+  "building_number": zod.string().min(1).max(applicantInputHomeAddressBuildingNumberMax).regex(applicantInputHomeAddressBuildingNumberRegExp).describe('Number of the building.'),
+  "building_name": zod.string().max(applicantInputHomeAddressBuildingNameMax).nullish().describe('Name of the building, where it has one.'),
+  "landmark": zod.string().max(applicantInputHomeAddressLandmarkMax).nullish().describe('Landmark or note for the driver.'),
+  "short_address": zod.string().regex(applicantInputHomeAddressShortAddressRegExp).nullish().describe('The National Address in short: four letters and four digits.'),
+  "latitude": zod.number().min(applicantInputHomeAddressLatitudeMin).max(applicantInputHomeAddressLatitudeMax).nullish().describe('Latitude in degrees.'),
+  "longitude": zod.number().min(applicantInputHomeAddressLongitudeMin).max(applicantInputHomeAddressLongitudeMax).nullish().describe('Longitude in degrees.'),
+  "label": zod.string().max(applicantInputHomeAddressLabelMax).nullish().describe('What the parent calls this address.'),
+  "country": zod.string().max(applicantInputHomeAddressCountryMax).nullish().describe('Country.'),
+  "city": zod.string().max(applicantInputHomeAddressCityMax).nullish().describe('City.'),
+  "state": zod.string().max(applicantInputHomeAddressStateMax).nullish().describe('Province.'),
+  "zip": zod.string().regex(applicantInputHomeAddressZipRegExp).nullish().describe('Postcode of five digits.'),
+  "phone": zod.string().regex(applicantInputHomeAddressPhoneRegExp).nullish().describe('Mobile number at this address in E.164 form, where it is not the parent\'s.')
+}).describe('Where the student lives.'),
+  "delivery_target": zod.enum(['school', 'home']).describe('Where the lunches go.'),
+  "conditions_accepted": zod.literal(true).describe('The parent accepts the conditions (health disclaimer); nothing else is taken.'),
+  "conditions_version": zod.string().min(1).max(applicantInputConditionsVersionMax).describe('Version of the conditions shown, from settings.')
+}).describe('A student, as the parent enters them. Health data is sent with the parent\'s consent only.');
+
+export type ApplicantInput = zod.input<typeof ApplicantInput>;
+export type ApplicantInputOutput = zod.output<typeof ApplicantInput>;
+
+
+
+
+
+
+
+
+export const applicantPayloadApplicantAllergensItemCodeMin = 2;
+export const applicantPayloadApplicantAllergensItemCodeMax = 30;
+
+
+export const applicantPayloadApplicantAllergensItemCodeRegExp = new RegExp('^[a-z][a-z_]*$');
+
+
+export const applicantPayloadApplicantHomeAddressLatitudeMin = -90;
+export const applicantPayloadApplicantHomeAddressLatitudeMax = 90;
+
+export const applicantPayloadApplicantHomeAddressLongitudeMin = -180;
+export const applicantPayloadApplicantHomeAddressLongitudeMax = 180;
+
+
+
+
+
+
+
+export const ApplicantPayload = zod.object({
+  "applicant": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Full name.'),
+  "arabic_name": zod.string().nullable().describe('Name in Arabic; null where only one was given.'),
+  "birth_date": zod.iso.date().describe('Day of birth.'),
+  "school_id": zod.int().min(1).describe('School.'),
+  "school": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "address": zod.string().describe('Address in English.'),
+  "arabic_address": zod.string().nullable().describe('Address in Arabic; null where only one was given.'),
+  "region_id": zod.int().min(1).describe('The region it lies in.')
+}).describe('That school.'),
+  "educational_level_id": zod.int().min(1).describe('Educational level.'),
+  "educational_level": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.')
+}).describe('That level.'),
+  "health_issues": zod.array(zod.object({
+  "health_issue_id": zod.int().min(1).describe('The issue.'),
+  "name": zod.string().describe('The issue\'s name in English.'),
+  "arabic_name": zod.string().describe('The issue\'s name in Arabic.'),
+  "category": zod.enum(['chronic', 'allergy', 'other']).describe('Chronic illness, food allergy or something else.'),
+  "description": zod.string().nullable().describe('What the parent wrote.')
+}).describe('One health issue of the student.')).describe('Health issues; empty for a healthy student.'),
+  "allergens": zod.array(zod.object({
+  "code": zod.string().min(applicantPayloadApplicantAllergensItemCodeMin).max(applicantPayloadApplicantAllergensItemCodeMax).regex(applicantPayloadApplicantAllergensItemCodeRegExp).describe('The allergen.'),
+  "name": zod.string().describe('The allergen\'s name in English.'),
+  "arabic_name": zod.string().describe('The allergen\'s name in Arabic.'),
+  "severity": zod.enum(['mild', 'moderate', 'severe']).describe('How strongly the student reacts.')
+}).describe('One allergen the student must avoid.')).describe('Allergens to avoid; empty where none.'),
+  "home_address": zod.object({
+  "region_id": zod.int().min(1).describe('Area or region.'),
+  "region": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('That region\'s name.'),
+  "neighbourhood_id": zod.int().min(1).describe('Neighbourhood of that region.'),
+  "neighbourhood": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('That neighbourhood\'s name.'),
+  "street_name": zod.string().describe('Street.'),
+  "building_number": zod.string().describe('Number of the building.'),
+  "building_name": zod.string().nullable().describe('Name of the building.'),
+  "landmark": zod.string().nullable().describe('Landmark or note for the driver.'),
+  "short_address": zod.string().nullable().describe('The National Address in short.'),
+  "latitude": zod.number().min(applicantPayloadApplicantHomeAddressLatitudeMin).max(applicantPayloadApplicantHomeAddressLatitudeMax).nullable().describe('Latitude in degrees.'),
+  "longitude": zod.number().min(applicantPayloadApplicantHomeAddressLongitudeMin).max(applicantPayloadApplicantHomeAddressLongitudeMax).nullable().describe('Longitude in degrees.'),
+  "label": zod.string().nullable().describe('What the parent calls this address.'),
+  "country": zod.string().nullable().describe('Country.'),
+  "city": zod.string().nullable().describe('City.'),
+  "state": zod.string().nullable().describe('Province.'),
+  "zip": zod.string().nullable().describe('Postcode.'),
+  "phone": zod.string().nullable().describe('Mobile number at this address in E.164 form.')
+}).describe('Where the student lives.'),
+  "delivery_target": zod.enum(['school', 'home']).describe('Where the lunches go.'),
+  "conditions_accepted": zod.boolean().describe('Whether the parent accepted the conditions (health disclaimer).'),
+  "conditions_version": zod.string().describe('Version of the conditions accepted.'),
+  "has_active_subscription": zod.boolean().describe('Whether a paid subscription of the student runs; such a student can\'t be deleted.'),
+  "active_subscription": zod.union([zod.object({
+  "sub_order_id": zod.int().min(1).describe('Its sub order.'),
+  "order_id": zod.int().min(1).describe('The order it belongs to.'),
+  "package": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('What was subscribed to.'),
+  "end_date": zod.iso.date().describe('Its last day as of today.')
+}).describe('The subscription of a student that runs: its sub order is paid and scheduled, active or paused.'),zod.null()]).describe('The subscription that runs; of several the one that ends last. Null without one.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the student was added.'),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('When the student was last changed.'),
+  "is_active": zod.boolean().describe('False once deleted; such students are named in old orders only.')
+}).describe('The student.')
+}).describe('One student.');
+
+export type ApplicantPayload = zod.input<typeof ApplicantPayload>;
+export type ApplicantPayloadOutput = zod.output<typeof ApplicantPayload>;
+
+export const applicantAnswerCustomStatusMin = 100;
+export const applicantAnswerCustomStatusMax = 599;
+
+
+
+
+
+
+
+
+export const applicantAnswerDataApplicantAllergensItemCodeMin = 2;
+export const applicantAnswerDataApplicantAllergensItemCodeMax = 30;
+
+
+export const applicantAnswerDataApplicantAllergensItemCodeRegExp = new RegExp('^[a-z][a-z_]*$');
+
+
+export const applicantAnswerDataApplicantHomeAddressLatitudeMin = -90;
+export const applicantAnswerDataApplicantHomeAddressLatitudeMax = 90;
+
+export const applicantAnswerDataApplicantHomeAddressLongitudeMin = -180;
+export const applicantAnswerDataApplicantHomeAddressLongitudeMax = 180;
+
+
+
+
+
+
+
+export const ApplicantAnswer = zod.object({
+  "custom_status": zod.int().min(applicantAnswerCustomStatusMin).max(applicantAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "message": zod.string().optional().describe('What was done, in the language asked for.'),
+  "data": zod.object({
+  "applicant": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Full name.'),
+  "arabic_name": zod.string().nullable().describe('Name in Arabic; null where only one was given.'),
+  "birth_date": zod.iso.date().describe('Day of birth.'),
+  "school_id": zod.int().min(1).describe('School.'),
+  "school": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "address": zod.string().describe('Address in English.'),
+  "arabic_address": zod.string().nullable().describe('Address in Arabic; null where only one was given.'),
+  "region_id": zod.int().min(1).describe('The region it lies in.')
+}).describe('That school.'),
+  "educational_level_id": zod.int().min(1).describe('Educational level.'),
+  "educational_level": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.')
+}).describe('That level.'),
+  "health_issues": zod.array(zod.object({
+  "health_issue_id": zod.int().min(1).describe('The issue.'),
+  "name": zod.string().describe('The issue\'s name in English.'),
+  "arabic_name": zod.string().describe('The issue\'s name in Arabic.'),
+  "category": zod.enum(['chronic', 'allergy', 'other']).describe('Chronic illness, food allergy or something else.'),
+  "description": zod.string().nullable().describe('What the parent wrote.')
+}).describe('One health issue of the student.')).describe('Health issues; empty for a healthy student.'),
+  "allergens": zod.array(zod.object({
+  "code": zod.string().min(applicantAnswerDataApplicantAllergensItemCodeMin).max(applicantAnswerDataApplicantAllergensItemCodeMax).regex(applicantAnswerDataApplicantAllergensItemCodeRegExp).describe('The allergen.'),
+  "name": zod.string().describe('The allergen\'s name in English.'),
+  "arabic_name": zod.string().describe('The allergen\'s name in Arabic.'),
+  "severity": zod.enum(['mild', 'moderate', 'severe']).describe('How strongly the student reacts.')
+}).describe('One allergen the student must avoid.')).describe('Allergens to avoid; empty where none.'),
+  "home_address": zod.object({
+  "region_id": zod.int().min(1).describe('Area or region.'),
+  "region": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('That region\'s name.'),
+  "neighbourhood_id": zod.int().min(1).describe('Neighbourhood of that region.'),
+  "neighbourhood": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('That neighbourhood\'s name.'),
+  "street_name": zod.string().describe('Street.'),
+  "building_number": zod.string().describe('Number of the building.'),
+  "building_name": zod.string().nullable().describe('Name of the building.'),
+  "landmark": zod.string().nullable().describe('Landmark or note for the driver.'),
+  "short_address": zod.string().nullable().describe('The National Address in short.'),
+  "latitude": zod.number().min(applicantAnswerDataApplicantHomeAddressLatitudeMin).max(applicantAnswerDataApplicantHomeAddressLatitudeMax).nullable().describe('Latitude in degrees.'),
+  "longitude": zod.number().min(applicantAnswerDataApplicantHomeAddressLongitudeMin).max(applicantAnswerDataApplicantHomeAddressLongitudeMax).nullable().describe('Longitude in degrees.'),
+  "label": zod.string().nullable().describe('What the parent calls this address.'),
+  "country": zod.string().nullable().describe('Country.'),
+  "city": zod.string().nullable().describe('City.'),
+  "state": zod.string().nullable().describe('Province.'),
+  "zip": zod.string().nullable().describe('Postcode.'),
+  "phone": zod.string().nullable().describe('Mobile number at this address in E.164 form.')
+}).describe('Where the student lives.'),
+  "delivery_target": zod.enum(['school', 'home']).describe('Where the lunches go.'),
+  "conditions_accepted": zod.boolean().describe('Whether the parent accepted the conditions (health disclaimer).'),
+  "conditions_version": zod.string().describe('Version of the conditions accepted.'),
+  "has_active_subscription": zod.boolean().describe('Whether a paid subscription of the student runs; such a student can\'t be deleted.'),
+  "active_subscription": zod.union([zod.object({
+  "sub_order_id": zod.int().min(1).describe('Its sub order.'),
+  "order_id": zod.int().min(1).describe('The order it belongs to.'),
+  "package": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('What was subscribed to.'),
+  "end_date": zod.iso.date().describe('Its last day as of today.')
+}).describe('The subscription of a student that runs: its sub order is paid and scheduled, active or paused.'),zod.null()]).describe('The subscription that runs; of several the one that ends last. Null without one.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the student was added.'),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('When the student was last changed.'),
+  "is_active": zod.boolean().describe('False once deleted; such students are named in old orders only.')
+}).describe('The student.')
+}).describe('The student.')
+}).describe('One student.');
+
+export type ApplicantAnswer = zod.input<typeof ApplicantAnswer>;
+export type ApplicantAnswerOutput = zod.output<typeof ApplicantAnswer>;
+
+export const ReasonCode = zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.');
+
+export type ReasonCode = zod.input<typeof ReasonCode>;
+export type ReasonCodeOutput = zod.output<typeof ReasonCode>;
+
+export const conflictCustomStatusMin = 100;
+export const conflictCustomStatusMax = 599;
+
+
+
+
+export const Conflict = zod.object({
+  "custom_status": zod.int().min(conflictCustomStatusMin).max(conflictCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "error": zod.union([zod.string().describe('One message.'),zod.array(zod.string()).min(1).describe('Several messages, each shown on its own.')]).describe('One message or a list of messages, in the language asked for.'),
+  "reason_code": zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why not.')
+}).describe('What was asked for is well-formed, but can\'t be done as things stand.');
+
+export type Conflict = zod.input<typeof Conflict>;
+export type ConflictOutput = zod.output<typeof Conflict>;
+
+export const OfficialVacationScope = zod.enum(['all', 'region', 'school']).describe('Whom it concerns: everyone, one region or one school.');
+
+export type OfficialVacationScope = zod.input<typeof OfficialVacationScope>;
+export type OfficialVacationScopeOutput = zod.output<typeof OfficialVacationScope>;
+
+export const OfficialVacationType = zod.enum(['national_day', 'founding_day', 'eid', 'school_break', 'closure']).describe('What kind of vacation it is.');
+
+export type OfficialVacationType = zod.input<typeof OfficialVacationType>;
+export type OfficialVacationTypeOutput = zod.output<typeof OfficialVacationType>;
+
+
+
+
+
+
+export const OfficialVacation = zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "start_date": zod.iso.date().describe('First day.'),
+  "end_date": zod.iso.date().describe('Last day, included.'),
+  "scope": zod.enum(['all', 'region', 'school']).describe('Whom it concerns.'),
+  "region_id": zod.int().min(1).nullable().describe('The region, where `scope` is `region`.'),
+  "school_id": zod.int().min(1).nullable().describe('The school, where `scope` is `school`.'),
+  "type": zod.enum(['national_day', 'founding_day', 'eid', 'school_break', 'closure']).describe('What kind it is.'),
+  "is_tentative": zod.boolean().describe('Expected but not yet announced; it may move.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
+  "is_active": zod.boolean().describe('False once withdrawn.')
+}).describe('Days on which schools are closed and no lunch is delivered.');
+
+export type OfficialVacation = zod.input<typeof OfficialVacation>;
+export type OfficialVacationOutput = zod.output<typeof OfficialVacation>;
+
+export const OfficialVacationListPayload = zod.object({
+  "official_vacations": zod.array(OfficialVacation).describe('By first day, then by id.')
+}).describe('Official vacations.');
+
+export type OfficialVacationListPayload = zod.input<typeof OfficialVacationListPayload>;
+export type OfficialVacationListPayloadOutput = zod.output<typeof OfficialVacationListPayload>;
+
+export const officialVacationListCustomStatusMin = 100;
+export const officialVacationListCustomStatusMax = 599;
+
+
+
+
+
+
+export const OfficialVacationList = zod.object({
+  "custom_status": zod.int().min(officialVacationListCustomStatusMin).max(officialVacationListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "data": zod.object({
+  "official_vacations": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "start_date": zod.iso.date().describe('First day.'),
+  "end_date": zod.iso.date().describe('Last day, included.'),
+  "scope": zod.enum(['all', 'region', 'school']).describe('Whom it concerns.'),
+  "region_id": zod.int().min(1).nullable().describe('The region, where `scope` is `region`.'),
+  "school_id": zod.int().min(1).nullable().describe('The school, where `scope` is `school`.'),
+  "type": zod.enum(['national_day', 'founding_day', 'eid', 'school_break', 'closure']).describe('What kind it is.'),
+  "is_tentative": zod.boolean().describe('Expected but not yet announced; it may move.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
+  "is_active": zod.boolean().describe('False once withdrawn.')
+}).describe('Days on which schools are closed and no lunch is delivered.')).describe('By first day, then by id.')
+}).describe('The vacations.')
+}).describe('Official vacations.');
+
+export type OfficialVacationList = zod.input<typeof OfficialVacationList>;
+export type OfficialVacationListOutput = zod.output<typeof OfficialVacationList>;
+
+export const VacationStatus = zod.enum(['scheduled', 'taken']).describe('`scheduled` while at least one of its days is ahead, then `taken`.');
+
+export type VacationStatus = zod.input<typeof VacationStatus>;
+export type VacationStatusOutput = zod.output<typeof VacationStatus>;
+
+
+
+
+export const vacationDatesMax = 3;
+
+export const vacationMonthRegExp = new RegExp('^\\d{4}-(0[1-9]|1[0-2])$');
+
+
+export const Vacation = zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "sub_order_id": zod.int().min(1).describe('The subscription they pause.'),
+  "applicant_id": zod.int().min(1).describe('The student.'),
+  "dates": zod.array(CivilDate).min(1).max(vacationDatesMax).describe('The off days, in order.'),
+  "month": zod.string().regex(vacationMonthRegExp).describe('The calendar month the days lie in.'),
+  "requested_at": zod.iso.datetime({"offset":true}).describe('When the parent asked.'),
+  "status": zod.enum(['scheduled', 'taken']).describe('Ahead or over.'),
+  "deletable_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when the request can be taken back; 48 hours before its first day. Null once it can\'t.')
+}).describe('One request of a parent for off days in one calendar month of a running subscription.');
+
+export type Vacation = zod.input<typeof Vacation>;
+export type VacationOutput = zod.output<typeof Vacation>;
+
+export const vacationAllowanceMonthRegExp = new RegExp('^\\d{4}-(0[1-9]|1[0-2])$');
+export const vacationAllowanceLimitMin = 0;
+
+export const vacationAllowanceUsedMin = 0;
+
+export const vacationAllowanceLeftMin = 0;
+
+
+
+export const VacationAllowance = zod.object({
+  "month": zod.string().regex(vacationAllowanceMonthRegExp).describe('The calendar month.'),
+  "limit": zod.int().min(vacationAllowanceLimitMin).describe('Off days a month allows.'),
+  "used": zod.int().min(vacationAllowanceUsedMin).describe('Off days already taken or planned, those chosen before paying included.'),
+  "left": zod.int().min(vacationAllowanceLeftMin).describe('Off days still to be had.'),
+  "is_request_used": zod.boolean().describe('Whether the month\'s one request has been made.')
+}).describe('What a student\'s calendar month has left.');
+
+export type VacationAllowance = zod.input<typeof VacationAllowance>;
+export type VacationAllowanceOutput = zod.output<typeof VacationAllowance>;
+
+export const VacationListPayload = zod.object({
+  "vacations": zod.array(Vacation).describe('Requests, newest first.'),
+  "allowances": zod.array(VacationAllowance).describe('One per calendar month from this one to the end of the running subscription; empty without one.')
+}).describe('Off days of a student.');
+
+export type VacationListPayload = zod.input<typeof VacationListPayload>;
+export type VacationListPayloadOutput = zod.output<typeof VacationListPayload>;
+
+export const vacationListCustomStatusMin = 100;
+export const vacationListCustomStatusMax = 599;
+
+
+
+
+export const vacationListDataVacationsItemDatesMax = 3;
+
+export const vacationListDataVacationsItemMonthRegExp = new RegExp('^\\d{4}-(0[1-9]|1[0-2])$');
+export const vacationListDataAllowancesItemMonthRegExp = new RegExp('^\\d{4}-(0[1-9]|1[0-2])$');
+export const vacationListDataAllowancesItemLimitMin = 0;
+
+export const vacationListDataAllowancesItemUsedMin = 0;
+
+export const vacationListDataAllowancesItemLeftMin = 0;
+
+
+
+export const VacationList = zod.object({
+  "custom_status": zod.int().min(vacationListCustomStatusMin).max(vacationListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "data": zod.object({
+  "vacations": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "sub_order_id": zod.int().min(1).describe('The subscription they pause.'),
+  "applicant_id": zod.int().min(1).describe('The student.'),
+  "dates": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).min(1).max(vacationListDataVacationsItemDatesMax).describe('The off days, in order.'),
+  "month": zod.string().regex(vacationListDataVacationsItemMonthRegExp).describe('The calendar month the days lie in.'),
+  "requested_at": zod.iso.datetime({"offset":true}).describe('When the parent asked.'),
+  "status": zod.enum(['scheduled', 'taken']).describe('Ahead or over.'),
+  "deletable_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when the request can be taken back; 48 hours before its first day. Null once it can\'t.')
+}).describe('One request of a parent for off days in one calendar month of a running subscription.')).describe('Requests, newest first.'),
+  "allowances": zod.array(zod.object({
+  "month": zod.string().regex(vacationListDataAllowancesItemMonthRegExp).describe('The calendar month.'),
+  "limit": zod.int().min(vacationListDataAllowancesItemLimitMin).describe('Off days a month allows.'),
+  "used": zod.int().min(vacationListDataAllowancesItemUsedMin).describe('Off days already taken or planned, those chosen before paying included.'),
+  "left": zod.int().min(vacationListDataAllowancesItemLeftMin).describe('Off days still to be had.'),
+  "is_request_used": zod.boolean().describe('Whether the month\'s one request has been made.')
+}).describe('What a student\'s calendar month has left.')).describe('One per calendar month from this one to the end of the running subscription; empty without one.')
+}).describe('Requests and what is left.')
+}).describe('Off days of a student.');
+
+export type VacationList = zod.input<typeof VacationList>;
+export type VacationListOutput = zod.output<typeof VacationList>;
+
+
+export const vacationInputDatesMax = 3;
+
+
+
+export const VacationInput = zod.object({
+  "sub_order_id": zod.int().min(1).describe('A running subscription of this student.'),
+  "dates": zod.array(CivilDate).min(1).max(vacationInputDatesMax).describe('School days of one calendar month inside the period, more than 48 hours ahead.')
+}).describe('Off days asked for.');
+
+export type VacationInput = zod.input<typeof VacationInput>;
+export type VacationInputOutput = zod.output<typeof VacationInput>;
+
+
+
+
+export const SubOrderPeriod = zod.object({
+  "sub_order_id": zod.int().min(1).describe('The subscription.'),
+  "start_date": zod.iso.date().describe('First day.'),
+  "end_date": zod.iso.date().describe('Last day now.'),
+  "previous_end_date": zod.iso.date().describe('Last day before the change.'),
+  "vacancy": zod.array(CivilDate).describe('All off days of the period, in order.')
+}).describe('A subscription\'s period after a change.');
+
+export type SubOrderPeriod = zod.input<typeof SubOrderPeriod>;
+export type SubOrderPeriodOutput = zod.output<typeof SubOrderPeriod>;
+
+
+
+
+export const vacationPayloadVacationDatesMax = 3;
+
+export const vacationPayloadVacationMonthRegExp = new RegExp('^\\d{4}-(0[1-9]|1[0-2])$');
+
+
+
+export const VacationPayload = zod.object({
+  "vacation": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "sub_order_id": zod.int().min(1).describe('The subscription they pause.'),
+  "applicant_id": zod.int().min(1).describe('The student.'),
+  "dates": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).min(1).max(vacationPayloadVacationDatesMax).describe('The off days, in order.'),
+  "month": zod.string().regex(vacationPayloadVacationMonthRegExp).describe('The calendar month the days lie in.'),
+  "requested_at": zod.iso.datetime({"offset":true}).describe('When the parent asked.'),
+  "status": zod.enum(['scheduled', 'taken']).describe('Ahead or over.'),
+  "deletable_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when the request can be taken back; 48 hours before its first day. Null once it can\'t.')
+}).describe('The request.'),
+  "period": zod.object({
+  "sub_order_id": zod.int().min(1).describe('The subscription.'),
+  "start_date": zod.iso.date().describe('First day.'),
+  "end_date": zod.iso.date().describe('Last day now.'),
+  "previous_end_date": zod.iso.date().describe('Last day before the change.'),
+  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days of the period, in order.')
+}).describe('The subscription\'s new period.')
+}).describe('Off days added and the new period.');
+
+export type VacationPayload = zod.input<typeof VacationPayload>;
+export type VacationPayloadOutput = zod.output<typeof VacationPayload>;
+
+export const vacationAnswerCustomStatusMin = 100;
+export const vacationAnswerCustomStatusMax = 599;
+
+
+
+
+export const vacationAnswerDataVacationDatesMax = 3;
+
+export const vacationAnswerDataVacationMonthRegExp = new RegExp('^\\d{4}-(0[1-9]|1[0-2])$');
+
+
+
+export const VacationAnswer = zod.object({
+  "custom_status": zod.int().min(vacationAnswerCustomStatusMin).max(vacationAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "message": zod.string().describe('What was done, in the language asked for.'),
+  "data": zod.object({
+  "vacation": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "sub_order_id": zod.int().min(1).describe('The subscription they pause.'),
+  "applicant_id": zod.int().min(1).describe('The student.'),
+  "dates": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).min(1).max(vacationAnswerDataVacationDatesMax).describe('The off days, in order.'),
+  "month": zod.string().regex(vacationAnswerDataVacationMonthRegExp).describe('The calendar month the days lie in.'),
+  "requested_at": zod.iso.datetime({"offset":true}).describe('When the parent asked.'),
+  "status": zod.enum(['scheduled', 'taken']).describe('Ahead or over.'),
+  "deletable_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when the request can be taken back; 48 hours before its first day. Null once it can\'t.')
+}).describe('The request.'),
+  "period": zod.object({
+  "sub_order_id": zod.int().min(1).describe('The subscription.'),
+  "start_date": zod.iso.date().describe('First day.'),
+  "end_date": zod.iso.date().describe('Last day now.'),
+  "previous_end_date": zod.iso.date().describe('Last day before the change.'),
+  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days of the period, in order.')
+}).describe('The subscription\'s new period.')
+}).describe('The request and the period.')
+}).describe('Off days added and the new period.');
+
+export type VacationAnswer = zod.input<typeof VacationAnswer>;
+export type VacationAnswerOutput = zod.output<typeof VacationAnswer>;
+
+export const vacationPreviewAllowanceLeftMin = 0;
+
+
+
+export const VacationPreview = zod.object({
+  "dates": zod.array(CivilDate).describe('The off days, in order.'),
+  "end_date": zod.iso.date().describe('Last day then.'),
+  "previous_end_date": zod.iso.date().describe('Last day now.'),
+  "allowance_left": zod.int().min(vacationPreviewAllowanceLeftMin).describe('Off days the month would have left.')
+}).describe('What the off days asked for would change.');
+
+export type VacationPreview = zod.input<typeof VacationPreview>;
+export type VacationPreviewOutput = zod.output<typeof VacationPreview>;
+
+export const vacationPreviewPayloadPreviewAllowanceLeftMin = 0;
+
+
+
+export const VacationPreviewPayload = zod.object({
+  "preview": zod.object({
+  "dates": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('The off days, in order.'),
+  "end_date": zod.iso.date().describe('Last day then.'),
+  "previous_end_date": zod.iso.date().describe('Last day now.'),
+  "allowance_left": zod.int().min(vacationPreviewPayloadPreviewAllowanceLeftMin).describe('Off days the month would have left.')
+}).describe('What would change.')
+}).describe('What would change.');
+
+export type VacationPreviewPayload = zod.input<typeof VacationPreviewPayload>;
+export type VacationPreviewPayloadOutput = zod.output<typeof VacationPreviewPayload>;
+
+export const vacationPreviewAnswerCustomStatusMin = 100;
+export const vacationPreviewAnswerCustomStatusMax = 599;
+
+export const vacationPreviewAnswerDataPreviewAllowanceLeftMin = 0;
+
+
+
+export const VacationPreviewAnswer = zod.object({
+  "custom_status": zod.int().min(vacationPreviewAnswerCustomStatusMin).max(vacationPreviewAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "data": zod.object({
+  "preview": zod.object({
+  "dates": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('The off days, in order.'),
+  "end_date": zod.iso.date().describe('Last day then.'),
+  "previous_end_date": zod.iso.date().describe('Last day now.'),
+  "allowance_left": zod.int().min(vacationPreviewAnswerDataPreviewAllowanceLeftMin).describe('Off days the month would have left.')
+}).describe('What would change.')
+}).describe('What would change.')
+}).describe('What would change.');
+
+export type VacationPreviewAnswer = zod.input<typeof VacationPreviewAnswer>;
+export type VacationPreviewAnswerOutput = zod.output<typeof VacationPreviewAnswer>;
+
+
+
+
+export const VacationDeletedPayload = zod.object({
+  "period": zod.object({
+  "sub_order_id": zod.int().min(1).describe('The subscription.'),
+  "start_date": zod.iso.date().describe('First day.'),
+  "end_date": zod.iso.date().describe('Last day now.'),
+  "previous_end_date": zod.iso.date().describe('Last day before the change.'),
+  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days of the period, in order.')
+}).describe('The subscription\'s new period.')
+}).describe('The period without those off days.');
+
+export type VacationDeletedPayload = zod.input<typeof VacationDeletedPayload>;
+export type VacationDeletedPayloadOutput = zod.output<typeof VacationDeletedPayload>;
+
+export const vacationDeletedAnswerCustomStatusMin = 100;
+export const vacationDeletedAnswerCustomStatusMax = 599;
+
+
+
+
+export const VacationDeletedAnswer = zod.object({
+  "custom_status": zod.int().min(vacationDeletedAnswerCustomStatusMin).max(vacationDeletedAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "message": zod.string().optional().describe('What was done, in the language asked for.'),
+  "data": zod.object({
+  "period": zod.object({
+  "sub_order_id": zod.int().min(1).describe('The subscription.'),
+  "start_date": zod.iso.date().describe('First day.'),
+  "end_date": zod.iso.date().describe('Last day now.'),
+  "previous_end_date": zod.iso.date().describe('Last day before the change.'),
+  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days of the period, in order.')
+}).describe('The subscription\'s new period.')
+}).describe('The period.')
+}).describe('The period without those off days.');
+
+export type VacationDeletedAnswer = zod.input<typeof VacationDeletedAnswer>;
+export type VacationDeletedAnswerOutput = zod.output<typeof VacationDeletedAnswer>;
+
+
+
+export const orderApplicantInputNumberOfMonthsMax = 12;
+
+export const orderApplicantInputNumberOfWeeksMax = 12;
+
+export const orderApplicantInputVacancyDefault = [];
+export const orderApplicantInputVacancyMax = 36;
+
+
+
+export const OrderApplicantInput = zod.object({
+  "applicant_id": zod.int().min(1).describe('A student of the parent; once at most in an order.'),
+  "package_id": zod.int().min(1).describe('The package.'),
+  "start_date": zod.iso.date().describe('A Sunday more than 48 hours ahead, no vacation.'),
+  "number_of_months": zod.int().min(1).max(orderApplicantInputNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
+  "number_of_weeks": zod.int().min(1).max(orderApplicantInputNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
+  "vacancy": zod.array(CivilDate).max(orderApplicantInputVacancyMax).default(orderApplicantInputVacancyDefault).describe('Off days: school days inside the period, three a calendar month at most.')
+}).describe('One student\'s subscription, as the parent chooses it. Exactly one of `number_of_months` and `number_of_weeks`, the one that fits the package.');
+
+export type OrderApplicantInput = zod.input<typeof OrderApplicantInput>;
+export type OrderApplicantInputOutput = zod.output<typeof OrderApplicantInput>;
+
+export const orderInputApplicantsMax = 10;
+
+
+
+export const OrderInput = zod.object({
+  "applicants": zod.array(OrderApplicantInput).min(1).max(orderInputApplicantsMax).describe('The students with what each is subscribed to.')
+}).describe('A new draft.');
+
+export type OrderInput = zod.input<typeof OrderInput>;
+export type OrderInputOutput = zod.output<typeof OrderInput>;
+
+export const OrderStatus = zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where an order stands. `draft` is the cart, `pending_payment` waits for the provider, `confirmed` is paid and not begun. Current orders are confirmed or in progress, historical ones completed or cancelled.');
+
+export type OrderStatus = zod.input<typeof OrderStatus>;
+export type OrderStatusOutput = zod.output<typeof OrderStatus>;
+
+export const parentDetailsMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
+
+
+export const ParentDetails = zod.object({
+  "name": zod.string().describe('Full name.'),
+  "email": zod.email().nullable().describe('Email; null where none was given.'),
+  "mobile_number": zod.string().regex(parentDetailsMobileNumberRegExp).describe('Mobile number.'),
+  "address": zod.union([LocalizedName,zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
+}).describe('The parent, as they were when the order was paid.');
+
+export type ParentDetails = zod.input<typeof ParentDetails>;
+export type ParentDetailsOutput = zod.output<typeof ParentDetails>;
+
+export const SubOrderStatus = zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where one student\'s subscription stands. `scheduled` until its first day (in an unpaid order too), `active` on and between its days, `paused` on an off day, then `completed`; `cancelled` where it ended early.');
+
+export type SubOrderStatus = zod.input<typeof SubOrderStatus>;
+export type SubOrderStatusOutput = zod.output<typeof SubOrderStatus>;
+
+export const SubOrderProgress = zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.');
+
+export type SubOrderProgress = zod.input<typeof SubOrderProgress>;
+export type SubOrderProgressOutput = zod.output<typeof SubOrderProgress>;
+
+export const MedicalCategory = zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('The gravest category among a student\'s health issues and allergens.');
+
+export type MedicalCategory = zod.input<typeof MedicalCategory>;
+export type MedicalCategoryOutput = zod.output<typeof MedicalCategory>;
+
+export const SubOrderChange = zod.object({
+  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
+  "previous": zod.string().describe('The amount or date before.'),
+  "current": zod.string().describe('The amount or date now.')
+}).describe('What the server changed since the parent chose it, to be confirmed before paying.');
+
+export type SubOrderChange = zod.input<typeof SubOrderChange>;
+export type SubOrderChangeOutput = zod.output<typeof SubOrderChange>;
+
+export const ActionName = zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('Something a parent can do. Orders name checkout, pay, cancel, review and report; sub orders cancel, cancel_delivery, pause and renew.');
+
+export type ActionName = zod.input<typeof ActionName>;
+export type ActionNameOutput = zod.output<typeof ActionName>;
+
+export const allowedActionRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const AllowedAction = zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([ReasonCode,zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(allowedActionRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.');
+
+export type AllowedAction = zod.input<typeof AllowedAction>;
+export type AllowedActionOutput = zod.output<typeof AllowedAction>;
+
+
+
+
+export const subOrderNumberOfMonthsMax = 12;
+
+export const subOrderNumberOfWeeksMax = 12;
+
+export const subOrderPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const subOrderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const subOrderDeliveredDaysMin = 0;
+
+export const subOrderRemainingDaysMin = 0;
+
+
+
+export const SubOrder = zod.object({
+  "id": zod.int().min(1).describe('Sub order id.'),
+  "sub_order_number": zod.string().describe('The number people use.'),
+  "package": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('What the student is subscribed to.'),
+  "number_of_months": zod.int().min(1).max(subOrderNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
+  "number_of_weeks": zod.int().min(1).max(subOrderNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
+  "price": zod.string().regex(subOrderPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
+  "delivery_fee": zod.string().regex(subOrderDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
+  "applicant_id": zod.int().min(1).describe('The student.'),
+  "applicant_name": zod.string().describe('The student\'s name.'),
+  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
+  "start_date": zod.iso.date().describe('First day, a Sunday.'),
+  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
+  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
+  "delivered_days": zod.int().min(subOrderDeliveredDaysMin).describe('Lunches delivered so far.'),
+  "remaining_days": zod.int().min(subOrderRemainingDaysMin).describe('Lunches still to come.'),
+  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
+  "progress": zod.union([SubOrderProgress,zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
+  "educational_level": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Education level.'),
+  "medical_issue": zod.union([LocalizedName,zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
+  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
+  "school": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School.'),
+  "school_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School address.'),
+  "restaurant": zod.union([LocalizedName,zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
+  "restaurant_address": zod.union([LocalizedName,zod.null()]).describe('Its address; null until one is assigned.'),
+  "delivery_provider": zod.union([LocalizedName,zod.null()]).describe('Who delivers; null until one is assigned.'),
+  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
+  "delivery_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Where the lunches go.'),
+  "home_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Home address, in one line.'),
+  "vacancy": zod.array(CivilDate).describe('All off days, chosen before or after paying, in order.'),
+  "changes": zod.array(SubOrderChange).describe('What changed since the parent chose; emptied when they check out with the new version.'),
+  "allowed_actions": zod.array(AllowedAction).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
+}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.');
+
+export type SubOrder = zod.input<typeof SubOrder>;
+export type SubOrderOutput = zod.output<typeof SubOrder>;
+
+export const PaymentStatus = zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Where a payment stands. `initiated`: the parent has not finished at the provider; `pending`: the provider has not answered yet; the others are final, but that `paid` may become `refunded`.');
+
+export type PaymentStatus = zod.input<typeof PaymentStatus>;
+export type PaymentStatusOutput = zod.output<typeof PaymentStatus>;
+
+export const PaymentMethodCode = zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('How the parent pays: mada, Visa or Mastercard, Apple Pay, STC Pay.');
+
+export type PaymentMethodCode = zod.input<typeof PaymentMethodCode>;
+export type PaymentMethodCodeOutput = zod.output<typeof PaymentMethodCode>;
+
+export const CardBrand = zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.');
+
+export type CardBrand = zod.input<typeof CardBrand>;
+export type CardBrandOutput = zod.output<typeof CardBrand>;
+
+
+
+export const paymentAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const paymentCardLast4RegExp = new RegExp('^\\d{4}$');
+export const paymentRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const Payment = zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order paid.'),
+  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
+  "amount": zod.string().regex(paymentAmountRegExp).describe('Payment amount, VAT included.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
+  "card_brand": zod.union([CardBrand,zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
+  "card_last4": zod.string().regex(paymentCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
+  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
+  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
+  "refunded_amount": zod.string().regex(paymentRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
+}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.');
+
+export type Payment = zod.input<typeof Payment>;
+export type PaymentOutput = zod.output<typeof Payment>;
+
+
+
+export const reviewRatingMax = 5;
+
+
+
+export const Review = zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order rated.'),
+  "rating": zod.int().min(1).max(reviewRatingMax).describe('From 1, poor, to 5, excellent.'),
+  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
+}).describe('A parent\'s rating of a completed order.');
+
+export type Review = zod.input<typeof Review>;
+export type ReviewOutput = zod.output<typeof Review>;
+
+
+export const orderParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
+export const orderSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderVatRateMin = 0;
+export const orderVatRateMax = 1;
+
+export const orderVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+
+export const Order = zod.object({
+  "id": zod.int().min(1).describe('Order id.'),
+  "order_number": zod.string().describe('The number people use.'),
+  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
+  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "package": zod.union([PackageSummary,zod.null()]).describe('The package all students share; null where they differ.'),
+  "parent": zod.object({
+  "name": zod.string().describe('Full name.'),
+  "email": zod.email().nullable().describe('Email; null where none was given.'),
+  "mobile_number": zod.string().regex(orderParentMobileNumberRegExp).describe('Mobile number.'),
+  "address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
+}).describe('Parent details.'),
+  "sub_orders": zod.array(SubOrder).describe('One per student, in the order they were added.'),
+  "subtotal": zod.string().regex(orderSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
+  "delivery_fee": zod.string().regex(orderDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
+  "vat_rate": zod.number().min(orderVatRateMin).max(orderVatRateMax).describe('Value added tax as a fraction.'),
+  "vat_amount": zod.string().regex(orderVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
+  "total": zod.string().regex(orderTotalRegExp).describe('Total including VAT.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "payment": zod.union([Payment,zod.null()]).describe('The last payment attempt; null before the first.'),
+  "review": zod.union([Review,zod.null()]).describe('The parent\'s rating; null before.'),
+  "allowed_actions": zod.array(AllowedAction).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
+  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
+}).describe('Subscriptions of one or more students, paid together.');
+
+export type Order = zod.input<typeof Order>;
+export type OrderOutput = zod.output<typeof Order>;
+
+
+
+
+export const orderPayloadOrderParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
+
+
+
+export const orderPayloadOrderSubOrdersItemNumberOfMonthsMax = 12;
+
+export const orderPayloadOrderSubOrdersItemNumberOfWeeksMax = 12;
+
+export const orderPayloadOrderSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderPayloadOrderSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderPayloadOrderSubOrdersItemDeliveredDaysMin = 0;
+
+export const orderPayloadOrderSubOrdersItemRemainingDaysMin = 0;
+
+export const orderPayloadOrderSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderPayloadOrderSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderPayloadOrderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderPayloadOrderVatRateMin = 0;
+export const orderPayloadOrderVatRateMax = 1;
+
+export const orderPayloadOrderVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderPayloadOrderTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderPayloadOrderPaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderPayloadOrderPaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
+export const orderPayloadOrderPaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderPayloadOrderReviewOneRatingMax = 5;
+
+export const orderPayloadOrderAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+
+export const OrderPayload = zod.object({
+  "order": zod.object({
+  "id": zod.int().min(1).describe('Order id.'),
+  "order_number": zod.string().describe('The number people use.'),
+  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
+  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "package": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
+  "parent": zod.object({
+  "name": zod.string().describe('Full name.'),
+  "email": zod.email().nullable().describe('Email; null where none was given.'),
+  "mobile_number": zod.string().regex(orderPayloadOrderParentMobileNumberRegExp).describe('Mobile number.'),
+  "address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
+}).describe('Parent details.'),
+  "sub_orders": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Sub order id.'),
+  "sub_order_number": zod.string().describe('The number people use.'),
+  "package": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('What the student is subscribed to.'),
+  "number_of_months": zod.int().min(1).max(orderPayloadOrderSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
+  "number_of_weeks": zod.int().min(1).max(orderPayloadOrderSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
+  "price": zod.string().regex(orderPayloadOrderSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
+  "delivery_fee": zod.string().regex(orderPayloadOrderSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
+  "applicant_id": zod.int().min(1).describe('The student.'),
+  "applicant_name": zod.string().describe('The student\'s name.'),
+  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
+  "start_date": zod.iso.date().describe('First day, a Sunday.'),
+  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
+  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
+  "delivered_days": zod.int().min(orderPayloadOrderSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
+  "remaining_days": zod.int().min(orderPayloadOrderSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
+  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
+  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
+  "educational_level": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Education level.'),
+  "medical_issue": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
+  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
+  "school": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School.'),
+  "school_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School address.'),
+  "restaurant": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
+  "restaurant_address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
+  "delivery_provider": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
+  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
+  "delivery_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Where the lunches go.'),
+  "home_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Home address, in one line.'),
+  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
+  "changes": zod.array(zod.object({
+  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
+  "previous": zod.string().describe('The amount or date before.'),
+  "current": zod.string().describe('The amount or date now.')
+}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(orderPayloadOrderSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
+}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
+  "subtotal": zod.string().regex(orderPayloadOrderSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
+  "delivery_fee": zod.string().regex(orderPayloadOrderDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
+  "vat_rate": zod.number().min(orderPayloadOrderVatRateMin).max(orderPayloadOrderVatRateMax).describe('Value added tax as a fraction.'),
+  "vat_amount": zod.string().regex(orderPayloadOrderVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
+  "total": zod.string().regex(orderPayloadOrderTotalRegExp).describe('Total including VAT.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "payment": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order paid.'),
+  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
+  "amount": zod.string().regex(orderPayloadOrderPaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
+  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
+  "card_last4": zod.string().regex(orderPayloadOrderPaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
+  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
+  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
+  "refunded_amount": zod.string().regex(orderPayloadOrderPaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
+}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
+  "review": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order rated.'),
+  "rating": zod.int().min(1).max(orderPayloadOrderReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
+  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
+}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(orderPayloadOrderAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
+  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
+}).describe('The order.')
+}).describe('One order.');
+
+export type OrderPayload = zod.input<typeof OrderPayload>;
+export type OrderPayloadOutput = zod.output<typeof OrderPayload>;
+
+export const orderAnswerCustomStatusMin = 100;
+export const orderAnswerCustomStatusMax = 599;
+
+
+
+
+export const orderAnswerDataOrderParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
+
+
+
+export const orderAnswerDataOrderSubOrdersItemNumberOfMonthsMax = 12;
+
+export const orderAnswerDataOrderSubOrdersItemNumberOfWeeksMax = 12;
+
+export const orderAnswerDataOrderSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderAnswerDataOrderSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderAnswerDataOrderSubOrdersItemDeliveredDaysMin = 0;
+
+export const orderAnswerDataOrderSubOrdersItemRemainingDaysMin = 0;
+
+export const orderAnswerDataOrderSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderAnswerDataOrderSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderAnswerDataOrderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderAnswerDataOrderVatRateMin = 0;
+export const orderAnswerDataOrderVatRateMax = 1;
+
+export const orderAnswerDataOrderVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderAnswerDataOrderTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderAnswerDataOrderPaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderAnswerDataOrderPaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
+export const orderAnswerDataOrderPaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderAnswerDataOrderReviewOneRatingMax = 5;
+
+export const orderAnswerDataOrderAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+
+export const OrderAnswer = zod.object({
+  "custom_status": zod.int().min(orderAnswerCustomStatusMin).max(orderAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "message": zod.string().optional().describe('What was done, in the language asked for.'),
+  "data": zod.object({
+  "order": zod.object({
+  "id": zod.int().min(1).describe('Order id.'),
+  "order_number": zod.string().describe('The number people use.'),
+  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
+  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "package": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
+  "parent": zod.object({
+  "name": zod.string().describe('Full name.'),
+  "email": zod.email().nullable().describe('Email; null where none was given.'),
+  "mobile_number": zod.string().regex(orderAnswerDataOrderParentMobileNumberRegExp).describe('Mobile number.'),
+  "address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
+}).describe('Parent details.'),
+  "sub_orders": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Sub order id.'),
+  "sub_order_number": zod.string().describe('The number people use.'),
+  "package": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('What the student is subscribed to.'),
+  "number_of_months": zod.int().min(1).max(orderAnswerDataOrderSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
+  "number_of_weeks": zod.int().min(1).max(orderAnswerDataOrderSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
+  "price": zod.string().regex(orderAnswerDataOrderSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
+  "delivery_fee": zod.string().regex(orderAnswerDataOrderSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
+  "applicant_id": zod.int().min(1).describe('The student.'),
+  "applicant_name": zod.string().describe('The student\'s name.'),
+  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
+  "start_date": zod.iso.date().describe('First day, a Sunday.'),
+  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
+  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
+  "delivered_days": zod.int().min(orderAnswerDataOrderSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
+  "remaining_days": zod.int().min(orderAnswerDataOrderSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
+  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
+  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
+  "educational_level": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Education level.'),
+  "medical_issue": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
+  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
+  "school": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School.'),
+  "school_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School address.'),
+  "restaurant": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
+  "restaurant_address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
+  "delivery_provider": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
+  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
+  "delivery_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Where the lunches go.'),
+  "home_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Home address, in one line.'),
+  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
+  "changes": zod.array(zod.object({
+  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
+  "previous": zod.string().describe('The amount or date before.'),
+  "current": zod.string().describe('The amount or date now.')
+}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(orderAnswerDataOrderSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
+}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
+  "subtotal": zod.string().regex(orderAnswerDataOrderSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
+  "delivery_fee": zod.string().regex(orderAnswerDataOrderDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
+  "vat_rate": zod.number().min(orderAnswerDataOrderVatRateMin).max(orderAnswerDataOrderVatRateMax).describe('Value added tax as a fraction.'),
+  "vat_amount": zod.string().regex(orderAnswerDataOrderVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
+  "total": zod.string().regex(orderAnswerDataOrderTotalRegExp).describe('Total including VAT.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "payment": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order paid.'),
+  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
+  "amount": zod.string().regex(orderAnswerDataOrderPaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
+  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
+  "card_last4": zod.string().regex(orderAnswerDataOrderPaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
+  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
+  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
+  "refunded_amount": zod.string().regex(orderAnswerDataOrderPaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
+}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
+  "review": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order rated.'),
+  "rating": zod.int().min(1).max(orderAnswerDataOrderReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
+  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
+}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(orderAnswerDataOrderAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
+  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
+}).describe('The order.')
+}).describe('The order.')
+}).describe('One order.');
+
+export type OrderAnswer = zod.input<typeof OrderAnswer>;
+export type OrderAnswerOutput = zod.output<typeof OrderAnswer>;
+
+export const orderConflictCustomStatusMin = 100;
+export const orderConflictCustomStatusMax = 599;
+
+
+
+
+
+export const orderConflictDataOrderParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
+
+
+
+export const orderConflictDataOrderSubOrdersItemNumberOfMonthsMax = 12;
+
+export const orderConflictDataOrderSubOrdersItemNumberOfWeeksMax = 12;
+
+export const orderConflictDataOrderSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderConflictDataOrderSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderConflictDataOrderSubOrdersItemDeliveredDaysMin = 0;
+
+export const orderConflictDataOrderSubOrdersItemRemainingDaysMin = 0;
+
+export const orderConflictDataOrderSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderConflictDataOrderSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderConflictDataOrderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderConflictDataOrderVatRateMin = 0;
+export const orderConflictDataOrderVatRateMax = 1;
+
+export const orderConflictDataOrderVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderConflictDataOrderTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderConflictDataOrderPaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderConflictDataOrderPaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
+export const orderConflictDataOrderPaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderConflictDataOrderReviewOneRatingMax = 5;
+
+export const orderConflictDataOrderAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+
+export const OrderConflict = zod.object({
+  "custom_status": zod.int().min(orderConflictCustomStatusMin).max(orderConflictCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "error": zod.union([zod.string().describe('One message.'),zod.array(zod.string()).min(1).describe('Several messages, each shown on its own.')]).describe('One message or a list of messages, in the language asked for.'),
+  "reason_code": zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why not.'),
+  "errors": zod.array(FieldError).optional().describe('What changed, where `reason_code` is `changed`. Codes: stale_version, price_changed, delivery_fee_changed, period_changed, start_passed, package_withdrawn.'),
+  "data": zod.object({
+  "order": zod.object({
+  "id": zod.int().min(1).describe('Order id.'),
+  "order_number": zod.string().describe('The number people use.'),
+  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
+  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "package": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
+  "parent": zod.object({
+  "name": zod.string().describe('Full name.'),
+  "email": zod.email().nullable().describe('Email; null where none was given.'),
+  "mobile_number": zod.string().regex(orderConflictDataOrderParentMobileNumberRegExp).describe('Mobile number.'),
+  "address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
+}).describe('Parent details.'),
+  "sub_orders": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Sub order id.'),
+  "sub_order_number": zod.string().describe('The number people use.'),
+  "package": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('What the student is subscribed to.'),
+  "number_of_months": zod.int().min(1).max(orderConflictDataOrderSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
+  "number_of_weeks": zod.int().min(1).max(orderConflictDataOrderSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
+  "price": zod.string().regex(orderConflictDataOrderSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
+  "delivery_fee": zod.string().regex(orderConflictDataOrderSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
+  "applicant_id": zod.int().min(1).describe('The student.'),
+  "applicant_name": zod.string().describe('The student\'s name.'),
+  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
+  "start_date": zod.iso.date().describe('First day, a Sunday.'),
+  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
+  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
+  "delivered_days": zod.int().min(orderConflictDataOrderSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
+  "remaining_days": zod.int().min(orderConflictDataOrderSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
+  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
+  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
+  "educational_level": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Education level.'),
+  "medical_issue": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
+  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
+  "school": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School.'),
+  "school_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School address.'),
+  "restaurant": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
+  "restaurant_address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
+  "delivery_provider": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
+  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
+  "delivery_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Where the lunches go.'),
+  "home_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Home address, in one line.'),
+  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
+  "changes": zod.array(zod.object({
+  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
+  "previous": zod.string().describe('The amount or date before.'),
+  "current": zod.string().describe('The amount or date now.')
+}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(orderConflictDataOrderSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
+}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
+  "subtotal": zod.string().regex(orderConflictDataOrderSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
+  "delivery_fee": zod.string().regex(orderConflictDataOrderDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
+  "vat_rate": zod.number().min(orderConflictDataOrderVatRateMin).max(orderConflictDataOrderVatRateMax).describe('Value added tax as a fraction.'),
+  "vat_amount": zod.string().regex(orderConflictDataOrderVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
+  "total": zod.string().regex(orderConflictDataOrderTotalRegExp).describe('Total including VAT.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "payment": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order paid.'),
+  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
+  "amount": zod.string().regex(orderConflictDataOrderPaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
+  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
+  "card_last4": zod.string().regex(orderConflictDataOrderPaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
+  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
+  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
+  "refunded_amount": zod.string().regex(orderConflictDataOrderPaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
+}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
+  "review": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order rated.'),
+  "rating": zod.int().min(1).max(orderConflictDataOrderReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
+  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
+}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(orderConflictDataOrderAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
+  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
+}).describe('The order.')
+}).describe('The order as it stands.')
+}).describe('The order does not allow what was asked for. Answers it as it stands, so that the app shows the truth and asks again.');
+
+export type OrderConflict = zod.input<typeof OrderConflict>;
+export type OrderConflictOutput = zod.output<typeof OrderConflict>;
+
+export const DraftOrderPayload = zod.object({
+  "order": zod.union([Order,zod.null()]).describe('The draft or the order that waits for its payment; null where the cart is empty.')
+}).describe('The cart.');
+
+export type DraftOrderPayload = zod.input<typeof DraftOrderPayload>;
+export type DraftOrderPayloadOutput = zod.output<typeof DraftOrderPayload>;
+
+export const draftOrderAnswerCustomStatusMin = 100;
+export const draftOrderAnswerCustomStatusMax = 599;
+
+
+
+
+export const draftOrderAnswerDataOrderOneParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
+
+
+
+export const draftOrderAnswerDataOrderOneSubOrdersItemNumberOfMonthsMax = 12;
+
+export const draftOrderAnswerDataOrderOneSubOrdersItemNumberOfWeeksMax = 12;
+
+export const draftOrderAnswerDataOrderOneSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const draftOrderAnswerDataOrderOneSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const draftOrderAnswerDataOrderOneSubOrdersItemDeliveredDaysMin = 0;
+
+export const draftOrderAnswerDataOrderOneSubOrdersItemRemainingDaysMin = 0;
+
+export const draftOrderAnswerDataOrderOneSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const draftOrderAnswerDataOrderOneSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const draftOrderAnswerDataOrderOneDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const draftOrderAnswerDataOrderOneVatRateMin = 0;
+export const draftOrderAnswerDataOrderOneVatRateMax = 1;
+
+export const draftOrderAnswerDataOrderOneVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const draftOrderAnswerDataOrderOneTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const draftOrderAnswerDataOrderOnePaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const draftOrderAnswerDataOrderOnePaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
+export const draftOrderAnswerDataOrderOnePaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const draftOrderAnswerDataOrderOneReviewOneRatingMax = 5;
+
+export const draftOrderAnswerDataOrderOneAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+
+export const DraftOrderAnswer = zod.object({
+  "custom_status": zod.int().min(draftOrderAnswerCustomStatusMin).max(draftOrderAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "data": zod.object({
+  "order": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Order id.'),
+  "order_number": zod.string().describe('The number people use.'),
+  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
+  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "package": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
+  "parent": zod.object({
+  "name": zod.string().describe('Full name.'),
+  "email": zod.email().nullable().describe('Email; null where none was given.'),
+  "mobile_number": zod.string().regex(draftOrderAnswerDataOrderOneParentMobileNumberRegExp).describe('Mobile number.'),
+  "address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
+}).describe('Parent details.'),
+  "sub_orders": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Sub order id.'),
+  "sub_order_number": zod.string().describe('The number people use.'),
+  "package": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('What the student is subscribed to.'),
+  "number_of_months": zod.int().min(1).max(draftOrderAnswerDataOrderOneSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
+  "number_of_weeks": zod.int().min(1).max(draftOrderAnswerDataOrderOneSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
+  "price": zod.string().regex(draftOrderAnswerDataOrderOneSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
+  "delivery_fee": zod.string().regex(draftOrderAnswerDataOrderOneSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
+  "applicant_id": zod.int().min(1).describe('The student.'),
+  "applicant_name": zod.string().describe('The student\'s name.'),
+  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
+  "start_date": zod.iso.date().describe('First day, a Sunday.'),
+  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
+  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
+  "delivered_days": zod.int().min(draftOrderAnswerDataOrderOneSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
+  "remaining_days": zod.int().min(draftOrderAnswerDataOrderOneSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
+  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
+  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
+  "educational_level": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Education level.'),
+  "medical_issue": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
+  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
+  "school": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School.'),
+  "school_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School address.'),
+  "restaurant": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
+  "restaurant_address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
+  "delivery_provider": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
+  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
+  "delivery_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Where the lunches go.'),
+  "home_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Home address, in one line.'),
+  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
+  "changes": zod.array(zod.object({
+  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
+  "previous": zod.string().describe('The amount or date before.'),
+  "current": zod.string().describe('The amount or date now.')
+}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(draftOrderAnswerDataOrderOneSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
+}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
+  "subtotal": zod.string().regex(draftOrderAnswerDataOrderOneSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
+  "delivery_fee": zod.string().regex(draftOrderAnswerDataOrderOneDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
+  "vat_rate": zod.number().min(draftOrderAnswerDataOrderOneVatRateMin).max(draftOrderAnswerDataOrderOneVatRateMax).describe('Value added tax as a fraction.'),
+  "vat_amount": zod.string().regex(draftOrderAnswerDataOrderOneVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
+  "total": zod.string().regex(draftOrderAnswerDataOrderOneTotalRegExp).describe('Total including VAT.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "payment": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order paid.'),
+  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
+  "amount": zod.string().regex(draftOrderAnswerDataOrderOnePaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
+  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
+  "card_last4": zod.string().regex(draftOrderAnswerDataOrderOnePaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
+  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
+  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
+  "refunded_amount": zod.string().regex(draftOrderAnswerDataOrderOnePaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
+}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
+  "review": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order rated.'),
+  "rating": zod.int().min(1).max(draftOrderAnswerDataOrderOneReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
+  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
+}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(draftOrderAnswerDataOrderOneAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
+  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
+}).describe('Subscriptions of one or more students, paid together.'),zod.null()]).describe('The draft or the order that waits for its payment; null where the cart is empty.')
+}).describe('The cart.')
+}).describe('The cart.');
+
+export type DraftOrderAnswer = zod.input<typeof DraftOrderAnswer>;
+export type DraftOrderAnswerOutput = zod.output<typeof DraftOrderAnswer>;
+
+export const OrderListPayload = zod.object({
+  "orders": zod.array(Order).describe('Newest first.')
+}).describe('Orders of one page.');
+
+export type OrderListPayload = zod.input<typeof OrderListPayload>;
+export type OrderListPayloadOutput = zod.output<typeof OrderListPayload>;
+
+export const orderListCustomStatusMin = 100;
+export const orderListCustomStatusMax = 599;
+
+
+
+
+export const orderListDataOrdersItemParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
+
+
+
+export const orderListDataOrdersItemSubOrdersItemNumberOfMonthsMax = 12;
+
+export const orderListDataOrdersItemSubOrdersItemNumberOfWeeksMax = 12;
+
+export const orderListDataOrdersItemSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderListDataOrdersItemSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderListDataOrdersItemSubOrdersItemDeliveredDaysMin = 0;
+
+export const orderListDataOrdersItemSubOrdersItemRemainingDaysMin = 0;
+
+export const orderListDataOrdersItemSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderListDataOrdersItemSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderListDataOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderListDataOrdersItemVatRateMin = 0;
+export const orderListDataOrdersItemVatRateMax = 1;
+
+export const orderListDataOrdersItemVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderListDataOrdersItemTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderListDataOrdersItemPaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderListDataOrdersItemPaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
+export const orderListDataOrdersItemPaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderListDataOrdersItemReviewOneRatingMax = 5;
+
+export const orderListDataOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+
+export const orderListMetaTotalCountMin = 0;
+
+export const orderListMetaTotalPagesMin = 0;
+
+export const orderListMetaNextPageMin = 2;
+
+
+
+export const OrderList = zod.object({
+  "custom_status": zod.int().min(orderListCustomStatusMin).max(orderListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "data": zod.object({
+  "orders": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Order id.'),
+  "order_number": zod.string().describe('The number people use.'),
+  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
+  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "package": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
+  "parent": zod.object({
+  "name": zod.string().describe('Full name.'),
+  "email": zod.email().nullable().describe('Email; null where none was given.'),
+  "mobile_number": zod.string().regex(orderListDataOrdersItemParentMobileNumberRegExp).describe('Mobile number.'),
+  "address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
+}).describe('Parent details.'),
+  "sub_orders": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Sub order id.'),
+  "sub_order_number": zod.string().describe('The number people use.'),
+  "package": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('What the student is subscribed to.'),
+  "number_of_months": zod.int().min(1).max(orderListDataOrdersItemSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
+  "number_of_weeks": zod.int().min(1).max(orderListDataOrdersItemSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
+  "price": zod.string().regex(orderListDataOrdersItemSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
+  "delivery_fee": zod.string().regex(orderListDataOrdersItemSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
+  "applicant_id": zod.int().min(1).describe('The student.'),
+  "applicant_name": zod.string().describe('The student\'s name.'),
+  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
+  "start_date": zod.iso.date().describe('First day, a Sunday.'),
+  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
+  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
+  "delivered_days": zod.int().min(orderListDataOrdersItemSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
+  "remaining_days": zod.int().min(orderListDataOrdersItemSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
+  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
+  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
+  "educational_level": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Education level.'),
+  "medical_issue": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
+  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
+  "school": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School.'),
+  "school_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School address.'),
+  "restaurant": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
+  "restaurant_address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
+  "delivery_provider": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
+  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
+  "delivery_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Where the lunches go.'),
+  "home_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Home address, in one line.'),
+  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
+  "changes": zod.array(zod.object({
+  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
+  "previous": zod.string().describe('The amount or date before.'),
+  "current": zod.string().describe('The amount or date now.')
+}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(orderListDataOrdersItemSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
+}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
+  "subtotal": zod.string().regex(orderListDataOrdersItemSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
+  "delivery_fee": zod.string().regex(orderListDataOrdersItemDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
+  "vat_rate": zod.number().min(orderListDataOrdersItemVatRateMin).max(orderListDataOrdersItemVatRateMax).describe('Value added tax as a fraction.'),
+  "vat_amount": zod.string().regex(orderListDataOrdersItemVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
+  "total": zod.string().regex(orderListDataOrdersItemTotalRegExp).describe('Total including VAT.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "payment": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order paid.'),
+  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
+  "amount": zod.string().regex(orderListDataOrdersItemPaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
+  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
+  "card_last4": zod.string().regex(orderListDataOrdersItemPaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
+  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
+  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
+  "refunded_amount": zod.string().regex(orderListDataOrdersItemPaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
+}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
+  "review": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order rated.'),
+  "rating": zod.int().min(1).max(orderListDataOrdersItemReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
+  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
+}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(orderListDataOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
+  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
+}).describe('Subscriptions of one or more students, paid together.')).describe('Newest first.')
+}).describe('The page.'),
+  "meta": zod.object({
+  "page": zod.int().min(1).describe('This page.'),
+  "per_page": zod.int().min(1).describe('Items asked for on a page.'),
+  "total_count": zod.int().min(orderListMetaTotalCountMin).describe('Items in the whole list.'),
+  "total_pages": zod.int().min(orderListMetaTotalPagesMin).describe('Pages in the whole list.'),
+  "next_page": zod.int().min(orderListMetaNextPageMin).nullable().describe('The page to ask for next; null on the last one.')
+}).describe('Where this page stands in the whole list.')
+}).describe('One page of orders.');
+
+export type OrderList = zod.input<typeof OrderList>;
+export type OrderListOutput = zod.output<typeof OrderList>;
+
+
+
+export const orderApplicantAdditionNumberOfMonthsMax = 12;
+
+export const orderApplicantAdditionNumberOfWeeksMax = 12;
+
+export const orderApplicantAdditionVacancyDefault = [];
+export const orderApplicantAdditionVacancyMax = 36;
+
+
+
+
+export const OrderApplicantAddition = zod.object({
+  "applicant_id": zod.int().min(1).describe('A student of the parent who is not in the order yet.'),
+  "package_id": zod.int().min(1).describe('The package.'),
+  "start_date": zod.iso.date().describe('A Sunday more than 48 hours ahead, no vacation.'),
+  "number_of_months": zod.int().min(1).max(orderApplicantAdditionNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
+  "number_of_weeks": zod.int().min(1).max(orderApplicantAdditionNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
+  "vacancy": zod.array(CivilDate).max(orderApplicantAdditionVacancyMax).default(orderApplicantAdditionVacancyDefault).describe('Off days: school days inside the period, three a calendar month at most.'),
+  "version": zod.int().min(1).describe('Version of the draft the parent saw.')
+}).describe('One more student for a draft.');
+
+export type OrderApplicantAddition = zod.input<typeof OrderApplicantAddition>;
+export type OrderApplicantAdditionOutput = zod.output<typeof OrderApplicantAddition>;
+
+
+export const orderApplicantChangeNumberOfMonthsMax = 12;
+
+export const orderApplicantChangeNumberOfWeeksMax = 12;
+
+export const orderApplicantChangeVacancyMax = 36;
+
+
+
+
+export const OrderApplicantChange = zod.object({
+  "package_id": zod.int().min(1).describe('The package.'),
+  "start_date": zod.iso.date().describe('A Sunday more than 48 hours ahead, no vacation.'),
+  "number_of_months": zod.int().min(1).max(orderApplicantChangeNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
+  "number_of_weeks": zod.int().min(1).max(orderApplicantChangeNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
+  "vacancy": zod.array(CivilDate).max(orderApplicantChangeVacancyMax).describe('Off days: school days inside the period, three a calendar month at most.'),
+  "version": zod.int().min(1).describe('Version of the draft the parent saw.')
+}).describe('A student\'s subscription in a draft, chosen anew.');
+
+export type OrderApplicantChange = zod.input<typeof OrderApplicantChange>;
+export type OrderApplicantChangeOutput = zod.output<typeof OrderApplicantChange>;
+
+
+export const checkoutInputReturnUrlMax = 500;
+
+
+
+export const CheckoutInput = zod.object({
+  "version": zod.int().min(1).describe('Version of the draft the parent saw; sending the new one confirms what changed.'),
+  "payment_method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('How to pay.'),
+  "return_url": zod.url().max(checkoutInputReturnUrlMax).describe('Where the provider sends the parent back; the server adds `payment={id}`. Only the app\'s own origins are taken.')
+}).describe('The parent confirms the draft and chooses how to pay.');
+
+export type CheckoutInput = zod.input<typeof CheckoutInput>;
+export type CheckoutInputOutput = zod.output<typeof CheckoutInput>;
+
+export const InvoiceSeller = zod.object({
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "vat_number": zod.string().describe('VAT registration number.'),
+  "commercial_registration": zod.string().nullable().describe('Number in the commercial register.'),
+  "address": zod.string().describe('Address in English.'),
+  "arabic_address": zod.string().describe('Address in Arabic.')
+}).describe('The company that sells.');
+
+export type InvoiceSeller = zod.input<typeof InvoiceSeller>;
+export type InvoiceSellerOutput = zod.output<typeof InvoiceSeller>;
+
+export const InvoiceLineKind = zod.enum(['subscription', 'delivery']).describe('What a line is for.');
+
+export type InvoiceLineKind = zod.input<typeof InvoiceLineKind>;
+export type InvoiceLineKindOutput = zod.output<typeof InvoiceLineKind>;
+
+
+
+export const invoiceLineUnitPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const invoiceLinePriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const invoiceLineVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const invoiceLineTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const InvoiceLine = zod.object({
+  "kind": zod.enum(['subscription', 'delivery']).describe('Subscription or delivery.'),
+  "sub_order_id": zod.int().min(1).nullable().describe('The sub order; null of the order\'s delivery.'),
+  "name": zod.string().describe('What it is in English.'),
+  "arabic_name": zod.string().describe('What it is in Arabic.'),
+  "quantity": zod.int().min(1).describe('Months, weeks, or 1 of the delivery.'),
+  "unit_price": zod.string().regex(invoiceLineUnitPriceRegExp).describe('Price of one, before VAT.'),
+  "price": zod.string().regex(invoiceLinePriceRegExp).describe('Quantity times unit price, before VAT.'),
+  "vat_amount": zod.string().regex(invoiceLineVatAmountRegExp).describe('The line\'s share of the VAT.'),
+  "total": zod.string().regex(invoiceLineTotalRegExp).describe('Price and VAT.')
+}).describe('One line of the invoice. VAT of the order is shared out over the lines by largest remainder, so that the lines add up.');
+
+export type InvoiceLine = zod.input<typeof InvoiceLine>;
+export type InvoiceLineOutput = zod.output<typeof InvoiceLine>;
+
+
+export const invoiceQrPayloadMax = 1000;
+
+
+
+export const Invoice = zod.object({
+  "invoice_number": zod.string().describe('Number of the invoice.'),
+  "issued_at": zod.iso.datetime({"offset":true}).describe('When it was issued.'),
+  "seller": zod.object({
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "vat_number": zod.string().describe('VAT registration number.'),
+  "commercial_registration": zod.string().nullable().describe('Number in the commercial register.'),
+  "address": zod.string().describe('Address in English.'),
+  "arabic_address": zod.string().describe('Address in Arabic.')
+}).describe('Who sells.'),
+  "lines": zod.array(InvoiceLine).min(1).describe('The subscriptions, then the delivery where it costs something.'),
+  "qr_payload": zod.string().max(invoiceQrPayloadMax).nullable().describe('What the tax QR code holds, Base64; null where the server makes none.')
+}).describe('What a simplified tax invoice says beside the order.');
+
+export type Invoice = zod.input<typeof Invoice>;
+export type InvoiceOutput = zod.output<typeof Invoice>;
+
+
+
+
+export const orderReportOrderParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
+
+
+
+export const orderReportOrderSubOrdersItemNumberOfMonthsMax = 12;
+
+export const orderReportOrderSubOrdersItemNumberOfWeeksMax = 12;
+
+export const orderReportOrderSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportOrderSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderReportOrderSubOrdersItemDeliveredDaysMin = 0;
+
+export const orderReportOrderSubOrdersItemRemainingDaysMin = 0;
+
+export const orderReportOrderSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportOrderSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportOrderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportOrderVatRateMin = 0;
+export const orderReportOrderVatRateMax = 1;
+
+export const orderReportOrderVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportOrderTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderReportOrderPaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportOrderPaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
+export const orderReportOrderPaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderReportOrderReviewOneRatingMax = 5;
+
+export const orderReportOrderAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+
+export const orderReportInvoiceLinesItemUnitPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportInvoiceLinesItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportInvoiceLinesItemVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportInvoiceLinesItemTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+export const orderReportInvoiceQrPayloadMax = 1000;
+
+
+
+export const OrderReport = zod.object({
+  "order": zod.object({
+  "id": zod.int().min(1).describe('Order id.'),
+  "order_number": zod.string().describe('The number people use.'),
+  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
+  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "package": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
+  "parent": zod.object({
+  "name": zod.string().describe('Full name.'),
+  "email": zod.email().nullable().describe('Email; null where none was given.'),
+  "mobile_number": zod.string().regex(orderReportOrderParentMobileNumberRegExp).describe('Mobile number.'),
+  "address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
+}).describe('Parent details.'),
+  "sub_orders": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Sub order id.'),
+  "sub_order_number": zod.string().describe('The number people use.'),
+  "package": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('What the student is subscribed to.'),
+  "number_of_months": zod.int().min(1).max(orderReportOrderSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
+  "number_of_weeks": zod.int().min(1).max(orderReportOrderSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
+  "price": zod.string().regex(orderReportOrderSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
+  "delivery_fee": zod.string().regex(orderReportOrderSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
+  "applicant_id": zod.int().min(1).describe('The student.'),
+  "applicant_name": zod.string().describe('The student\'s name.'),
+  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
+  "start_date": zod.iso.date().describe('First day, a Sunday.'),
+  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
+  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
+  "delivered_days": zod.int().min(orderReportOrderSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
+  "remaining_days": zod.int().min(orderReportOrderSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
+  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
+  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
+  "educational_level": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Education level.'),
+  "medical_issue": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
+  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
+  "school": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School.'),
+  "school_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School address.'),
+  "restaurant": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
+  "restaurant_address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
+  "delivery_provider": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
+  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
+  "delivery_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Where the lunches go.'),
+  "home_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Home address, in one line.'),
+  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
+  "changes": zod.array(zod.object({
+  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
+  "previous": zod.string().describe('The amount or date before.'),
+  "current": zod.string().describe('The amount or date now.')
+}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(orderReportOrderSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
+}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
+  "subtotal": zod.string().regex(orderReportOrderSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
+  "delivery_fee": zod.string().regex(orderReportOrderDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
+  "vat_rate": zod.number().min(orderReportOrderVatRateMin).max(orderReportOrderVatRateMax).describe('Value added tax as a fraction.'),
+  "vat_amount": zod.string().regex(orderReportOrderVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
+  "total": zod.string().regex(orderReportOrderTotalRegExp).describe('Total including VAT.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "payment": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order paid.'),
+  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
+  "amount": zod.string().regex(orderReportOrderPaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
+  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
+  "card_last4": zod.string().regex(orderReportOrderPaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
+  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
+  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
+  "refunded_amount": zod.string().regex(orderReportOrderPaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
+}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
+  "review": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order rated.'),
+  "rating": zod.int().min(1).max(orderReportOrderReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
+  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
+}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(orderReportOrderAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
+  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
+}).describe('The whole order.'),
+  "invoice": zod.object({
+  "invoice_number": zod.string().describe('Number of the invoice.'),
+  "issued_at": zod.iso.datetime({"offset":true}).describe('When it was issued.'),
+  "seller": zod.object({
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "vat_number": zod.string().describe('VAT registration number.'),
+  "commercial_registration": zod.string().nullable().describe('Number in the commercial register.'),
+  "address": zod.string().describe('Address in English.'),
+  "arabic_address": zod.string().describe('Address in Arabic.')
+}).describe('Who sells.'),
+  "lines": zod.array(zod.object({
+  "kind": zod.enum(['subscription', 'delivery']).describe('Subscription or delivery.'),
+  "sub_order_id": zod.int().min(1).nullable().describe('The sub order; null of the order\'s delivery.'),
+  "name": zod.string().describe('What it is in English.'),
+  "arabic_name": zod.string().describe('What it is in Arabic.'),
+  "quantity": zod.int().min(1).describe('Months, weeks, or 1 of the delivery.'),
+  "unit_price": zod.string().regex(orderReportInvoiceLinesItemUnitPriceRegExp).describe('Price of one, before VAT.'),
+  "price": zod.string().regex(orderReportInvoiceLinesItemPriceRegExp).describe('Quantity times unit price, before VAT.'),
+  "vat_amount": zod.string().regex(orderReportInvoiceLinesItemVatAmountRegExp).describe('The line\'s share of the VAT.'),
+  "total": zod.string().regex(orderReportInvoiceLinesItemTotalRegExp).describe('Price and VAT.')
+}).describe('One line of the invoice. VAT of the order is shared out over the lines by largest remainder, so that the lines add up.')).min(1).describe('The subscriptions, then the delivery where it costs something.'),
+  "qr_payload": zod.string().max(orderReportInvoiceQrPayloadMax).nullable().describe('What the tax QR code holds, Base64; null where the server makes none.')
+}).describe('Invoice facts.')
+}).describe('The order with its invoice.');
+
+export type OrderReport = zod.input<typeof OrderReport>;
+export type OrderReportOutput = zod.output<typeof OrderReport>;
+
+
+
+
+export const orderReportPayloadReportOrderParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
+
+
+
+export const orderReportPayloadReportOrderSubOrdersItemNumberOfMonthsMax = 12;
+
+export const orderReportPayloadReportOrderSubOrdersItemNumberOfWeeksMax = 12;
+
+export const orderReportPayloadReportOrderSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportPayloadReportOrderSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderReportPayloadReportOrderSubOrdersItemDeliveredDaysMin = 0;
+
+export const orderReportPayloadReportOrderSubOrdersItemRemainingDaysMin = 0;
+
+export const orderReportPayloadReportOrderSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportPayloadReportOrderSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportPayloadReportOrderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportPayloadReportOrderVatRateMin = 0;
+export const orderReportPayloadReportOrderVatRateMax = 1;
+
+export const orderReportPayloadReportOrderVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportPayloadReportOrderTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderReportPayloadReportOrderPaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportPayloadReportOrderPaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
+export const orderReportPayloadReportOrderPaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderReportPayloadReportOrderReviewOneRatingMax = 5;
+
+export const orderReportPayloadReportOrderAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+
+export const orderReportPayloadReportInvoiceLinesItemUnitPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportPayloadReportInvoiceLinesItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportPayloadReportInvoiceLinesItemVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportPayloadReportInvoiceLinesItemTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+export const orderReportPayloadReportInvoiceQrPayloadMax = 1000;
+
+
+
+export const OrderReportPayload = zod.object({
+  "report": zod.object({
+  "order": zod.object({
+  "id": zod.int().min(1).describe('Order id.'),
+  "order_number": zod.string().describe('The number people use.'),
+  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
+  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "package": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
+  "parent": zod.object({
+  "name": zod.string().describe('Full name.'),
+  "email": zod.email().nullable().describe('Email; null where none was given.'),
+  "mobile_number": zod.string().regex(orderReportPayloadReportOrderParentMobileNumberRegExp).describe('Mobile number.'),
+  "address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
+}).describe('Parent details.'),
+  "sub_orders": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Sub order id.'),
+  "sub_order_number": zod.string().describe('The number people use.'),
+  "package": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('What the student is subscribed to.'),
+  "number_of_months": zod.int().min(1).max(orderReportPayloadReportOrderSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
+  "number_of_weeks": zod.int().min(1).max(orderReportPayloadReportOrderSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
+  "price": zod.string().regex(orderReportPayloadReportOrderSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
+  "delivery_fee": zod.string().regex(orderReportPayloadReportOrderSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
+  "applicant_id": zod.int().min(1).describe('The student.'),
+  "applicant_name": zod.string().describe('The student\'s name.'),
+  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
+  "start_date": zod.iso.date().describe('First day, a Sunday.'),
+  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
+  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
+  "delivered_days": zod.int().min(orderReportPayloadReportOrderSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
+  "remaining_days": zod.int().min(orderReportPayloadReportOrderSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
+  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
+  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
+  "educational_level": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Education level.'),
+  "medical_issue": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
+  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
+  "school": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School.'),
+  "school_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School address.'),
+  "restaurant": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
+  "restaurant_address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
+  "delivery_provider": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
+  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
+  "delivery_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Where the lunches go.'),
+  "home_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Home address, in one line.'),
+  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
+  "changes": zod.array(zod.object({
+  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
+  "previous": zod.string().describe('The amount or date before.'),
+  "current": zod.string().describe('The amount or date now.')
+}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(orderReportPayloadReportOrderSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
+}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
+  "subtotal": zod.string().regex(orderReportPayloadReportOrderSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
+  "delivery_fee": zod.string().regex(orderReportPayloadReportOrderDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
+  "vat_rate": zod.number().min(orderReportPayloadReportOrderVatRateMin).max(orderReportPayloadReportOrderVatRateMax).describe('Value added tax as a fraction.'),
+  "vat_amount": zod.string().regex(orderReportPayloadReportOrderVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
+  "total": zod.string().regex(orderReportPayloadReportOrderTotalRegExp).describe('Total including VAT.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "payment": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order paid.'),
+  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
+  "amount": zod.string().regex(orderReportPayloadReportOrderPaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
+  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
+  "card_last4": zod.string().regex(orderReportPayloadReportOrderPaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
+  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
+  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
+  "refunded_amount": zod.string().regex(orderReportPayloadReportOrderPaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
+}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
+  "review": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order rated.'),
+  "rating": zod.int().min(1).max(orderReportPayloadReportOrderReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
+  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
+}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(orderReportPayloadReportOrderAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
+  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
+}).describe('The whole order.'),
+  "invoice": zod.object({
+  "invoice_number": zod.string().describe('Number of the invoice.'),
+  "issued_at": zod.iso.datetime({"offset":true}).describe('When it was issued.'),
+  "seller": zod.object({
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "vat_number": zod.string().describe('VAT registration number.'),
+  "commercial_registration": zod.string().nullable().describe('Number in the commercial register.'),
+  "address": zod.string().describe('Address in English.'),
+  "arabic_address": zod.string().describe('Address in Arabic.')
+}).describe('Who sells.'),
+  "lines": zod.array(zod.object({
+  "kind": zod.enum(['subscription', 'delivery']).describe('Subscription or delivery.'),
+  "sub_order_id": zod.int().min(1).nullable().describe('The sub order; null of the order\'s delivery.'),
+  "name": zod.string().describe('What it is in English.'),
+  "arabic_name": zod.string().describe('What it is in Arabic.'),
+  "quantity": zod.int().min(1).describe('Months, weeks, or 1 of the delivery.'),
+  "unit_price": zod.string().regex(orderReportPayloadReportInvoiceLinesItemUnitPriceRegExp).describe('Price of one, before VAT.'),
+  "price": zod.string().regex(orderReportPayloadReportInvoiceLinesItemPriceRegExp).describe('Quantity times unit price, before VAT.'),
+  "vat_amount": zod.string().regex(orderReportPayloadReportInvoiceLinesItemVatAmountRegExp).describe('The line\'s share of the VAT.'),
+  "total": zod.string().regex(orderReportPayloadReportInvoiceLinesItemTotalRegExp).describe('Price and VAT.')
+}).describe('One line of the invoice. VAT of the order is shared out over the lines by largest remainder, so that the lines add up.')).min(1).describe('The subscriptions, then the delivery where it costs something.'),
+  "qr_payload": zod.string().max(orderReportPayloadReportInvoiceQrPayloadMax).nullable().describe('What the tax QR code holds, Base64; null where the server makes none.')
+}).describe('Invoice facts.')
+}).describe('The report.')
+}).describe('A report.');
+
+export type OrderReportPayload = zod.input<typeof OrderReportPayload>;
+export type OrderReportPayloadOutput = zod.output<typeof OrderReportPayload>;
+
+export const orderReportAnswerCustomStatusMin = 100;
+export const orderReportAnswerCustomStatusMax = 599;
+
+
+
+
+export const orderReportAnswerDataReportOrderParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
+
+
+
+export const orderReportAnswerDataReportOrderSubOrdersItemNumberOfMonthsMax = 12;
+
+export const orderReportAnswerDataReportOrderSubOrdersItemNumberOfWeeksMax = 12;
+
+export const orderReportAnswerDataReportOrderSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportAnswerDataReportOrderSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderReportAnswerDataReportOrderSubOrdersItemDeliveredDaysMin = 0;
+
+export const orderReportAnswerDataReportOrderSubOrdersItemRemainingDaysMin = 0;
+
+export const orderReportAnswerDataReportOrderSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportAnswerDataReportOrderSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportAnswerDataReportOrderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportAnswerDataReportOrderVatRateMin = 0;
+export const orderReportAnswerDataReportOrderVatRateMax = 1;
+
+export const orderReportAnswerDataReportOrderVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportAnswerDataReportOrderTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderReportAnswerDataReportOrderPaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportAnswerDataReportOrderPaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
+export const orderReportAnswerDataReportOrderPaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const orderReportAnswerDataReportOrderReviewOneRatingMax = 5;
+
+export const orderReportAnswerDataReportOrderAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+
+export const orderReportAnswerDataReportInvoiceLinesItemUnitPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportAnswerDataReportInvoiceLinesItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportAnswerDataReportInvoiceLinesItemVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const orderReportAnswerDataReportInvoiceLinesItemTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+export const orderReportAnswerDataReportInvoiceQrPayloadMax = 1000;
+
+
+
+export const OrderReportAnswer = zod.object({
+  "custom_status": zod.int().min(orderReportAnswerCustomStatusMin).max(orderReportAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "data": zod.object({
+  "report": zod.object({
+  "order": zod.object({
+  "id": zod.int().min(1).describe('Order id.'),
+  "order_number": zod.string().describe('The number people use.'),
+  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
+  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "package": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
+  "parent": zod.object({
+  "name": zod.string().describe('Full name.'),
+  "email": zod.email().nullable().describe('Email; null where none was given.'),
+  "mobile_number": zod.string().regex(orderReportAnswerDataReportOrderParentMobileNumberRegExp).describe('Mobile number.'),
+  "address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
+}).describe('Parent details.'),
+  "sub_orders": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Sub order id.'),
+  "sub_order_number": zod.string().describe('The number people use.'),
+  "package": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('What the student is subscribed to.'),
+  "number_of_months": zod.int().min(1).max(orderReportAnswerDataReportOrderSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
+  "number_of_weeks": zod.int().min(1).max(orderReportAnswerDataReportOrderSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
+  "price": zod.string().regex(orderReportAnswerDataReportOrderSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
+  "delivery_fee": zod.string().regex(orderReportAnswerDataReportOrderSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
+  "applicant_id": zod.int().min(1).describe('The student.'),
+  "applicant_name": zod.string().describe('The student\'s name.'),
+  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
+  "start_date": zod.iso.date().describe('First day, a Sunday.'),
+  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
+  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
+  "delivered_days": zod.int().min(orderReportAnswerDataReportOrderSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
+  "remaining_days": zod.int().min(orderReportAnswerDataReportOrderSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
+  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
+  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
+  "educational_level": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Education level.'),
+  "medical_issue": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
+  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
+  "school": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School.'),
+  "school_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School address.'),
+  "restaurant": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
+  "restaurant_address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
+  "delivery_provider": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
+  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
+  "delivery_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Where the lunches go.'),
+  "home_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Home address, in one line.'),
+  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
+  "changes": zod.array(zod.object({
+  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
+  "previous": zod.string().describe('The amount or date before.'),
+  "current": zod.string().describe('The amount or date now.')
+}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(orderReportAnswerDataReportOrderSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
+}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
+  "subtotal": zod.string().regex(orderReportAnswerDataReportOrderSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
+  "delivery_fee": zod.string().regex(orderReportAnswerDataReportOrderDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
+  "vat_rate": zod.number().min(orderReportAnswerDataReportOrderVatRateMin).max(orderReportAnswerDataReportOrderVatRateMax).describe('Value added tax as a fraction.'),
+  "vat_amount": zod.string().regex(orderReportAnswerDataReportOrderVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
+  "total": zod.string().regex(orderReportAnswerDataReportOrderTotalRegExp).describe('Total including VAT.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "payment": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order paid.'),
+  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
+  "amount": zod.string().regex(orderReportAnswerDataReportOrderPaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
+  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
+  "card_last4": zod.string().regex(orderReportAnswerDataReportOrderPaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
+  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
+  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
+  "refunded_amount": zod.string().regex(orderReportAnswerDataReportOrderPaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
+}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
+  "review": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order rated.'),
+  "rating": zod.int().min(1).max(orderReportAnswerDataReportOrderReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
+  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
+}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(orderReportAnswerDataReportOrderAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
+  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
+}).describe('The whole order.'),
+  "invoice": zod.object({
+  "invoice_number": zod.string().describe('Number of the invoice.'),
+  "issued_at": zod.iso.datetime({"offset":true}).describe('When it was issued.'),
+  "seller": zod.object({
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "vat_number": zod.string().describe('VAT registration number.'),
+  "commercial_registration": zod.string().nullable().describe('Number in the commercial register.'),
+  "address": zod.string().describe('Address in English.'),
+  "arabic_address": zod.string().describe('Address in Arabic.')
+}).describe('Who sells.'),
+  "lines": zod.array(zod.object({
+  "kind": zod.enum(['subscription', 'delivery']).describe('Subscription or delivery.'),
+  "sub_order_id": zod.int().min(1).nullable().describe('The sub order; null of the order\'s delivery.'),
+  "name": zod.string().describe('What it is in English.'),
+  "arabic_name": zod.string().describe('What it is in Arabic.'),
+  "quantity": zod.int().min(1).describe('Months, weeks, or 1 of the delivery.'),
+  "unit_price": zod.string().regex(orderReportAnswerDataReportInvoiceLinesItemUnitPriceRegExp).describe('Price of one, before VAT.'),
+  "price": zod.string().regex(orderReportAnswerDataReportInvoiceLinesItemPriceRegExp).describe('Quantity times unit price, before VAT.'),
+  "vat_amount": zod.string().regex(orderReportAnswerDataReportInvoiceLinesItemVatAmountRegExp).describe('The line\'s share of the VAT.'),
+  "total": zod.string().regex(orderReportAnswerDataReportInvoiceLinesItemTotalRegExp).describe('Price and VAT.')
+}).describe('One line of the invoice. VAT of the order is shared out over the lines by largest remainder, so that the lines add up.')).min(1).describe('The subscriptions, then the delivery where it costs something.'),
+  "qr_payload": zod.string().max(orderReportAnswerDataReportInvoiceQrPayloadMax).nullable().describe('What the tax QR code holds, Base64; null where the server makes none.')
+}).describe('Invoice facts.')
+}).describe('The report.')
+}).describe('The report.')
+}).describe('A report.');
+
+export type OrderReportAnswer = zod.input<typeof OrderReportAnswer>;
+export type OrderReportAnswerOutput = zod.output<typeof OrderReportAnswer>;
+
+
+
+
+export const OrderVersionInput = zod.object({
+  "version": zod.int().min(1).describe('Version of the order.')
+}).describe('The version of the order the parent saw.');
+
+export type OrderVersionInput = zod.input<typeof OrderVersionInput>;
+export type OrderVersionInputOutput = zod.output<typeof OrderVersionInput>;
+
+export const reviewInputRatingMax = 5;
+
+export const reviewInputFeedbackMax = 1000;
+
+
+
+export const ReviewInput = zod.object({
+  "rating": zod.int().min(1).max(reviewInputRatingMax).describe('From 1, poor, to 5, excellent.'),
+  "feedback": zod.string().max(reviewInputFeedbackMax).nullish().describe('What the parent wants to add.')
+}).describe('A parent\'s rating of a completed order.');
+
+export type ReviewInput = zod.input<typeof ReviewInput>;
+export type ReviewInputOutput = zod.output<typeof ReviewInput>;
+
+export const renewalInputNumberOfMonthsMax = 12;
+
+export const renewalInputNumberOfWeeksMax = 12;
+
+
+
+export const RenewalInput = zod.object({
+  "number_of_months": zod.int().min(1).max(renewalInputNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
+  "number_of_weeks": zod.int().min(1).max(renewalInputNumberOfWeeksMax).optional().describe('Weeks of a weekly package.')
+}).describe('How long the renewal is to last; as long as before where left out.');
+
+export type RenewalInput = zod.input<typeof RenewalInput>;
+export type RenewalInputOutput = zod.output<typeof RenewalInput>;
+
+export const DeliveryStatus = zod.enum(['scheduled', 'in_processing', 'out_for_delivery', 'delivered', 'skipped', 'holiday', 'cancelled']).describe('Where one day\'s lunch stands. `skipped` is an off day, `holiday` an official vacation, `cancelled` one delivery the parent cancelled.');
+
+export type DeliveryStatus = zod.input<typeof DeliveryStatus>;
+export type DeliveryStatusOutput = zod.output<typeof DeliveryStatus>;
+
+export const DeliveryReasonCode = zod.enum(['off_day', 'vacation', 'cancelled_by_parent', 'subscription_cancelled', 'too_late', 'in_the_past']).describe('Why there is no lunch that day, or why the delivery can\'t be cancelled any more.');
+
+export type DeliveryReasonCode = zod.input<typeof DeliveryReasonCode>;
+export type DeliveryReasonCodeOutput = zod.output<typeof DeliveryReasonCode>;
+
+
+
+export const deliveryRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const Delivery = zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "sub_order_id": zod.int().min(1).describe('The subscription.'),
+  "date": zod.iso.date().describe('The day.'),
+  "status": zod.enum(['scheduled', 'in_processing', 'out_for_delivery', 'delivered', 'skipped', 'holiday', 'cancelled']).describe('Where it stands.'),
+  "meals": zod.array(MealSummary).describe('What is cooked; empty where not planned yet or nothing comes.'),
+  "locked_at": zod.iso.datetime({"offset":true}).describe('Until when it can be cancelled: 48 hours before its midnight in Riyadh.'),
+  "eat_by": zod.iso.datetime({"offset":true}).nullable().describe('Until when it is best eaten; null before it is cooked.'),
+  "reason_code": zod.union([DeliveryReasonCode,zod.null()]).describe('Why nothing comes, or why it can\'t be cancelled any more; null while it can.'),
+  "reason": zod.union([LocalizedName,zod.null()]).describe('The vacation\'s name on a holiday.'),
+  "refund": zod.string().regex(deliveryRefundRegExp).nullable().describe('SAR paid back for this day, or that would be if it were cancelled now, VAT included; null where nothing.')
+}).describe('One day of a subscription.');
+
+export type Delivery = zod.input<typeof Delivery>;
+export type DeliveryOutput = zod.output<typeof Delivery>;
+
+export const DeliveryListPayload = zod.object({
+  "deliveries": zod.array(Delivery).describe('By date.')
+}).describe('Days of a subscription.');
+
+export type DeliveryListPayload = zod.input<typeof DeliveryListPayload>;
+export type DeliveryListPayloadOutput = zod.output<typeof DeliveryListPayload>;
+
+export const deliveryListCustomStatusMin = 100;
+export const deliveryListCustomStatusMax = 599;
+
+
+
+
+export const deliveryListDataDeliveriesItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const DeliveryList = zod.object({
+  "custom_status": zod.int().min(deliveryListCustomStatusMin).max(deliveryListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "data": zod.object({
+  "deliveries": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "sub_order_id": zod.int().min(1).describe('The subscription.'),
+  "date": zod.iso.date().describe('The day.'),
+  "status": zod.enum(['scheduled', 'in_processing', 'out_for_delivery', 'delivered', 'skipped', 'holiday', 'cancelled']).describe('Where it stands.'),
+  "meals": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('A meal where another thing mentions it.')).describe('What is cooked; empty where not planned yet or nothing comes.'),
+  "locked_at": zod.iso.datetime({"offset":true}).describe('Until when it can be cancelled: 48 hours before its midnight in Riyadh.'),
+  "eat_by": zod.iso.datetime({"offset":true}).nullable().describe('Until when it is best eaten; null before it is cooked.'),
+  "reason_code": zod.union([zod.enum(['off_day', 'vacation', 'cancelled_by_parent', 'subscription_cancelled', 'too_late', 'in_the_past']).describe('Why there is no lunch that day, or why the delivery can\'t be cancelled any more.'),zod.null()]).describe('Why nothing comes, or why it can\'t be cancelled any more; null while it can.'),
+  "reason": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The vacation\'s name on a holiday.'),
+  "refund": zod.string().regex(deliveryListDataDeliveriesItemRefundRegExp).nullable().describe('SAR paid back for this day, or that would be if it were cancelled now, VAT included; null where nothing.')
+}).describe('One day of a subscription.')).describe('By date.')
+}).describe('The days.')
+}).describe('Days of a subscription.');
+
+export type DeliveryList = zod.input<typeof DeliveryList>;
+export type DeliveryListOutput = zod.output<typeof DeliveryList>;
+
+
+
+
+export const deliveryPayloadDeliveryRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+
+export const deliveryPayloadOrderParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
+
+
+
+export const deliveryPayloadOrderSubOrdersItemNumberOfMonthsMax = 12;
+
+export const deliveryPayloadOrderSubOrdersItemNumberOfWeeksMax = 12;
+
+export const deliveryPayloadOrderSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const deliveryPayloadOrderSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const deliveryPayloadOrderSubOrdersItemDeliveredDaysMin = 0;
+
+export const deliveryPayloadOrderSubOrdersItemRemainingDaysMin = 0;
+
+export const deliveryPayloadOrderSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const deliveryPayloadOrderSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const deliveryPayloadOrderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const deliveryPayloadOrderVatRateMin = 0;
+export const deliveryPayloadOrderVatRateMax = 1;
+
+export const deliveryPayloadOrderVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const deliveryPayloadOrderTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const deliveryPayloadOrderPaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const deliveryPayloadOrderPaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
+export const deliveryPayloadOrderPaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const deliveryPayloadOrderReviewOneRatingMax = 5;
+
+export const deliveryPayloadOrderAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+
+export const DeliveryPayload = zod.object({
+  "delivery": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "sub_order_id": zod.int().min(1).describe('The subscription.'),
+  "date": zod.iso.date().describe('The day.'),
+  "status": zod.enum(['scheduled', 'in_processing', 'out_for_delivery', 'delivered', 'skipped', 'holiday', 'cancelled']).describe('Where it stands.'),
+  "meals": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('A meal where another thing mentions it.')).describe('What is cooked; empty where not planned yet or nothing comes.'),
+  "locked_at": zod.iso.datetime({"offset":true}).describe('Until when it can be cancelled: 48 hours before its midnight in Riyadh.'),
+  "eat_by": zod.iso.datetime({"offset":true}).nullable().describe('Until when it is best eaten; null before it is cooked.'),
+  "reason_code": zod.union([zod.enum(['off_day', 'vacation', 'cancelled_by_parent', 'subscription_cancelled', 'too_late', 'in_the_past']).describe('Why there is no lunch that day, or why the delivery can\'t be cancelled any more.'),zod.null()]).describe('Why nothing comes, or why it can\'t be cancelled any more; null while it can.'),
+  "reason": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The vacation\'s name on a holiday.'),
+  "refund": zod.string().regex(deliveryPayloadDeliveryRefundRegExp).nullable().describe('SAR paid back for this day, or that would be if it were cancelled now, VAT included; null where nothing.')
+}).describe('The delivery.'),
+  "order": zod.object({
+  "id": zod.int().min(1).describe('Order id.'),
+  "order_number": zod.string().describe('The number people use.'),
+  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
+  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "package": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
+  "parent": zod.object({
+  "name": zod.string().describe('Full name.'),
+  "email": zod.email().nullable().describe('Email; null where none was given.'),
+  "mobile_number": zod.string().regex(deliveryPayloadOrderParentMobileNumberRegExp).describe('Mobile number.'),
+  "address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
+}).describe('Parent details.'),
+  "sub_orders": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Sub order id.'),
+  "sub_order_number": zod.string().describe('The number people use.'),
+  "package": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('What the student is subscribed to.'),
+  "number_of_months": zod.int().min(1).max(deliveryPayloadOrderSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
+  "number_of_weeks": zod.int().min(1).max(deliveryPayloadOrderSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
+  "price": zod.string().regex(deliveryPayloadOrderSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
+  "delivery_fee": zod.string().regex(deliveryPayloadOrderSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
+  "applicant_id": zod.int().min(1).describe('The student.'),
+  "applicant_name": zod.string().describe('The student\'s name.'),
+  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
+  "start_date": zod.iso.date().describe('First day, a Sunday.'),
+  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
+  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
+  "delivered_days": zod.int().min(deliveryPayloadOrderSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
+  "remaining_days": zod.int().min(deliveryPayloadOrderSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
+  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
+  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
+  "educational_level": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Education level.'),
+  "medical_issue": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
+  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
+  "school": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School.'),
+  "school_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School address.'),
+  "restaurant": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
+  "restaurant_address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
+  "delivery_provider": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
+  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
+  "delivery_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Where the lunches go.'),
+  "home_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Home address, in one line.'),
+  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
+  "changes": zod.array(zod.object({
+  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
+  "previous": zod.string().describe('The amount or date before.'),
+  "current": zod.string().describe('The amount or date now.')
+}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(deliveryPayloadOrderSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
+}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
+  "subtotal": zod.string().regex(deliveryPayloadOrderSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
+  "delivery_fee": zod.string().regex(deliveryPayloadOrderDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
+  "vat_rate": zod.number().min(deliveryPayloadOrderVatRateMin).max(deliveryPayloadOrderVatRateMax).describe('Value added tax as a fraction.'),
+  "vat_amount": zod.string().regex(deliveryPayloadOrderVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
+  "total": zod.string().regex(deliveryPayloadOrderTotalRegExp).describe('Total including VAT.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "payment": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order paid.'),
+  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
+  "amount": zod.string().regex(deliveryPayloadOrderPaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
+  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
+  "card_last4": zod.string().regex(deliveryPayloadOrderPaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
+  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
+  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
+  "refunded_amount": zod.string().regex(deliveryPayloadOrderPaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
+}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
+  "review": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order rated.'),
+  "rating": zod.int().min(1).max(deliveryPayloadOrderReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
+  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
+}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(deliveryPayloadOrderAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
+  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
+}).describe('Its order, as it stands now.')
+}).describe('A delivery and its order.');
+
+export type DeliveryPayload = zod.input<typeof DeliveryPayload>;
+export type DeliveryPayloadOutput = zod.output<typeof DeliveryPayload>;
+
+export const deliveryAnswerCustomStatusMin = 100;
+export const deliveryAnswerCustomStatusMax = 599;
+
+
+
+
+export const deliveryAnswerDataDeliveryRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+
+export const deliveryAnswerDataOrderParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
+
+
+
+export const deliveryAnswerDataOrderSubOrdersItemNumberOfMonthsMax = 12;
+
+export const deliveryAnswerDataOrderSubOrdersItemNumberOfWeeksMax = 12;
+
+export const deliveryAnswerDataOrderSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const deliveryAnswerDataOrderSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const deliveryAnswerDataOrderSubOrdersItemDeliveredDaysMin = 0;
+
+export const deliveryAnswerDataOrderSubOrdersItemRemainingDaysMin = 0;
+
+export const deliveryAnswerDataOrderSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const deliveryAnswerDataOrderSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const deliveryAnswerDataOrderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const deliveryAnswerDataOrderVatRateMin = 0;
+export const deliveryAnswerDataOrderVatRateMax = 1;
+
+export const deliveryAnswerDataOrderVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const deliveryAnswerDataOrderTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const deliveryAnswerDataOrderPaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const deliveryAnswerDataOrderPaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
+export const deliveryAnswerDataOrderPaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const deliveryAnswerDataOrderReviewOneRatingMax = 5;
+
+export const deliveryAnswerDataOrderAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+
+export const DeliveryAnswer = zod.object({
+  "custom_status": zod.int().min(deliveryAnswerCustomStatusMin).max(deliveryAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "message": zod.string().optional().describe('What was done, in the language asked for.'),
+  "data": zod.object({
+  "delivery": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "sub_order_id": zod.int().min(1).describe('The subscription.'),
+  "date": zod.iso.date().describe('The day.'),
+  "status": zod.enum(['scheduled', 'in_processing', 'out_for_delivery', 'delivered', 'skipped', 'holiday', 'cancelled']).describe('Where it stands.'),
+  "meals": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('A meal where another thing mentions it.')).describe('What is cooked; empty where not planned yet or nothing comes.'),
+  "locked_at": zod.iso.datetime({"offset":true}).describe('Until when it can be cancelled: 48 hours before its midnight in Riyadh.'),
+  "eat_by": zod.iso.datetime({"offset":true}).nullable().describe('Until when it is best eaten; null before it is cooked.'),
+  "reason_code": zod.union([zod.enum(['off_day', 'vacation', 'cancelled_by_parent', 'subscription_cancelled', 'too_late', 'in_the_past']).describe('Why there is no lunch that day, or why the delivery can\'t be cancelled any more.'),zod.null()]).describe('Why nothing comes, or why it can\'t be cancelled any more; null while it can.'),
+  "reason": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The vacation\'s name on a holiday.'),
+  "refund": zod.string().regex(deliveryAnswerDataDeliveryRefundRegExp).nullable().describe('SAR paid back for this day, or that would be if it were cancelled now, VAT included; null where nothing.')
+}).describe('The delivery.'),
+  "order": zod.object({
+  "id": zod.int().min(1).describe('Order id.'),
+  "order_number": zod.string().describe('The number people use.'),
+  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
+  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "package": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
+  "parent": zod.object({
+  "name": zod.string().describe('Full name.'),
+  "email": zod.email().nullable().describe('Email; null where none was given.'),
+  "mobile_number": zod.string().regex(deliveryAnswerDataOrderParentMobileNumberRegExp).describe('Mobile number.'),
+  "address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
+}).describe('Parent details.'),
+  "sub_orders": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Sub order id.'),
+  "sub_order_number": zod.string().describe('The number people use.'),
+  "package": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
+  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "number_of_days": zod.int().min(1).describe('School days of one period.'),
+  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
+}).describe('What the student is subscribed to.'),
+  "number_of_months": zod.int().min(1).max(deliveryAnswerDataOrderSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
+  "number_of_weeks": zod.int().min(1).max(deliveryAnswerDataOrderSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
+  "price": zod.string().regex(deliveryAnswerDataOrderSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
+  "delivery_fee": zod.string().regex(deliveryAnswerDataOrderSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
+  "applicant_id": zod.int().min(1).describe('The student.'),
+  "applicant_name": zod.string().describe('The student\'s name.'),
+  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
+  "start_date": zod.iso.date().describe('First day, a Sunday.'),
+  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
+  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
+  "delivered_days": zod.int().min(deliveryAnswerDataOrderSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
+  "remaining_days": zod.int().min(deliveryAnswerDataOrderSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
+  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
+  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
+  "educational_level": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Education level.'),
+  "medical_issue": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
+  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
+  "school": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School.'),
+  "school_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('School address.'),
+  "restaurant": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
+  "restaurant_address": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
+  "delivery_provider": zod.union([zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
+  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
+  "delivery_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Where the lunches go.'),
+  "home_address": zod.object({
+  "name": zod.string().nullable().describe('In English.'),
+  "arabic_name": zod.string().nullable().describe('In Arabic.')
+}).describe('Home address, in one line.'),
+  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
+  "changes": zod.array(zod.object({
+  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
+  "previous": zod.string().describe('The amount or date before.'),
+  "current": zod.string().describe('The amount or date now.')
+}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(deliveryAnswerDataOrderSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
+}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
+  "subtotal": zod.string().regex(deliveryAnswerDataOrderSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
+  "delivery_fee": zod.string().regex(deliveryAnswerDataOrderDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
+  "vat_rate": zod.number().min(deliveryAnswerDataOrderVatRateMin).max(deliveryAnswerDataOrderVatRateMax).describe('Value added tax as a fraction.'),
+  "vat_amount": zod.string().regex(deliveryAnswerDataOrderVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
+  "total": zod.string().regex(deliveryAnswerDataOrderTotalRegExp).describe('Total including VAT.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "payment": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order paid.'),
+  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
+  "amount": zod.string().regex(deliveryAnswerDataOrderPaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
+  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
+  "card_last4": zod.string().regex(deliveryAnswerDataOrderPaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
+  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
+  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
+  "refunded_amount": zod.string().regex(deliveryAnswerDataOrderPaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
+}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
+  "review": zod.union([zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order rated.'),
+  "rating": zod.int().min(1).max(deliveryAnswerDataOrderReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
+  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
+}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
+  "allowed_actions": zod.array(zod.object({
+  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "allowed": zod.boolean().describe('Whether it may be done now.'),
+  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
+  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
+  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
+  "refund": zod.string().regex(deliveryAnswerDataOrderAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
+}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
+  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
+}).describe('Its order, as it stands now.')
+}).describe('The delivery and its order.')
+}).describe('A delivery and its order.');
+
+export type DeliveryAnswer = zod.input<typeof DeliveryAnswer>;
+export type DeliveryAnswerOutput = zod.output<typeof DeliveryAnswer>;
+
+export const PaymentMethod = zod.object({
+  "code": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('Stable code.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "is_available": zod.boolean().describe('Whether it can be chosen now.'),
+  "reason_code": zod.string().nullable().describe('Why not: maintenance, device_not_supported, amount_too_high; null while available.'),
+  "reason": zod.string().nullable().describe('Why not, in the language asked for.')
+}).describe('A way to pay.');
+
+export type PaymentMethod = zod.input<typeof PaymentMethod>;
+export type PaymentMethodOutput = zod.output<typeof PaymentMethod>;
+
+export const PaymentMethodListPayload = zod.object({
+  "payment_methods": zod.array(PaymentMethod).describe('In the order to show.')
+}).describe('Ways to pay.');
+
+export type PaymentMethodListPayload = zod.input<typeof PaymentMethodListPayload>;
+export type PaymentMethodListPayloadOutput = zod.output<typeof PaymentMethodListPayload>;
+
+export const paymentMethodListCustomStatusMin = 100;
+export const paymentMethodListCustomStatusMax = 599;
+
+
+
+export const PaymentMethodList = zod.object({
+  "custom_status": zod.int().min(paymentMethodListCustomStatusMin).max(paymentMethodListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "data": zod.object({
+  "payment_methods": zod.array(zod.object({
+  "code": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('Stable code.'),
+  "name": zod.string().describe('Name in English.'),
+  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "is_available": zod.boolean().describe('Whether it can be chosen now.'),
+  "reason_code": zod.string().nullable().describe('Why not: maintenance, device_not_supported, amount_too_high; null while available.'),
+  "reason": zod.string().nullable().describe('Why not, in the language asked for.')
+}).describe('A way to pay.')).describe('In the order to show.')
+}).describe('The methods.')
+}).describe('Ways to pay.');
+
+export type PaymentMethodList = zod.input<typeof PaymentMethodList>;
+export type PaymentMethodListOutput = zod.output<typeof PaymentMethodList>;
+
+
+export const paymentInputReturnUrlMax = 500;
+
+
+
+export const PaymentInput = zod.object({
+  "order_id": zod.int().min(1).describe('The order.'),
+  "payment_method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('How to pay.'),
+  "return_url": zod.url().max(paymentInputReturnUrlMax).describe('Where the provider sends the parent back; the server adds `payment={id}`. Only the app\'s own origins are taken.')
+}).describe('A new attempt to pay an order that waits for its payment.');
+
+export type PaymentInput = zod.input<typeof PaymentInput>;
+export type PaymentInputOutput = zod.output<typeof PaymentInput>;
+
+
+
+export const paymentPayloadPaymentAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const paymentPayloadPaymentCardLast4RegExp = new RegExp('^\\d{4}$');
+export const paymentPayloadPaymentRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const PaymentPayload = zod.object({
+  "payment": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order paid.'),
+  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
+  "amount": zod.string().regex(paymentPayloadPaymentAmountRegExp).describe('Payment amount, VAT included.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
+  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
+  "card_last4": zod.string().regex(paymentPayloadPaymentCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
+  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
+  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
+  "refunded_amount": zod.string().regex(paymentPayloadPaymentRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
+}).describe('The payment.')
+}).describe('One payment.');
+
+export type PaymentPayload = zod.input<typeof PaymentPayload>;
+export type PaymentPayloadOutput = zod.output<typeof PaymentPayload>;
+
+export const paymentAnswerCustomStatusMin = 100;
+export const paymentAnswerCustomStatusMax = 599;
+
+
+
+export const paymentAnswerDataPaymentAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const paymentAnswerDataPaymentCardLast4RegExp = new RegExp('^\\d{4}$');
+export const paymentAnswerDataPaymentRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const PaymentAnswer = zod.object({
+  "custom_status": zod.int().min(paymentAnswerCustomStatusMin).max(paymentAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "data": zod.object({
+  "payment": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "order_id": zod.int().min(1).describe('The order paid.'),
+  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
+  "amount": zod.string().regex(paymentAnswerDataPaymentAmountRegExp).describe('Payment amount, VAT included.'),
+  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
+  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
+  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
+  "card_last4": zod.string().regex(paymentAnswerDataPaymentCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
+  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
+  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
+  "refunded_amount": zod.string().regex(paymentAnswerDataPaymentRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
+}).describe('The payment.')
+}).describe('The payment.')
+}).describe('One payment.');
+
+export type PaymentAnswer = zod.input<typeof PaymentAnswer>;
+export type PaymentAnswerOutput = zod.output<typeof PaymentAnswer>;
+
+
+
+export const paymentOrderAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const paymentOrderCardLast4RegExp = new RegExp('^\\d{4}$');
+
+
+export const PaymentOrder = zod.object({
+  "id": zod.int().min(1).describe('The payment\'s id.'),
+  "order_id": zod.int().min(1).describe('The order paid.'),
+  "order_number": zod.string().describe('The order\'s number.'),
+  "date": zod.iso.datetime({"offset":true}).describe('When it was paid, or else begun.'),
+  "amount": zod.string().regex(paymentOrderAmountRegExp).describe('Payment amount, VAT included.'),
+  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
+  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method used.'),
+  "card_brand": zod.union([CardBrand,zod.null()]).describe('Card used; null without a card.'),
+  "card_last4": zod.string().regex(paymentOrderCardLast4RegExp).nullable().describe('Its last four digits.')
+}).describe('One row of the payment history.');
+
+export type PaymentOrder = zod.input<typeof PaymentOrder>;
+export type PaymentOrderOutput = zod.output<typeof PaymentOrder>;
+
+export const PaymentOrderListPayload = zod.object({
+  "payment_orders": zod.array(PaymentOrder).describe('Newest first.')
+}).describe('Payments of one page.');
+
+export type PaymentOrderListPayload = zod.input<typeof PaymentOrderListPayload>;
+export type PaymentOrderListPayloadOutput = zod.output<typeof PaymentOrderListPayload>;
+
+export const paymentOrderListCustomStatusMin = 100;
+export const paymentOrderListCustomStatusMax = 599;
+
+
+
+export const paymentOrderListDataPaymentOrdersItemAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const paymentOrderListDataPaymentOrdersItemCardLast4RegExp = new RegExp('^\\d{4}$');
+
+
+export const paymentOrderListMetaTotalCountMin = 0;
+
+export const paymentOrderListMetaTotalPagesMin = 0;
+
+export const paymentOrderListMetaNextPageMin = 2;
+
+
+
+export const PaymentOrderList = zod.object({
+  "custom_status": zod.int().min(paymentOrderListCustomStatusMin).max(paymentOrderListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "data": zod.object({
+  "payment_orders": zod.array(zod.object({
+  "id": zod.int().min(1).describe('The payment\'s id.'),
+  "order_id": zod.int().min(1).describe('The order paid.'),
+  "order_number": zod.string().describe('The order\'s number.'),
+  "date": zod.iso.datetime({"offset":true}).describe('When it was paid, or else begun.'),
+  "amount": zod.string().regex(paymentOrderListDataPaymentOrdersItemAmountRegExp).describe('Payment amount, VAT included.'),
+  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
+  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method used.'),
+  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used; null without a card.'),
+  "card_last4": zod.string().regex(paymentOrderListDataPaymentOrdersItemCardLast4RegExp).nullable().describe('Its last four digits.')
+}).describe('One row of the payment history.')).describe('Newest first.')
+}).describe('The page.'),
+  "meta": zod.object({
+  "page": zod.int().min(1).describe('This page.'),
+  "per_page": zod.int().min(1).describe('Items asked for on a page.'),
+  "total_count": zod.int().min(paymentOrderListMetaTotalCountMin).describe('Items in the whole list.'),
+  "total_pages": zod.int().min(paymentOrderListMetaTotalPagesMin).describe('Pages in the whole list.'),
+  "next_page": zod.int().min(paymentOrderListMetaNextPageMin).nullable().describe('The page to ask for next; null on the last one.')
+}).describe('Where this page stands in the whole list.')
+}).describe('One page of the payment history.');
+
+export type PaymentOrderList = zod.input<typeof PaymentOrderList>;
+export type PaymentOrderListOutput = zod.output<typeof PaymentOrderList>;
+
+
+export const paymentInfoLast4RegExp = new RegExp('^\\d{4}$');
+export const paymentInfoExpiryMonthMax = 12;
+
+export const paymentInfoExpiryYearMin = 2000;
+export const paymentInfoExpiryYearMax = 2100;
+
+
+
+export const PaymentInfo = zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "brand": zod.enum(['mada', 'visa', 'mastercard']).describe('Brand.'),
+  "last4": zod.string().regex(paymentInfoLast4RegExp).describe('Last four digits.'),
+  "expiry_month": zod.int().min(1).max(paymentInfoExpiryMonthMax).describe('Month of expiry.'),
+  "expiry_year": zod.int().min(paymentInfoExpiryYearMin).max(paymentInfoExpiryYearMax).describe('Year of expiry.'),
+  "is_default": zod.boolean().describe('Whether the provider offers it first.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was saved.')
+}).describe('A card the provider saved. Number and security code never reach this API.');
+
+export type PaymentInfo = zod.input<typeof PaymentInfo>;
+export type PaymentInfoOutput = zod.output<typeof PaymentInfo>;
+
+
+export const paymentDueAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const PaymentDue = zod.object({
+  "order_id": zod.int().min(1).describe('The order.'),
+  "order_number": zod.string().describe('The order\'s number.'),
+  "amount": zod.string().regex(paymentDueAmountRegExp).describe('What is due, VAT included.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when the open payment waits; null without one.')
+}).describe('What waits to be paid.');
+
+export type PaymentDue = zod.input<typeof PaymentDue>;
+export type PaymentDueOutput = zod.output<typeof PaymentDue>;
+
+export const PaymentInfoListPayload = zod.object({
+  "payment_infos": zod.array(PaymentInfo).describe('The default first, then the newest.'),
+  "due": zod.union([PaymentDue,zod.null()]).describe('What waits to be paid; null when everything is.')
+}).describe('Saved cards and what is due.');
+
+export type PaymentInfoListPayload = zod.input<typeof PaymentInfoListPayload>;
+export type PaymentInfoListPayloadOutput = zod.output<typeof PaymentInfoListPayload>;
+
+export const paymentInfoListCustomStatusMin = 100;
+export const paymentInfoListCustomStatusMax = 599;
+
+
+export const paymentInfoListDataPaymentInfosItemLast4RegExp = new RegExp('^\\d{4}$');
+export const paymentInfoListDataPaymentInfosItemExpiryMonthMax = 12;
+
+export const paymentInfoListDataPaymentInfosItemExpiryYearMin = 2000;
+export const paymentInfoListDataPaymentInfosItemExpiryYearMax = 2100;
+
+
+export const paymentInfoListDataDueOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const PaymentInfoList = zod.object({
+  "custom_status": zod.int().min(paymentInfoListCustomStatusMin).max(paymentInfoListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "data": zod.object({
+  "payment_infos": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "brand": zod.enum(['mada', 'visa', 'mastercard']).describe('Brand.'),
+  "last4": zod.string().regex(paymentInfoListDataPaymentInfosItemLast4RegExp).describe('Last four digits.'),
+  "expiry_month": zod.int().min(1).max(paymentInfoListDataPaymentInfosItemExpiryMonthMax).describe('Month of expiry.'),
+  "expiry_year": zod.int().min(paymentInfoListDataPaymentInfosItemExpiryYearMin).max(paymentInfoListDataPaymentInfosItemExpiryYearMax).describe('Year of expiry.'),
+  "is_default": zod.boolean().describe('Whether the provider offers it first.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was saved.')
+}).describe('A card the provider saved. Number and security code never reach this API.')).describe('The default first, then the newest.'),
+  "due": zod.union([zod.object({
+  "order_id": zod.int().min(1).describe('The order.'),
+  "order_number": zod.string().describe('The order\'s number.'),
+  "amount": zod.string().regex(paymentInfoListDataDueOneAmountRegExp).describe('What is due, VAT included.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when the open payment waits; null without one.')
+}).describe('What waits to be paid.'),zod.null()]).describe('What waits to be paid; null when everything is.')
+}).describe('Cards and amount due.')
+}).describe('Saved cards and what is due.');
+
+export type PaymentInfoList = zod.input<typeof PaymentInfoList>;
+export type PaymentInfoListOutput = zod.output<typeof PaymentInfoList>;
+
+
+export const paymentInfoPayloadPaymentInfoLast4RegExp = new RegExp('^\\d{4}$');
+export const paymentInfoPayloadPaymentInfoExpiryMonthMax = 12;
+
+export const paymentInfoPayloadPaymentInfoExpiryYearMin = 2000;
+export const paymentInfoPayloadPaymentInfoExpiryYearMax = 2100;
+
+
+
+export const PaymentInfoPayload = zod.object({
+  "payment_info": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "brand": zod.enum(['mada', 'visa', 'mastercard']).describe('Brand.'),
+  "last4": zod.string().regex(paymentInfoPayloadPaymentInfoLast4RegExp).describe('Last four digits.'),
+  "expiry_month": zod.int().min(1).max(paymentInfoPayloadPaymentInfoExpiryMonthMax).describe('Month of expiry.'),
+  "expiry_year": zod.int().min(paymentInfoPayloadPaymentInfoExpiryYearMin).max(paymentInfoPayloadPaymentInfoExpiryYearMax).describe('Year of expiry.'),
+  "is_default": zod.boolean().describe('Whether the provider offers it first.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was saved.')
+}).describe('The card.')
+}).describe('One saved card.');
+
+export type PaymentInfoPayload = zod.input<typeof PaymentInfoPayload>;
+export type PaymentInfoPayloadOutput = zod.output<typeof PaymentInfoPayload>;
+
+export const paymentInfoAnswerCustomStatusMin = 100;
+export const paymentInfoAnswerCustomStatusMax = 599;
+
+
+export const paymentInfoAnswerDataPaymentInfoLast4RegExp = new RegExp('^\\d{4}$');
+export const paymentInfoAnswerDataPaymentInfoExpiryMonthMax = 12;
+
+export const paymentInfoAnswerDataPaymentInfoExpiryYearMin = 2000;
+export const paymentInfoAnswerDataPaymentInfoExpiryYearMax = 2100;
+
+
+
+export const PaymentInfoAnswer = zod.object({
+  "custom_status": zod.int().min(paymentInfoAnswerCustomStatusMin).max(paymentInfoAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "message": zod.string().optional().describe('What was done, in the language asked for.'),
+  "data": zod.object({
+  "payment_info": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "brand": zod.enum(['mada', 'visa', 'mastercard']).describe('Brand.'),
+  "last4": zod.string().regex(paymentInfoAnswerDataPaymentInfoLast4RegExp).describe('Last four digits.'),
+  "expiry_month": zod.int().min(1).max(paymentInfoAnswerDataPaymentInfoExpiryMonthMax).describe('Month of expiry.'),
+  "expiry_year": zod.int().min(paymentInfoAnswerDataPaymentInfoExpiryYearMin).max(paymentInfoAnswerDataPaymentInfoExpiryYearMax).describe('Year of expiry.'),
+  "is_default": zod.boolean().describe('Whether the provider offers it first.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was saved.')
+}).describe('The card.')
+}).describe('The card.')
+}).describe('One saved card.');
+
+export type PaymentInfoAnswer = zod.input<typeof PaymentInfoAnswer>;
+export type PaymentInfoAnswerOutput = zod.output<typeof PaymentInfoAnswer>;
+
+export const NotificationType = zod.enum(['order_confirmed', 'delivery_out', 'delivered', 'off_day_added', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement']).describe('What happened.');
+
+export type NotificationType = zod.input<typeof NotificationType>;
+export type NotificationTypeOutput = zod.output<typeof NotificationType>;
+
+export const NotificationEntityType = zod.enum(['order', 'sub_order', 'payment', 'applicant', 'article']).describe('What kind of thing a notification tells of.');
+
+export type NotificationEntityType = zod.input<typeof NotificationEntityType>;
+export type NotificationEntityTypeOutput = zod.output<typeof NotificationEntityType>;
+
+
+
+
+
+export const Notification = zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "type": zod.enum(['order_confirmed', 'delivery_out', 'delivered', 'off_day_added', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement']).describe('What happened.'),
+  "title": zod.string().describe('Title in English.'),
+  "arabic_title": zod.string().describe('Title in Arabic.'),
+  "body": zod.string().describe('Text in English.'),
+  "arabic_body": zod.string().describe('Text in Arabic.'),
+  "entity_type": zod.union([NotificationEntityType,zod.null()]).describe('What kind of thing it tells of; null where none.'),
+  "entity_id": zod.int().min(1).nullable().describe('That thing\'s id.'),
+  "is_read": zod.boolean().describe('Whether the parent has read it.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was sent.')
+}).describe('Something the parent was told.');
+
+export type Notification = zod.input<typeof Notification>;
+export type NotificationOutput = zod.output<typeof Notification>;
+
+export const notificationListPayloadUnreadCountMin = 0;
+
+
+
+export const NotificationListPayload = zod.object({
+  "notifications": zod.array(Notification).describe('Newest first.'),
+  "unread_count": zod.int().min(notificationListPayloadUnreadCountMin).describe('Unread ones in all, not on this page alone.')
+}).describe('Notifications of one page.');
+
+export type NotificationListPayload = zod.input<typeof NotificationListPayload>;
+export type NotificationListPayloadOutput = zod.output<typeof NotificationListPayload>;
+
+export const notificationListCustomStatusMin = 100;
+export const notificationListCustomStatusMax = 599;
+
+
+
+export const notificationListDataUnreadCountMin = 0;
+
+
+
+export const notificationListMetaTotalCountMin = 0;
+
+export const notificationListMetaTotalPagesMin = 0;
+
+export const notificationListMetaNextPageMin = 2;
+
+
+
+export const NotificationList = zod.object({
+  "custom_status": zod.int().min(notificationListCustomStatusMin).max(notificationListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "data": zod.object({
+  "notifications": zod.array(zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "type": zod.enum(['order_confirmed', 'delivery_out', 'delivered', 'off_day_added', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement']).describe('What happened.'),
+  "title": zod.string().describe('Title in English.'),
+  "arabic_title": zod.string().describe('Title in Arabic.'),
+  "body": zod.string().describe('Text in English.'),
+  "arabic_body": zod.string().describe('Text in Arabic.'),
+  "entity_type": zod.union([zod.enum(['order', 'sub_order', 'payment', 'applicant', 'article']).describe('What kind of thing a notification tells of.'),zod.null()]).describe('What kind of thing it tells of; null where none.'),
+  "entity_id": zod.int().min(1).nullable().describe('That thing\'s id.'),
+  "is_read": zod.boolean().describe('Whether the parent has read it.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was sent.')
+}).describe('Something the parent was told.')).describe('Newest first.'),
+  "unread_count": zod.int().min(notificationListDataUnreadCountMin).describe('Unread ones in all, not on this page alone.')
+}).describe('The page.'),
+  "meta": zod.object({
+  "page": zod.int().min(1).describe('This page.'),
+  "per_page": zod.int().min(1).describe('Items asked for on a page.'),
+  "total_count": zod.int().min(notificationListMetaTotalCountMin).describe('Items in the whole list.'),
+  "total_pages": zod.int().min(notificationListMetaTotalPagesMin).describe('Pages in the whole list.'),
+  "next_page": zod.int().min(notificationListMetaNextPageMin).nullable().describe('The page to ask for next; null on the last one.')
+}).describe('Where this page stands in the whole list.')
+}).describe('One page of notifications.');
+
+export type NotificationList = zod.input<typeof NotificationList>;
+export type NotificationListOutput = zod.output<typeof NotificationList>;
+
+
+
+export const notificationPayloadUnreadCountMin = 0;
+
+
+
+export const NotificationPayload = zod.object({
+  "notification": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "type": zod.enum(['order_confirmed', 'delivery_out', 'delivered', 'off_day_added', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement']).describe('What happened.'),
+  "title": zod.string().describe('Title in English.'),
+  "arabic_title": zod.string().describe('Title in Arabic.'),
+  "body": zod.string().describe('Text in English.'),
+  "arabic_body": zod.string().describe('Text in Arabic.'),
+  "entity_type": zod.union([zod.enum(['order', 'sub_order', 'payment', 'applicant', 'article']).describe('What kind of thing a notification tells of.'),zod.null()]).describe('What kind of thing it tells of; null where none.'),
+  "entity_id": zod.int().min(1).nullable().describe('That thing\'s id.'),
+  "is_read": zod.boolean().describe('Whether the parent has read it.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was sent.')
+}).describe('The notification.'),
+  "unread_count": zod.int().min(notificationPayloadUnreadCountMin).describe('Unread ones left.')
+}).describe('One notification.');
+
+export type NotificationPayload = zod.input<typeof NotificationPayload>;
+export type NotificationPayloadOutput = zod.output<typeof NotificationPayload>;
+
+export const notificationAnswerCustomStatusMin = 100;
+export const notificationAnswerCustomStatusMax = 599;
+
+
+
+export const notificationAnswerDataUnreadCountMin = 0;
+
+
+
+export const NotificationAnswer = zod.object({
+  "custom_status": zod.int().min(notificationAnswerCustomStatusMin).max(notificationAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "data": zod.object({
+  "notification": zod.object({
+  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "type": zod.enum(['order_confirmed', 'delivery_out', 'delivered', 'off_day_added', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement']).describe('What happened.'),
+  "title": zod.string().describe('Title in English.'),
+  "arabic_title": zod.string().describe('Title in Arabic.'),
+  "body": zod.string().describe('Text in English.'),
+  "arabic_body": zod.string().describe('Text in Arabic.'),
+  "entity_type": zod.union([zod.enum(['order', 'sub_order', 'payment', 'applicant', 'article']).describe('What kind of thing a notification tells of.'),zod.null()]).describe('What kind of thing it tells of; null where none.'),
+  "entity_id": zod.int().min(1).nullable().describe('That thing\'s id.'),
+  "is_read": zod.boolean().describe('Whether the parent has read it.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was sent.')
+}).describe('The notification.'),
+  "unread_count": zod.int().min(notificationAnswerDataUnreadCountMin).describe('Unread ones left.')
+}).describe('The notification.')
+}).describe('One notification.');
+
+export type NotificationAnswer = zod.input<typeof NotificationAnswer>;
+export type NotificationAnswerOutput = zod.output<typeof NotificationAnswer>;
+
+export const notificationsReadPayloadUnreadCountMin = 0;
+
+
+
+export const NotificationsReadPayload = zod.object({
+  "unread_count": zod.int().min(notificationsReadPayloadUnreadCountMin).describe('Unread ones left.')
+}).describe('Nothing is unread any more.');
+
+export type NotificationsReadPayload = zod.input<typeof NotificationsReadPayload>;
+export type NotificationsReadPayloadOutput = zod.output<typeof NotificationsReadPayload>;
+
+export const notificationsReadAnswerCustomStatusMin = 100;
+export const notificationsReadAnswerCustomStatusMax = 599;
+
+export const notificationsReadAnswerDataUnreadCountMin = 0;
+
+
+
+export const NotificationsReadAnswer = zod.object({
+  "custom_status": zod.int().min(notificationsReadAnswerCustomStatusMin).max(notificationsReadAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "data": zod.object({
+  "unread_count": zod.int().min(notificationsReadAnswerDataUnreadCountMin).describe('Unread ones left.')
+}).describe('What is left.')
+}).describe('Nothing is unread any more.');
+
+export type NotificationsReadAnswer = zod.input<typeof NotificationsReadAnswer>;
+export type NotificationsReadAnswerOutput = zod.output<typeof NotificationsReadAnswer>;
 /**
  * Opens a session with mobile number and password. Wrong credentials are a 422 and never a 401, which would read as an expired session. The answer never says which of the two was wrong. An account that is not verified gets its session with `is_verified: false`; the app then asks for the phone code.
  * @summary Sign in
@@ -2423,7 +6683,7 @@ export const UpdateUser500Response = ErrorAnswer
 
 
 /**
- * Called after the phone provider confirmed the code, with its ID token in the `firebase-token` header and no body. The server reads the number from that token and marks the account that waits for it as verified; with a bearer token as well, the signed-in parent's new number is confirmed.
+ * Called after the phone provider confirmed the code, with its ID token in the `firebase-token` header and no body. The server reads the number from that token and marks the account that waits for it as verified. A signed-in parent's bearer token is sent along; then it is their new number that is confirmed.
  * @summary Finish the phone verification
  */
 export const verifyUserFirebaseHeaderAcceptLanguageDefault = `en`;
@@ -3031,3 +7291,1106 @@ export const ListNeighbourhoods200Response = NeighbourhoodList
 export const ListNeighbourhoods404Response = ErrorAnswer
 
 export const ListNeighbourhoods500Response = ErrorAnswer
+
+
+/**
+ * Every student the signed-in parent has added, in the order of adding. Few enough for one answer, so there are no pages.
+ * @summary All students of the parent
+ */
+export const listApplicantsHeaderAcceptLanguageDefault = `en`;
+
+export const ListApplicantsHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listApplicantsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const ListApplicants200Response = ApplicantList
+
+export const ListApplicants401Response = ErrorAnswer
+
+export const ListApplicants500Response = ErrorAnswer
+
+
+/**
+ * Adds a student with school, health and home address. The conditions (health disclaimer) must be accepted; their version is kept.
+ * @summary Add a student
+ */
+export const createApplicantHeaderAcceptLanguageDefault = `en`;
+
+export const CreateApplicantHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(createApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const CreateApplicantBody = ApplicantInput
+
+export const CreateApplicant201Response = ApplicantAnswer
+
+export const CreateApplicant400Response = ErrorAnswer
+
+export const CreateApplicant401Response = ErrorAnswer
+
+export const CreateApplicant422Response = ErrorAnswer
+
+export const CreateApplicant500Response = ErrorAnswer
+
+
+/**
+ * One of the parent's students with all health data. Answered with `Cache-Control: no-store`.
+ * @summary One student
+ */
+
+
+
+export const GetApplicantParams = zod.object({
+  "id": zod.int().min(1).describe('The student.')
+})
+
+export const getApplicantHeaderAcceptLanguageDefault = `en`;
+
+export const GetApplicantHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(getApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const GetApplicant200Response = ApplicantAnswer
+
+export const GetApplicant401Response = ErrorAnswer
+
+export const GetApplicant404Response = ErrorAnswer
+
+export const GetApplicant500Response = ErrorAnswer
+
+
+/**
+ * Replaces all of a student's data. Orders already paid keep the names and addresses they had; deliveries not yet locked go to the new place.
+ * @summary Change a student
+ */
+
+
+
+export const UpdateApplicantParams = zod.object({
+  "id": zod.int().min(1).describe('The student.')
+})
+
+export const updateApplicantHeaderAcceptLanguageDefault = `en`;
+
+export const UpdateApplicantHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(updateApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const UpdateApplicantBody = ApplicantInput
+
+export const UpdateApplicant200Response = ApplicantAnswer
+
+export const UpdateApplicant400Response = ErrorAnswer
+
+export const UpdateApplicant401Response = ErrorAnswer
+
+export const UpdateApplicant404Response = ErrorAnswer
+
+export const UpdateApplicant422Response = ErrorAnswer
+
+export const UpdateApplicant500Response = ErrorAnswer
+
+
+/**
+ * Deletes a student. Refused while a subscription of theirs runs or waits for its payment; a draft loses the student. Old orders keep the name.
+ * @summary Delete a student
+ */
+
+
+
+export const DeleteApplicantParams = zod.object({
+  "id": zod.int().min(1).describe('The student.')
+})
+
+export const deleteApplicantHeaderAcceptLanguageDefault = `en`;
+
+export const DeleteApplicantHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(deleteApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const DeleteApplicant204Response = zod.void()
+
+export const DeleteApplicant401Response = ErrorAnswer
+
+export const DeleteApplicant404Response = ErrorAnswer
+
+export const DeleteApplicant409Response = Conflict
+
+export const DeleteApplicant500Response = ErrorAnswer
+
+
+/**
+ * Days without school and lunch. Public, because the calendar of a package page shows them to visitors. With `school_id` only those that apply to that school: everyone's, its region's and its own; without it those of everyone. `from` and `to` narrow to vacations that touch those days; without them from today on.
+ * @summary Official vacations
+ */
+
+
+
+export const ListOfficialVacationsQueryParams = zod.object({
+  "from": zod.iso.date().optional().describe('First day wanted.'),
+  "to": zod.iso.date().optional().describe('Last day wanted, not before `from`.'),
+  "school_id": zod.int().min(1).optional().describe('A school whose vacations are wanted.')
+})
+
+export const listOfficialVacationsHeaderAcceptLanguageDefault = `en`;
+
+export const ListOfficialVacationsHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listOfficialVacationsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+})
+
+export const ListOfficialVacations200Response = OfficialVacationList
+
+export const ListOfficialVacations400Response = ErrorAnswer
+
+export const ListOfficialVacations500Response = ErrorAnswer
+
+
+/**
+ * The requests made after paying, newest first, and what each calendar month still allows. Off days chosen before paying are in the sub order's `vacancy` and count in `used`.
+ * @summary A student's off-day requests
+ */
+
+
+
+export const ListApplicantVacationsParams = zod.object({
+  "id": zod.int().min(1).describe('The student.')
+})
+
+export const listApplicantVacationsHeaderAcceptLanguageDefault = `en`;
+
+export const ListApplicantVacationsHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listApplicantVacationsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const ListApplicantVacations200Response = VacationList
+
+export const ListApplicantVacations401Response = ErrorAnswer
+
+export const ListApplicantVacations404Response = ErrorAnswer
+
+export const ListApplicantVacations500Response = ErrorAnswer
+
+
+/**
+ * Pauses a running subscription on one to three school days of one calendar month, more than 48 hours ahead. One request a calendar month, for as many days as the month's allowance still has; each day moves the end at no cost.
+ * @summary Take days off
+ */
+
+
+
+export const CreateApplicantVacationParams = zod.object({
+  "id": zod.int().min(1).describe('The student.')
+})
+
+export const createApplicantVacationHeaderAcceptLanguageDefault = `en`;
+
+export const CreateApplicantVacationHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(createApplicantVacationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const CreateApplicantVacationBody = VacationInput
+
+export const CreateApplicantVacation201Response = VacationAnswer
+
+export const CreateApplicantVacation400Response = ErrorAnswer
+
+export const CreateApplicantVacation401Response = ErrorAnswer
+
+export const CreateApplicantVacation404Response = ErrorAnswer
+
+export const CreateApplicantVacation409Response = Conflict
+
+export const CreateApplicantVacation422Response = ErrorAnswer
+
+export const CreateApplicantVacation500Response = ErrorAnswer
+
+
+/**
+ * Checks the same body as `createApplicantVacation` by the same rules and answers the new end without changing anything.
+ * @summary What days off would change
+ */
+
+
+
+export const PreviewApplicantVacationParams = zod.object({
+  "id": zod.int().min(1).describe('The student.')
+})
+
+export const previewApplicantVacationHeaderAcceptLanguageDefault = `en`;
+
+export const PreviewApplicantVacationHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(previewApplicantVacationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const PreviewApplicantVacationBody = VacationInput
+
+export const PreviewApplicantVacation200Response = VacationPreviewAnswer
+
+export const PreviewApplicantVacation400Response = ErrorAnswer
+
+export const PreviewApplicantVacation401Response = ErrorAnswer
+
+export const PreviewApplicantVacation404Response = ErrorAnswer
+
+export const PreviewApplicantVacation409Response = Conflict
+
+export const PreviewApplicantVacation422Response = ErrorAnswer
+
+export const PreviewApplicantVacation500Response = ErrorAnswer
+
+
+/**
+ * Withdraws a whole request until 48 hours before its first day. The end moves back and the month has its request again.
+ * @summary Take a request back
+ */
+
+
+
+
+export const DeleteApplicantVacationParams = zod.object({
+  "id": zod.int().min(1).describe('The student.'),
+  "vacation_id": zod.int().min(1).describe('The request.')
+})
+
+export const deleteApplicantVacationHeaderAcceptLanguageDefault = `en`;
+
+export const DeleteApplicantVacationHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(deleteApplicantVacationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const DeleteApplicantVacation200Response = VacationDeletedAnswer
+
+export const DeleteApplicantVacation401Response = ErrorAnswer
+
+export const DeleteApplicantVacation404Response = ErrorAnswer
+
+export const DeleteApplicantVacation409Response = Conflict
+
+export const DeleteApplicantVacation500Response = ErrorAnswer
+
+
+/**
+ * Makes the parent's draft from one or more students, each with a package, a start, months or weeks, and off days. A parent has one draft at most: while one stands, or an order waits for its payment, this is a 409 with that order.
+ * @summary Begin an order
+ */
+export const createOrderHeaderAcceptLanguageDefault = `en`;
+
+export const CreateOrderHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(createOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const CreateOrderBody = OrderInput
+
+export const CreateOrder201Response = OrderAnswer
+
+export const CreateOrder400Response = ErrorAnswer
+
+export const CreateOrder401Response = ErrorAnswer
+
+export const CreateOrder409Response = OrderConflict
+
+export const CreateOrder422Response = ErrorAnswer
+
+export const CreateOrder500Response = ErrorAnswer
+
+
+/**
+ * The draft, or the order that waits for its payment with that payment, so that any tab or device can resume; `order` is null where the cart is empty. Prices and periods are as of now; what changed since the parent chose is in `changes`.
+ * @summary The cart
+ */
+export const getDraftOrderHeaderAcceptLanguageDefault = `en`;
+
+export const GetDraftOrderHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(getDraftOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const GetDraftOrder200Response = DraftOrderAnswer
+
+export const GetDraftOrder401Response = ErrorAnswer
+
+export const GetDraftOrder500Response = ErrorAnswer
+
+
+/**
+ * Orders that are confirmed or in progress, newest first.
+ * @summary Current orders
+ */
+export const listCurrentOrdersQueryPageDefault = 1;
+export const listCurrentOrdersQueryPageMax = 100000;
+
+export const listCurrentOrdersQueryPerPageDefault = 10;
+export const listCurrentOrdersQueryPerPageMax = 100;
+
+
+
+export const ListCurrentOrdersQueryParams = zod.object({
+  "page": zod.int().min(1).max(listCurrentOrdersQueryPageMax).default(listCurrentOrdersQueryPageDefault).describe('Page to answer, counted from 1.'),
+  "per_page": zod.int().min(1).max(listCurrentOrdersQueryPerPageMax).default(listCurrentOrdersQueryPerPageDefault).describe('Items on a page.')
+})
+
+export const listCurrentOrdersHeaderAcceptLanguageDefault = `en`;
+
+export const ListCurrentOrdersHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listCurrentOrdersHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const ListCurrentOrders200Response = OrderList
+
+export const ListCurrentOrders400Response = ErrorAnswer
+
+export const ListCurrentOrders401Response = ErrorAnswer
+
+export const ListCurrentOrders500Response = ErrorAnswer
+
+
+/**
+ * Orders that are completed or cancelled, newest first.
+ * @summary Historical orders
+ */
+export const listOrderHistoryQueryPageDefault = 1;
+export const listOrderHistoryQueryPageMax = 100000;
+
+export const listOrderHistoryQueryPerPageDefault = 10;
+export const listOrderHistoryQueryPerPageMax = 100;
+
+
+
+export const ListOrderHistoryQueryParams = zod.object({
+  "page": zod.int().min(1).max(listOrderHistoryQueryPageMax).default(listOrderHistoryQueryPageDefault).describe('Page to answer, counted from 1.'),
+  "per_page": zod.int().min(1).max(listOrderHistoryQueryPerPageMax).default(listOrderHistoryQueryPerPageDefault).describe('Items on a page.')
+})
+
+export const listOrderHistoryHeaderAcceptLanguageDefault = `en`;
+
+export const ListOrderHistoryHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listOrderHistoryHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const ListOrderHistory200Response = OrderList
+
+export const ListOrderHistory400Response = ErrorAnswer
+
+export const ListOrderHistory401Response = ErrorAnswer
+
+export const ListOrderHistory500Response = ErrorAnswer
+
+
+/**
+ * One of the parent's orders in any state, with what may be done with it, until when and what would come back.
+ * @summary One order
+ */
+
+
+
+export const GetOrderParams = zod.object({
+  "id": zod.int().min(1).describe('The order.')
+})
+
+export const getOrderHeaderAcceptLanguageDefault = `en`;
+
+export const GetOrderHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(getOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const GetOrder200Response = OrderAnswer
+
+export const GetOrder401Response = ErrorAnswer
+
+export const GetOrder404Response = ErrorAnswer
+
+export const GetOrder500Response = ErrorAnswer
+
+
+/**
+ * Adds one student and answers the whole order. A student is in an order once at most, and an order holds ten students at most.
+ * @summary Add a student to the draft
+ */
+
+
+
+export const AddOrderApplicantParams = zod.object({
+  "id": zod.int().min(1).describe('The order.')
+})
+
+export const addOrderApplicantHeaderAcceptLanguageDefault = `en`;
+
+export const AddOrderApplicantHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(addOrderApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const AddOrderApplicantBody = OrderApplicantAddition
+
+export const AddOrderApplicant201Response = OrderAnswer
+
+export const AddOrderApplicant400Response = ErrorAnswer
+
+export const AddOrderApplicant401Response = ErrorAnswer
+
+export const AddOrderApplicant404Response = ErrorAnswer
+
+export const AddOrderApplicant409Response = OrderConflict
+
+export const AddOrderApplicant422Response = ErrorAnswer
+
+export const AddOrderApplicant500Response = ErrorAnswer
+
+
+/**
+ * Replaces package, start, months or weeks and off days of one student, and answers the whole order.
+ * @summary Change a student's subscription in the draft
+ */
+
+
+
+
+export const UpdateOrderApplicantParams = zod.object({
+  "id": zod.int().min(1).describe('The order.'),
+  "applicant_id": zod.int().min(1).describe('The student.')
+})
+
+export const updateOrderApplicantHeaderAcceptLanguageDefault = `en`;
+
+export const UpdateOrderApplicantHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(updateOrderApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const UpdateOrderApplicantBody = OrderApplicantChange
+
+export const UpdateOrderApplicant200Response = OrderAnswer
+
+export const UpdateOrderApplicant400Response = ErrorAnswer
+
+export const UpdateOrderApplicant401Response = ErrorAnswer
+
+export const UpdateOrderApplicant404Response = ErrorAnswer
+
+export const UpdateOrderApplicant409Response = OrderConflict
+
+export const UpdateOrderApplicant422Response = ErrorAnswer
+
+export const UpdateOrderApplicant500Response = ErrorAnswer
+
+
+/**
+ * Removes one student and answers the whole order; with the last student the draft is gone and `order` is null.
+ * @summary Remove a student from the draft
+ */
+
+
+
+
+export const RemoveOrderApplicantParams = zod.object({
+  "id": zod.int().min(1).describe('The order.'),
+  "applicant_id": zod.int().min(1).describe('The student.')
+})
+
+
+
+
+export const RemoveOrderApplicantQueryParams = zod.object({
+  "version": zod.int().min(1).describe('Version of the draft the parent saw.')
+})
+
+export const removeOrderApplicantHeaderAcceptLanguageDefault = `en`;
+
+export const RemoveOrderApplicantHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(removeOrderApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const RemoveOrderApplicant200Response = DraftOrderAnswer
+
+export const RemoveOrderApplicant400Response = ErrorAnswer
+
+export const RemoveOrderApplicant401Response = ErrorAnswer
+
+export const RemoveOrderApplicant404Response = ErrorAnswer
+
+export const RemoveOrderApplicant409Response = OrderConflict
+
+export const RemoveOrderApplicant500Response = ErrorAnswer
+
+
+/**
+ * Turns the draft into an order that waits for its payment and answers the provider's page in `payment.redirect_url`, good for 30 minutes. Where version, price, period or package changed since, it is a 409 with the order as it is now; the parent confirms by sending its version. The same Idempotency-Key never makes a second payment.
+ * @summary Place the order
+ */
+
+
+
+export const CheckoutOrderParams = zod.object({
+  "id": zod.int().min(1).describe('The order.')
+})
+
+export const checkoutOrderHeaderIdempotencyKeyMin = 16;
+export const checkoutOrderHeaderIdempotencyKeyMax = 64;
+
+
+export const checkoutOrderHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const checkoutOrderHeaderAcceptLanguageDefault = `en`;
+
+export const CheckoutOrderHeader = zod.object({
+  "Idempotency-Key": zod.string().min(checkoutOrderHeaderIdempotencyKeyMin).max(checkoutOrderHeaderIdempotencyKeyMax).regex(checkoutOrderHeaderIdempotencyKeyRegExp).describe('A key made by the client for one attempt of the parent. The same key with the same body answers what the first call answered; the same key with another body is a 409.'),
+  "Accept-Language": zod.enum(['en', 'ar']).default(checkoutOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const CheckoutOrderBody = CheckoutInput
+
+export const CheckoutOrder200Response = OrderAnswer
+
+export const CheckoutOrder400Response = ErrorAnswer
+
+export const CheckoutOrder401Response = ErrorAnswer
+
+export const CheckoutOrder404Response = ErrorAnswer
+
+export const CheckoutOrder409Response = OrderConflict
+
+export const CheckoutOrder422Response = ErrorAnswer
+
+export const CheckoutOrder500Response = ErrorAnswer
+
+
+/**
+ * The whole order and the facts of its tax invoice, to be shown and printed. Orders that were never paid have none: 404.
+ * @summary An order's report and invoice
+ */
+
+
+
+export const GetOrderReportParams = zod.object({
+  "id": zod.int().min(1).describe('The order.')
+})
+
+export const getOrderReportHeaderAcceptLanguageDefault = `en`;
+
+export const GetOrderReportHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(getOrderReportHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const GetOrderReport200Response = OrderReportAnswer
+
+export const GetOrderReport401Response = ErrorAnswer
+
+export const GetOrderReport404Response = ErrorAnswer
+
+export const GetOrderReport500Response = ErrorAnswer
+
+
+/**
+ * Cancels all subscriptions of a paid order until 72 hours after payment. Paid back is the total less the lunches that can no longer be cancelled, at their day's price with VAT.
+ * @summary Cancel an order
+ */
+
+
+
+export const CancelOrderParams = zod.object({
+  "id": zod.int().min(1).describe('The order.')
+})
+
+export const cancelOrderHeaderAcceptLanguageDefault = `en`;
+
+export const CancelOrderHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(cancelOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const CancelOrderBody = OrderVersionInput
+
+export const CancelOrder200Response = OrderAnswer
+
+export const CancelOrder400Response = ErrorAnswer
+
+export const CancelOrder401Response = ErrorAnswer
+
+export const CancelOrder404Response = ErrorAnswer
+
+export const CancelOrder409Response = OrderConflict
+
+export const CancelOrder422Response = ErrorAnswer
+
+export const CancelOrder500Response = ErrorAnswer
+
+
+/**
+ * Rates a completed order once, from 1 to 5, with feedback where the parent likes.
+ * @summary Rate an order
+ */
+
+
+
+export const CreateOrderReviewParams = zod.object({
+  "id": zod.int().min(1).describe('The order.')
+})
+
+export const createOrderReviewHeaderAcceptLanguageDefault = `en`;
+
+export const CreateOrderReviewHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(createOrderReviewHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const CreateOrderReviewBody = ReviewInput
+
+export const CreateOrderReview201Response = OrderAnswer
+
+export const CreateOrderReview400Response = ErrorAnswer
+
+export const CreateOrderReview401Response = ErrorAnswer
+
+export const CreateOrderReview404Response = ErrorAnswer
+
+export const CreateOrderReview409Response = OrderConflict
+
+export const CreateOrderReview422Response = ErrorAnswer
+
+export const CreateOrderReview500Response = ErrorAnswer
+
+
+/**
+ * Cancels one subscription of a paid order by the rule of `cancelOrder` and answers the whole order. The order is cancelled with its last subscription. `version` is that of the order.
+ * @summary Cancel one student's subscription
+ */
+
+
+
+export const CancelSubOrderParams = zod.object({
+  "id": zod.int().min(1).describe('The sub order.')
+})
+
+export const cancelSubOrderHeaderAcceptLanguageDefault = `en`;
+
+export const CancelSubOrderHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(cancelSubOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const CancelSubOrderBody = OrderVersionInput
+
+export const CancelSubOrder200Response = OrderAnswer
+
+export const CancelSubOrder400Response = ErrorAnswer
+
+export const CancelSubOrder401Response = ErrorAnswer
+
+export const CancelSubOrder404Response = ErrorAnswer
+
+export const CancelSubOrder409Response = OrderConflict
+
+export const CancelSubOrder422Response = ErrorAnswer
+
+export const CancelSubOrder500Response = ErrorAnswer
+
+
+/**
+ * Makes a draft for the same student and package, as long as before where the body names nothing else, from the first possible Sunday after the end. `allowed_actions` says from when.
+ * @summary Renew a subscription
+ */
+
+
+
+export const RenewSubOrderParams = zod.object({
+  "id": zod.int().min(1).describe('The sub order.')
+})
+
+export const renewSubOrderHeaderAcceptLanguageDefault = `en`;
+
+export const RenewSubOrderHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(renewSubOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const RenewSubOrderBody = RenewalInput
+
+export const RenewSubOrder201Response = OrderAnswer
+
+export const RenewSubOrder400Response = ErrorAnswer
+
+export const RenewSubOrder401Response = ErrorAnswer
+
+export const RenewSubOrder404Response = ErrorAnswer
+
+export const RenewSubOrder409Response = OrderConflict
+
+export const RenewSubOrder422Response = ErrorAnswer
+
+export const RenewSubOrder500Response = ErrorAnswer
+
+
+/**
+ * School days of a paid subscription by date, off days and vacations among them, with what comes and until when each can be cancelled. All days where `from` and `to` are left out.
+ * @summary A subscription's days
+ */
+
+
+
+export const ListDeliveriesParams = zod.object({
+  "id": zod.int().min(1).describe('The sub order.')
+})
+
+export const ListDeliveriesQueryParams = zod.object({
+  "from": zod.iso.date().optional().describe('First day wanted.'),
+  "to": zod.iso.date().optional().describe('Last day wanted, not before `from`.')
+})
+
+export const listDeliveriesHeaderAcceptLanguageDefault = `en`;
+
+export const ListDeliveriesHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listDeliveriesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const ListDeliveries200Response = DeliveryList
+
+export const ListDeliveries400Response = ErrorAnswer
+
+export const ListDeliveries401Response = ErrorAnswer
+
+export const ListDeliveries404Response = ErrorAnswer
+
+export const ListDeliveries500Response = ErrorAnswer
+
+
+/**
+ * Cancels one day's lunch more than 48 hours ahead. Its day's price with VAT is paid back; the end of the subscription stays.
+ * @summary Cancel one delivery
+ */
+
+
+
+
+export const CancelDeliveryParams = zod.object({
+  "id": zod.int().min(1).describe('The sub order.'),
+  "delivery_id": zod.int().min(1).describe('The delivery.')
+})
+
+export const cancelDeliveryHeaderAcceptLanguageDefault = `en`;
+
+export const CancelDeliveryHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(cancelDeliveryHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const CancelDelivery200Response = DeliveryAnswer
+
+export const CancelDelivery401Response = ErrorAnswer
+
+export const CancelDelivery404Response = ErrorAnswer
+
+export const CancelDelivery409Response = OrderConflict
+
+export const CancelDelivery500Response = ErrorAnswer
+
+
+/**
+ * Every method the service knows, with the reason where one is not available now.
+ * @summary Ways to pay
+ */
+export const listPaymentMethodsHeaderAcceptLanguageDefault = `en`;
+
+export const ListPaymentMethodsHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listPaymentMethodsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const ListPaymentMethods200Response = PaymentMethodList
+
+export const ListPaymentMethods401Response = ErrorAnswer
+
+export const ListPaymentMethods500Response = ErrorAnswer
+
+
+/**
+ * A new attempt, with the same or another method, to pay an order that still waits for its payment. The same Idempotency-Key never makes a second payment. An order that does not exist, or belongs to another parent, is refused beside the field.
+ * @summary Pay an order again
+ */
+export const createPaymentHeaderIdempotencyKeyMin = 16;
+export const createPaymentHeaderIdempotencyKeyMax = 64;
+
+
+export const createPaymentHeaderIdempotencyKeyRegExp = new RegExp('^[A-Za-z0-9_-]+$');
+export const createPaymentHeaderAcceptLanguageDefault = `en`;
+
+export const CreatePaymentHeader = zod.object({
+  "Idempotency-Key": zod.string().min(createPaymentHeaderIdempotencyKeyMin).max(createPaymentHeaderIdempotencyKeyMax).regex(createPaymentHeaderIdempotencyKeyRegExp).describe('A key made by the client for one attempt of the parent. The same key with the same body answers what the first call answered; the same key with another body is a 409.'),
+  "Accept-Language": zod.enum(['en', 'ar']).default(createPaymentHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const CreatePaymentBody = PaymentInput
+
+export const CreatePayment201Response = PaymentAnswer
+
+export const CreatePayment400Response = ErrorAnswer
+
+export const CreatePayment401Response = ErrorAnswer
+
+export const CreatePayment409Response = OrderConflict
+
+export const CreatePayment422Response = ErrorAnswer
+
+export const CreatePayment500Response = ErrorAnswer
+
+
+/**
+ * Asked for again and again after the parent came back, until the status is final. What the return address claims is ignored.
+ * @summary How a payment stands
+ */
+
+
+
+export const GetPaymentParams = zod.object({
+  "id": zod.int().min(1).describe('The payment.')
+})
+
+export const getPaymentHeaderAcceptLanguageDefault = `en`;
+
+export const GetPaymentHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(getPaymentHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const GetPayment200Response = PaymentAnswer
+
+export const GetPayment401Response = ErrorAnswer
+
+export const GetPayment404Response = ErrorAnswer
+
+export const GetPayment500Response = ErrorAnswer
+
+
+/**
+ * Every attempt to pay that came to an end, newest first.
+ * @summary Payment history
+ */
+export const listPaymentOrdersQueryPageDefault = 1;
+export const listPaymentOrdersQueryPageMax = 100000;
+
+export const listPaymentOrdersQueryPerPageDefault = 10;
+export const listPaymentOrdersQueryPerPageMax = 100;
+
+
+
+export const ListPaymentOrdersQueryParams = zod.object({
+  "page": zod.int().min(1).max(listPaymentOrdersQueryPageMax).default(listPaymentOrdersQueryPageDefault).describe('Page to answer, counted from 1.'),
+  "per_page": zod.int().min(1).max(listPaymentOrdersQueryPerPageMax).default(listPaymentOrdersQueryPerPageDefault).describe('Items on a page.')
+})
+
+export const listPaymentOrdersHeaderAcceptLanguageDefault = `en`;
+
+export const ListPaymentOrdersHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listPaymentOrdersHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const ListPaymentOrders200Response = PaymentOrderList
+
+export const ListPaymentOrders400Response = ErrorAnswer
+
+export const ListPaymentOrders401Response = ErrorAnswer
+
+export const ListPaymentOrders500Response = ErrorAnswer
+
+
+/**
+ * Cards the provider saved, as brand and last four digits, and the amount that waits to be paid.
+ * @summary Saved cards and what is due
+ */
+export const listPaymentInfosHeaderAcceptLanguageDefault = `en`;
+
+export const ListPaymentInfosHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listPaymentInfosHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const ListPaymentInfos200Response = PaymentInfoList
+
+export const ListPaymentInfos401Response = ErrorAnswer
+
+export const ListPaymentInfos500Response = ErrorAnswer
+
+
+/**
+ * Asks the provider to forget the card. Where it was the default, the newest of the others becomes it.
+ * @summary Forget a saved card
+ */
+
+
+
+export const DeletePaymentInfoParams = zod.object({
+  "id": zod.int().min(1).describe('The saved card.')
+})
+
+export const deletePaymentInfoHeaderAcceptLanguageDefault = `en`;
+
+export const DeletePaymentInfoHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(deletePaymentInfoHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const DeletePaymentInfo204Response = zod.void()
+
+export const DeletePaymentInfo401Response = ErrorAnswer
+
+export const DeletePaymentInfo404Response = ErrorAnswer
+
+export const DeletePaymentInfo500Response = ErrorAnswer
+
+
+/**
+ * Makes this card the one the provider offers first.
+ * @summary Use a saved card first
+ */
+
+
+
+export const SetDefaultPaymentInfoParams = zod.object({
+  "id": zod.int().min(1).describe('The saved card.')
+})
+
+export const setDefaultPaymentInfoHeaderAcceptLanguageDefault = `en`;
+
+export const SetDefaultPaymentInfoHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(setDefaultPaymentInfoHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const SetDefaultPaymentInfo200Response = PaymentInfoAnswer
+
+export const SetDefaultPaymentInfo401Response = ErrorAnswer
+
+export const SetDefaultPaymentInfo404Response = ErrorAnswer
+
+export const SetDefaultPaymentInfo500Response = ErrorAnswer
+
+
+/**
+ * What the parent was told, newest first. Pages append. This list alone is paged by `page_number` and `page_size`; `unread_count` counts all pages.
+ * @summary Notifications, page by page
+ */
+export const listNotificationsQueryPageNumberDefault = 1;
+export const listNotificationsQueryPageNumberMax = 100000;
+
+export const listNotificationsQueryPageSizeDefault = 10;
+export const listNotificationsQueryPageSizeMax = 100;
+
+
+
+export const ListNotificationsQueryParams = zod.object({
+  "page_number": zod.int().min(1).max(listNotificationsQueryPageNumberMax).default(listNotificationsQueryPageNumberDefault).describe('Page to answer, counted from 1.'),
+  "page_size": zod.int().min(1).max(listNotificationsQueryPageSizeMax).default(listNotificationsQueryPageSizeDefault).describe('Notifications on a page.')
+})
+
+export const listNotificationsHeaderAcceptLanguageDefault = `en`;
+
+export const ListNotificationsHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(listNotificationsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const ListNotifications200Response = NotificationList
+
+export const ListNotifications400Response = ErrorAnswer
+
+export const ListNotifications401Response = ErrorAnswer
+
+export const ListNotifications500Response = ErrorAnswer
+
+
+/**
+ * Marks one notification as read; a second time changes nothing.
+ * @summary Mark one as read
+ */
+
+
+
+export const MarkNotificationReadParams = zod.object({
+  "id": zod.int().min(1).describe('The notification.')
+})
+
+export const markNotificationReadHeaderAcceptLanguageDefault = `en`;
+
+export const MarkNotificationReadHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(markNotificationReadHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const MarkNotificationRead200Response = NotificationAnswer
+
+export const MarkNotificationRead401Response = ErrorAnswer
+
+export const MarkNotificationRead404Response = ErrorAnswer
+
+export const MarkNotificationRead500Response = ErrorAnswer
+
+
+/**
+ * Marks every notification of the parent as read.
+ * @summary Mark all as read
+ */
+export const markAllNotificationsReadHeaderAcceptLanguageDefault = `en`;
+
+export const MarkAllNotificationsReadHeader = zod.object({
+  "Accept-Language": zod.enum(['en', 'ar']).default(markAllNotificationsReadHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
+})
+
+export const MarkAllNotificationsRead200Response = NotificationsReadAnswer
+
+export const MarkAllNotificationsRead401Response = ErrorAnswer
+
+export const MarkAllNotificationsRead500Response = ErrorAnswer
