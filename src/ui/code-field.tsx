@@ -1,8 +1,10 @@
 import { useId, useState, type Ref } from 'react';
 import classes from './code-field.module.css';
+import { ErrorLine } from './error-line.tsx';
+import type { FieldTexts } from './field-texts.ts';
+import field from './field.module.css';
 
-type CodeFieldProps = {
-  label: string;
+type CodeFieldProps = Pick<FieldTexts, 'label' | 'help' | 'error'> & {
   /** Digits typed so far. */
   value: string;
   onChange: (value: string) => void;
@@ -12,12 +14,9 @@ type CodeFieldProps = {
   length?: number;
   /** Turns what was typed or pasted into digits 0-9 and drops the rest ("٤٠٧ ١٢٣" → "407123"). */
   normalize: (typed: string) => string;
-  help?: string;
-  /** Why the code is not right; said after the field's label. */
-  error?: string | undefined;
-  disabled?: boolean;
-  id?: string;
-  name?: string;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+  name?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -42,7 +41,8 @@ export function CodeField({
   const madeId = useId();
   const id = givenId ?? madeId;
   const [isFocused, setIsFocused] = useState(false);
-  const described = [error === undefined ? '' : `${id}-error`, help === undefined ? '' : `${id}-help`];
+  const hasError = error !== undefined && error !== null && error !== false && error !== '';
+  const described = [hasError && `${id}-error`, help !== undefined && `${id}-help`];
   const activeSlot = Math.min(value.length, length - 1);
 
   function change(typed: string) {
@@ -53,8 +53,8 @@ export function CodeField({
   }
 
   return (
-    <div className={classes.field} data-invalid={error !== undefined || undefined}>
-      <label htmlFor={id} className={classes.label}>
+    <div className={field.root} data-invalid={hasError || undefined}>
+      <label htmlFor={id} className={field.label}>
         {label}
       </label>
       <div className={classes.slots} dir="ltr">
@@ -83,7 +83,7 @@ export function CodeField({
           value={value}
           disabled={disabled}
           required
-          aria-invalid={error !== undefined || undefined}
+          aria-invalid={hasError || undefined}
           aria-describedby={described.filter(Boolean).join(' ') || undefined}
           onChange={(event) => {
             change(event.currentTarget.value);
@@ -102,13 +102,13 @@ export function CodeField({
           }}
         />
       </div>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={classes.error}>
-          {error}
+      {hasError && (
+        <p id={`${id}-error`} className={field.error}>
+          <ErrorLine>{error}</ErrorLine>
         </p>
       )}
       {help !== undefined && (
-        <p id={`${id}-help`} className={classes.help}>
+        <p id={`${id}-help`} className={field.help}>
           {help}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import classes from './countdown.module.css';
 
 type CountdownProps = {
@@ -11,7 +12,7 @@ type CountdownProps = {
 /** Time left as m:ss, left-to-right in both languages, with a ring that empties. The sentence around it is the caller's. */
 export function Countdown({ seconds, totalSeconds, className }: CountdownProps) {
   return (
-    <span className={className === undefined ? classes.countdown : `${classes.countdown} ${className}`}>
+    <span className={classNames(classes.countdown, className)}>
       {totalSeconds !== undefined && (
         <svg viewBox="0 0 36 36" className={classes.ring} aria-hidden>
           <circle cx="18" cy="18" r="15" className={classes.track} />

@@ -1,3 +1,4 @@
+import { classNames } from './class-names.ts';
 import classes from './logo.module.css';
 
 type LogoProps = {
@@ -17,7 +18,7 @@ type LogoProps = {
 export function Logo({ language, label, height = 40, className }: LogoProps) {
   return (
     <span
-      className={className === undefined ? classes.logo : `${classes.logo} ${className}`}
+      className={classNames(classes.logo, className)}
       data-language={language}
       style={{ blockSize: height }}
       {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}

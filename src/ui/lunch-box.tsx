@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { drawingRole } from './drawing-props.ts';
+import { classNames } from './class-names.ts';
 import classes from './lunch-box.module.css';
 import { PlacedFoods, widestDrawing, type PlacedFood } from './placed-food.tsx';
 
@@ -57,7 +58,7 @@ export function LunchBox({ layout, lid, foods, label, className }: LunchBoxProps
   return (
     <svg
       viewBox={`-14 -10 ${viewWidth} 336`}
-      className={className === undefined ? classes.box : `${classes.box} ${className}`}
+      className={classNames(classes.box, className)}
       style={{ maxInlineSize: widestDrawing(viewWidth, foods) }}
       {...drawingRole(label)}
     >

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCircleCheck, IconPackage, IconTruckDelivery } from '@tabler/icons-react';
 import classes from './order-progress.module.css';
 
@@ -38,16 +39,11 @@ export function OrderProgress({ label, steps, current, doneLabel }: OrderProgres
             aria-current={isCurrent ? 'step' : undefined}
           >
             <span className={classes.node}>
-              <Icon
-                size={16}
-                stroke={1.75}
-                className={Icon === IconTruckDelivery ? classes.mirrored : undefined}
-                aria-hidden
-              />
+              <Icon size={16} stroke={1.75} data-flip={Icon === IconTruckDelivery || undefined} aria-hidden />
             </span>
             <span className={classes.text}>
               {step}
-              {isDone && !isCurrent && <span className={classes.hidden}>{` (${doneLabel})`}</span>}
+              {isDone && !isCurrent && <VisuallyHidden component="span">{` (${doneLabel})`}</VisuallyHidden>}
               {time !== undefined && (
                 <span className={classes.time}>
                   <bdi>{time}</bdi>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { drawingRole } from './drawing-props.ts';
 import { PlacedFoods, widestDrawing, type PlacedFood } from './placed-food.tsx';
+import { classNames } from './class-names.ts';
 import classes from './plate.module.css';
 
 /** Grounds that a plate may lie on, in the order in which a list of meals goes through them. */
@@ -33,7 +34,7 @@ export function DrawnPlate({ foods, label, className }: DrawnPlateProps) {
   return (
     <svg
       viewBox={`0 0 ${viewWidth} 300`}
-      className={className === undefined ? classes.drawn : `${classes.drawn} ${className}`}
+      className={classNames(classes.drawn, className)}
       style={{ maxInlineSize: widestDrawing(viewWidth, foods, foodScale) }}
       {...drawingRole(label)}
     >
@@ -72,11 +73,7 @@ export function Plate({ tint, ratio = 1, label, className, imageUrl, foods }: Pl
   const [failedUrl, setFailedUrl] = useState<string>();
   const showsImage = imageUrl !== undefined && imageUrl !== failedUrl;
   return (
-    <div
-      className={className === undefined ? classes.panel : `${classes.panel} ${className}`}
-      data-tint={tint}
-      style={{ aspectRatio: ratio }}
-    >
+    <div className={classNames(classes.panel, className)} data-tint={tint} style={{ aspectRatio: ratio }}>
       {showsImage ? (
         <img
           className={classes.image}

@@ -1,8 +1,10 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useId, type KeyboardEvent } from 'react';
 import type { Language } from '#src/i18n/direction.ts';
-import { monthOf, weeksOf, type CivilDate, type CivilMonth } from './calendar-date.ts';
-import { hijriDate, hijriDay, hijriSpan, longDate, monthTitle, weekdayNames } from './calendar-names.ts';
+import { formatDate, formatHijri } from '#src/i18n/formats.ts';
+import { firstOfMonth, monthOf, weeksOf, type CivilDate, type CivilMonth } from './calendar-date.ts';
+import { hijriDay, hijriSpan, weekdayNames } from './calendar-names.ts';
 import classes from './school-calendar.module.css';
 import type { SchoolDay } from './school-day.ts';
 
@@ -32,7 +34,7 @@ export function SchoolCalendarMonth(props: SchoolCalendarMonthProps) {
     <div className={classes.month}>
       <div className={classes.monthHead}>
         <span id={`${id}-title`} className={classes.monthTitle} aria-live="polite">
-          {monthTitle(month, language)}
+          {formatDate(language, firstOfMonth(month), 'month')}
         </span>
         <span id={`${id}-hijri`} className={classes.hijriSpan}>
           {hijriSpan(month, language)}
@@ -45,15 +47,15 @@ export function SchoolCalendarMonth(props: SchoolCalendarMonthProps) {
         aria-labelledby={`${id}-name ${id}-title`}
         aria-describedby={`${id}-hijri`}
       >
-        <caption id={`${id}-name`} className={classes.hidden}>
+        <VisuallyHidden component="caption" id={`${id}-name`}>
           {name}
-        </caption>
+        </VisuallyHidden>
         <thead>
           <tr>
             {weekdayNames(language).map(({ long, short }, index) => (
               <th key={long} scope="col" abbr={long} data-weekend={index >= fridayColumn || undefined}>
                 <span aria-hidden>{short}</span>
-                <span className={classes.hidden}>{long}</span>
+                <VisuallyHidden>{long}</VisuallyHidden>
               </th>
             ))}
           </tr>
@@ -87,11 +89,11 @@ function SchoolCalendarDay({
   const isToday = on === todayOn;
   const isChosen = day.selectable ? day.chosen : undefined;
   const words = [
-    longDate(on, language),
+    formatDate(language, on, 'spoken'),
     isToday ? todayLabel : '',
     // A reason is a sentence under the grid and a part of one here.
     (day.selectable ? day.label : day.reason).replace(/\.$/, ''),
-    hijriDate(on, language),
+    formatHijri(language, on),
   ];
   return (
     <button
@@ -101,7 +103,10 @@ function SchoolCalendarDay({
       data-state={day.state}
       data-startable={day.startable ?? undefined}
       data-today={isToday || undefined}
-      aria-label={words.filter(Boolean).join(language === 'ar' ? '، ' : ', ')}
+      aria-label={words
+        .filter(Boolean)
+        .join(language === 'ar' ? '، ' : ', ')
+        .replaceAll('\u00a0', ' ')}
       aria-current={isToday ? 'date' : undefined}
       aria-disabled={!day.selectable || undefined}
       aria-pressed={isChosen}

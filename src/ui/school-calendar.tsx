@@ -2,6 +2,7 @@ import { useDirection } from '@mantine/core';
 import { IconArrowRight, IconChevronLeft, IconChevronRight, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Language } from '#src/i18n/direction.ts';
+import { formatDate } from '#src/i18n/formats.ts';
 import {
   addMonths,
   firstOfMonth,
@@ -12,8 +13,9 @@ import {
   type CivilDate,
   type CivilMonth,
 } from './calendar-date.ts';
+import { Button } from './button.tsx';
 import { keyTarget } from './calendar-keys.ts';
-import { longDate } from './calendar-names.ts';
+import { IconButton } from './icon-button.tsx';
 import { SchoolCalendarLegend, type SchoolCalendarLegendEntry } from './school-calendar-legend.tsx';
 import { SchoolCalendarMonth } from './school-calendar-month.tsx';
 import classes from './school-calendar.module.css';
@@ -168,22 +170,22 @@ export function SchoolCalendar({
             <>
               <IconInfoCircle size={20} stroke={1.75} aria-hidden />
               <span>
-                <b>{`${longDate(refusedOn, language)}:`}</b> {refused.reason}
+                <b>{`${formatDate(language, refusedOn, 'spoken')}:`}</b> {refused.reason}
               </span>
             </>
           )}
         </output>
         {jump && (
-          <button
-            type="button"
-            className={classes.jump}
+          <Button
+            look="quiet"
+            size="small"
+            iconAfter={<IconArrowRight size={16} stroke={1.75} data-flip aria-hidden />}
             onClick={() => {
               goTo(jump.on);
             }}
           >
             {jump.label}
-            <IconArrowRight size={16} stroke={1.75} className={classes.mirrored} aria-hidden />
-          </button>
+          </Button>
         )}
       </div>
       {legend && <SchoolCalendarLegend entries={legend} />}
@@ -197,18 +199,18 @@ type MonthButtonProps = { end: 'previous' | 'next'; label: string; isLast: boole
 function MonthButton({ end, label, isLast, onClick }: MonthButtonProps) {
   const Chevron = end === 'previous' ? IconChevronLeft : IconChevronRight;
   return (
-    <button
-      type="button"
-      className={classes.monthButton}
-      data-end={end}
-      aria-label={label}
-      aria-disabled={isLast || undefined}
-      onClick={() => {
-        if (!isLast) onClick();
-      }}
-    >
-      <Chevron size={20} stroke={1.75} className={classes.mirrored} aria-hidden />
-    </button>
+    <span className={classes.monthButton} data-end={end} data-last={isLast || undefined}>
+      <IconButton
+        label={label}
+        outlined
+        aria-disabled={isLast || undefined}
+        onClick={() => {
+          if (!isLast) onClick();
+        }}
+      >
+        <Chevron size={20} stroke={1.75} data-flip aria-hidden />
+      </IconButton>
+    </span>
   );
 }
 
