@@ -12,7 +12,8 @@ export interface Announcement {
  * answer the reason in the person's language. The end of a session is told elsewhere, once.
  */
 export function announcementsFor(error: unknown, intl: IntlShape): Announcement[] {
-  if (!(error instanceof ApiError)) return [{ id: 'unexpected', title: intl.formatMessage({ id: 'errors.unexpected' }) }];
+  if (!(error instanceof ApiError))
+    return [{ id: 'unexpected', title: intl.formatMessage({ id: 'errors.unexpected' }) }];
   if (error.isSessionExpired || error.isInvalidToken) return [];
   if (error.kind === 'offline') return [{ id: 'offline', title: intl.formatMessage({ id: 'errors.offline' }) }];
   if (error.kind === 'network') return [{ id: 'network', title: intl.formatMessage({ id: 'errors.network' }) }];

@@ -1,0 +1,120 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { type ErrorComponentProps, Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ApiError } from '#src/api/errors.ts';
+import { SignInRequired } from '#src/auth/sign-in-required.ts';
+import { Button } from '#src/ui/button.tsx';
+import classes from './error-page.module.css';
+import { ForbiddenPage } from './forbidden-page.tsx';
+import { MessagePage } from './message-page.tsx';
+import { NoResultsPage } from './not-found-page.tsx';
+
+/**
+ * What stands in a page's place when it could not be shown (spec §6, §8; acceptance E05): no access, nothing found, no
+ * connection, or a crash with a way to try again. The rest of the app works on.
+ */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  if (error instanceof SignInRequired) return <ForbiddenPage />;
+  if (error instanceof ApiError) {
+    if (error.status === 404) return <NoResultsPage />;
+    if (error.status === 403) return <ForbiddenPage />;
+  }
+  return <FailedPage error={error} reset={reset} />;
+}
+
+const words = {
+  offline: { title: 'error-page.offline.title', text: 'error-page.offline.text' },
+  network: { title: 'error-page.network.title', text: 'error-page.network.text' },
+  crash: { title: 'error-page.crash.title', text: 'error-page.crash.text' },
+} as const;
+
+function wordsFor(error: unknown) {
+  if (error instanceof ApiError && error.kind === 'offline') return words.offline;
+  if (error instanceof ApiError && error.kind === 'network') return words.network;
+  return words.crash;
+}
+
+function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
+  const intl = useIntl();
+  const router = useRouter();
+  const retrying = useRouterState({ select: (state) => state.status === 'pending' });
+  const { reset: resetQueries } = useQueryErrorResetBoundary();
+  const { title, text } = wordsFor(error);
+
+  useEffect(() => {
+    // Queries that failed here are asked anew when the page is tried again.
+    resetQueries();
+  }, [resetQueries]);
+
+  return (
+    <MessagePage
+      scene="error"
+      tint="tomato"
+      title={intl.formatMessage({ id: title })}
+      text={intl.formatMessage({ id: text })}
+      actions={
+        <>
+          <Button
+            size="large"
+            loading={retrying}
+            loadingLabel={intl.formatMessage({ id: 'error-page.retrying' })}
+            icon={<IconRefresh size={20} stroke={1.75} aria-hidden />}
+            onClick={() => {
+              void router.invalidate().then(reset);
+            }}
+          >
+            <FormattedMessage id="error-page.retry" />
+          </Button>
+          <Button size="large" look="secondary" renderRoot={(props) => <Link to="/" {...props} />}>
+            <FormattedMessage id="error-page.home" />
+          </Button>
+        </>
+      }
+    >
+      {title === words.crash.title ? <Reference error={error} /> : null}
+    </MessagePage>
+  );
+}
+
+/** A number that names this failure, for the parent to tell us: what failed, and the minute it did. */
+function referenceOf(error: unknown, at: Date): string {
+  const told = error instanceof ApiError ? `${error.status} ${error.message}` : String(error);
+  let hash = Math.floor(at.getTime() / 60_000);
+  for (const character of told) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
+  return `E-${(hash % 0x10000).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+function Reference({ error }: { error: unknown }) {
+  const intl = useIntl();
+  const [reference] = useState(() => referenceOf(error, new Date()));
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className={classes.reference}>
+      <span>
+        <FormattedMessage
+          id="error-page.reference"
+          values={{
+            reference: (
+              <b>
+                <bdi>{reference}</bdi>
+              </b>
+            ),
+          }}
+        />
+      </span>
+      <button
+        type="button"
+        aria-label={intl.formatMessage({ id: copied ? 'error-page.copied' : 'error-page.copy' })}
+        onClick={() => {
+          void navigator.clipboard.writeText(reference).then(() => {
+            setCopied(true);
+          });
+        }}
+      >
+        {copied ? <IconCheck size={20} stroke={1.75} aria-hidden /> : <IconCopy size={20} stroke={1.75} aria-hidden />}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useIsSignedIn } from '#src/auth/session.ts';
+import { Button } from '#src/ui/button.tsx';
+import { sitePaths } from './layout/site-links.ts';
+import { MessagePage } from './message-page.tsx';
+
+/** 'You cannot access this page' (spec §8), with the way to sign in and come back to the page asked for (acceptance R33). */
+export function ForbiddenPage() {
+  const intl = useIntl();
+  const signedIn = useIsSignedIn();
+  const asked = useRouterState({ select: (state) => state.location.href });
+  return (
+    <MessagePage
+      scene="forbidden"
+      tint="berry"
+      title={intl.formatMessage({ id: 'forbidden.title' })}
+      text={intl.formatMessage({ id: 'forbidden.text' })}
+      actions={
+        <>
+          {signedIn ? null : (
+            <Button
+              size="large"
+              renderRoot={(props) => <Link to={sitePaths.signIn} search={{ redirect: asked }} {...props} />}
+            >
+              <FormattedMessage id="shell.sign-in" />
+            </Button>
+          )}
+          <Button
+            size="large"
+            look={signedIn ? 'primary' : 'secondary'}
+            renderRoot={(props) => <Link to="/" {...props} />}
+          >
+            <FormattedMessage id="error-page.home" />
+          </Button>
+        </>
+      }
+    />
+  );
+}

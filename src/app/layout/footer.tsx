@@ -1,0 +1,97 @@
+import { IconBrandInstagram, IconBrandWhatsapp, IconBrandX, IconMail, IconMapPin } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { brand } from '#src/i18n/brand.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Logo } from '#src/ui/logo.tsx';
+import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
+import classes from './footer.module.css';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { footerLinks, type SiteLink } from './site-links.ts';
+import { useKnownSettings } from './use-known-settings.ts';
+import { WorkingHours } from './working-hours.tsx';
+
+const channels = [
+  { href: brand.links.instagram, label: 'shell.footer.instagram', Icon: IconBrandInstagram },
+  { href: brand.links.x, label: 'shell.footer.x', Icon: IconBrandX },
+  { href: brand.links.whatsApp, label: 'shell.footer.whatsapp', Icon: IconBrandWhatsapp },
+  { href: brand.links.maps, label: 'shell.footer.maps', Icon: IconMapPin },
+  { href: `mailto:${brand.email}`, label: 'shell.footer.email', Icon: IconMail },
+] as const;
+
+const credit = (words: ReactNode) => <span key="developer">{words}</span>;
+
+/** The foot of every page (acceptance L05): channels, links, newsletter, hours, colours, developer credit. */
+export function Footer() {
+  const intl = useIntl();
+  const language = useLanguage();
+  const name = brand.name[language];
+  const now = useKnownSettings()?.now;
+
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <div className={classes.columns}>
+          <div>
+            <Link to="/" className={classes.brand}>
+              <Logo language={language} label={intl.formatMessage({ id: 'shell.home-link' }, { brand: name })} />
+            </Link>
+            <p className={classes.tagline}>
+              <FormattedMessage id="shell.footer.tagline" values={{ year: <bdi>{brand.foundedIn}</bdi> }} />
+            </p>
+            <ul className={classes.channels}>
+              {channels.map(({ href, label, Icon }) => (
+                <li key={href}>
+                  <a
+                    href={href}
+                    aria-label={intl.formatMessage({ id: label })}
+                    {...(href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {})}
+                  >
+                    <Icon size={20} stroke={1.75} aria-hidden />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <LinkColumn title={name} links={footerLinks.brand} />
+          <LinkColumn title={intl.formatMessage({ id: 'shell.footer.help' })} links={footerLinks.help} />
+          <div>
+            <NewsletterForm />
+            <p className={classes.hours}>
+              <WorkingHours />
+            </p>
+          </div>
+        </div>
+        <div className={classes.fine}>
+          <span>
+            <FormattedMessage id="shell.footer.rights" values={{ brand: name, year: <bdi>{now?.slice(0, 4)}</bdi> }} />
+          </span>
+          <ColourSchemeSwitch />
+          <a className={classes.developer} href={brand.developer.url} target="_blank" rel="noreferrer">
+            <FormattedMessage
+              id="shell.footer.developed-by"
+              values={{
+                developer: brand.developer.name[language],
+                link: credit,
+              }}
+            />
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly SiteLink[] }) {
+  return (
+    <nav className={classes.links} aria-label={title}>
+      <h2>{title}</h2>
+      {links.map(({ to, label }) => (
+        <Link key={to} to={to}>
+          <FormattedMessage id={label} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Footer } from './footer.tsx';
+import { LanguageQuestion } from './language-question.tsx';
+import classes from './layout.module.css';
+import { MobileTabs } from './mobile-tabs.tsx';
+import { NavigationHint } from './navigation-hint.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { RouteFocus } from './route-focus.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Sign-in, sign-up and reset share verify's frame, which brings its own logo and language toggle (DESIGN.md §5). */
+const framedPaths: ReadonlySet<string> = new Set(['/signin', '/signup', '/forgetpassword', '/resetpassword']);
+
+/** Whether a path shows its page without top bar and footer: paths ending in verify (spec §2), and the pages in verify's frame. */
+export function isFramed(pathname: string): boolean {
+  const path = pathname.toLowerCase().replace(/\/+$/, '');
+  return path.endsWith('verify') || framedPaths.has(path);
+}
+
+/** What stands around every page: skip link, top bar, main landmark, footer, and the tabs of a phone. */
+export function Layout({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const framed = useRouterState({
+    select: ({ resolvedLocation, location }) => isFramed((resolvedLocation ?? location).pathname),
+  });
+
+  return (
+    <div className={framed ? classes.bare : classes.page}>
+      <a
+        className={classes.skip}
+        href="#main"
+        onClick={(event) => {
+          // The address stays as it is: a hash would be one more step for Back.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        <FormattedMessage id="shell.skip" />
+      </a>
+      <NavigationHint />
+      {framed ? null : <TopBar />}
+      <OfflineBanner />
+      <main id="main" className={framed ? classes.framed : classes.main} ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      {framed ? null : (
+        <>
+          <Footer />
+          <MobileTabs />
+        </>
+      )}
+      <RouteFocus />
+      <LanguageQuestion />
+    </div>
+  );
+}

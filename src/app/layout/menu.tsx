@@ -1,0 +1,169 @@
+import { Modal } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import {
+  IconChevronRight,
+  IconConfetti,
+  IconHome,
+  IconLeaf,
+  IconLogout,
+  IconMessageCircle,
+  IconNotebook,
+  IconPackages,
+  IconSalad,
+  IconX,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { requestLanguage } from '#src/auth/language-switch.ts';
+import { useIsSignedIn } from '#src/auth/session.ts';
+import { brand } from '#src/i18n/brand.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Logo } from '#src/ui/logo.tsx';
+import classes from './menu.module.css';
+import { MobileTabs } from './mobile-tabs.tsx';
+import { initialOf } from '#src/domain/initial-of.ts';
+import { sitePaths } from './site-links.ts';
+import { useSignedInUser } from './use-signed-in-user.ts';
+
+const LogOutQuestion = lazy(async () => ({
+  default: (await import('#src/features/account/log-out-question.tsx')).LogOutQuestion,
+}));
+
+const links = [
+  { to: sitePaths.home, label: 'shell.nav.home', Icon: IconHome, tint: 'pine' },
+  { to: sitePaths.meals, label: 'shell.nav.meals', Icon: IconSalad, tint: 'sprout' },
+  { to: sitePaths.packages, label: 'shell.nav.packages', Icon: IconPackages, tint: 'mango' },
+  { to: sitePaths.event, label: 'shell.nav.event', Icon: IconConfetti, tint: 'tomato' },
+  { to: sitePaths.blog, label: 'shell.nav.health-blog', Icon: IconNotebook, tint: 'berry' },
+  { to: sitePaths.about, label: 'shell.nav.about', Icon: IconLeaf, tint: 'oat' },
+  { to: sitePaths.contact, label: 'shell.nav.contact', Icon: IconMessageCircle, tint: 'oat' },
+] as const;
+
+const languages = [
+  { code: 'en', name: 'English' },
+  { code: 'ar', name: 'العربية' },
+] as const;
+
+/** The full-screen menu of small screens: the account, every page, the language, and the way out. */
+export function Menu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const signedIn = useIsSignedIn();
+  const [loggingOut, setLoggingOut] = useState(false);
+
+  return (
+    <Modal.Root opened={opened && !loggingOut} onClose={onClose} fullScreen returnFocus>
+      <Modal.Content className={classes.sheet} aria-label={intl.formatMessage({ id: 'shell.menu.title' })}>
+        <div className={classes.head}>
+          <Logo language={language} label={brand.name[language]} height={34} />
+          <button
+            type="button"
+            className={classes.close}
+            aria-label={intl.formatMessage({ id: 'shell.menu.close' })}
+            onClick={onClose}
+          >
+            <IconX size={24} stroke={1.75} aria-hidden />
+          </button>
+        </div>
+        <div className={classes.body}>
+          {signedIn ? <AccountCard onFollow={onClose} /> : <SignInCard onFollow={onClose} />}
+          <nav className={classes.links} aria-label={intl.formatMessage({ id: 'shell.nav.label' })}>
+            {links.map(({ to, label, Icon, tint }) => (
+              <Link
+                key={to}
+                to={to}
+                className={classes.link}
+                activeOptions={{ exact: to === sitePaths.home }}
+                onClick={onClose}
+              >
+                <span className={classes.tile} data-tint={tint}>
+                  <Icon size={20} stroke={1.75} aria-hidden />
+                </span>
+                <FormattedMessage id={label} />
+                <IconChevronRight size={16} stroke={1.75} aria-hidden data-flip className={classes.chevron} />
+              </Link>
+            ))}
+          </nav>
+          <fieldset className={classes.languages}>
+            <legend className={classes.legend}>
+              <FormattedMessage id="shell.menu.language" />
+            </legend>
+            {languages.map(({ code, name }) => (
+              <label key={code} className={classes.language} lang={code}>
+                <input
+                  type="radio"
+                  name="menu-language"
+                  checked={code === language}
+                  onChange={() => {
+                    requestLanguage(code);
+                  }}
+                />
+                <span>{name}</span>
+              </label>
+            ))}
+          </fieldset>
+          {signedIn ? (
+            <button
+              type="button"
+              className={classes.logOut}
+              onClick={() => {
+                setLoggingOut(true);
+              }}
+            >
+              <IconLogout size={20} stroke={1.75} aria-hidden data-flip />
+              <FormattedMessage id="shell.menu.log-out" />
+            </button>
+          ) : null}
+        </div>
+        <MobileTabs onFollow={onClose} />
+      </Modal.Content>
+      {loggingOut ? (
+        <Suspense fallback={null}>
+          <LogOutQuestion
+            opened
+            onClose={() => {
+              setLoggingOut(false);
+            }}
+            onLoggedOut={() => {
+              setLoggingOut(false);
+              onClose();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </Modal.Root>
+  );
+}
+
+function AccountCard({ onFollow }: { onFollow: () => void }) {
+  const user = useSignedInUser();
+  return (
+    <Link to={sitePaths.account} className={classes.account} onClick={onFollow}>
+      <span className={classes.avatar} aria-hidden>
+        {user ? initialOf(user.full_name) : null}
+      </span>
+      <span className={classes.accountWords}>
+        <b>{user ? <bdi>{user.full_name}</bdi> : <FormattedMessage id="shell.account" />}</b>
+        <small>
+          <FormattedMessage id="shell.menu.account-hint" />
+        </small>
+      </span>
+      <IconChevronRight size={20} stroke={1.75} aria-hidden data-flip />
+    </Link>
+  );
+}
+
+function SignInCard({ onFollow }: { onFollow: () => void }) {
+  return (
+    <div className={classes.signIn}>
+      <Link to={sitePaths.signIn} onClick={onFollow}>
+        <FormattedMessage id="shell.sign-in" />
+      </Link>
+      <Link to={sitePaths.signUp} onClick={onFollow}>
+        <FormattedMessage id="shell.sign-up" />
+      </Link>
+    </div>
+  );
+}

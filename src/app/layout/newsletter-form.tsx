@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { IconMail } from '@tabler/icons-react';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { createNewsletterSubscription } from '#src/api/generated/content/content.ts';
+import { emailError } from '#src/domain/person-fields.ts';
+import { Button } from '#src/ui/button.tsx';
+import classes from './newsletter-form.module.css';
+
+/** Joins an address to the newsletter (operation `createNewsletterSubscription`); what went wrong stands under the field. */
+export function NewsletterForm() {
+  const intl = useIntl();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<'empty' | 'invalid' | null>(null);
+  const join = useMutation({
+    mutationFn: async () => createNewsletterSubscription({ email: email.trim() }),
+    onSuccess: () => {
+      setEmail('');
+    },
+    meta: { shownInPlace: true },
+  });
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (join.isPending) return;
+    const found = emailError(email, { required: true });
+    setFault(found);
+    if (found) input.current?.focus();
+    else join.mutate();
+  };
+
+  const error =
+    fault === 'empty'
+      ? 'shell.newsletter.empty'
+      : fault === 'invalid'
+        ? 'shell.newsletter.invalid'
+        : join.isError
+          ? 'shell.newsletter.failed'
+          : null;
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <h2 className={classes.title}>
+        <FormattedMessage id="shell.newsletter.title" />
+      </h2>
+      <p className={classes.promise}>
+        <FormattedMessage id="shell.newsletter.promise" />
+      </p>
+      <div className={classes.row}>
+        <div className={classes.field} data-invalid={error !== null}>
+          <IconMail size={16} stroke={1.75} aria-hidden />
+          <input
+            ref={input}
+            type="email"
+            name="email"
+            dir={email === '' ? undefined : 'ltr'}
+            autoComplete="email"
+            aria-label={intl.formatMessage({ id: 'shell.newsletter.email' })}
+            placeholder={intl.formatMessage({ id: 'shell.newsletter.email' })}
+            aria-invalid={error !== null}
+            aria-describedby={`${id}-status`}
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              setFault(null);
+              join.reset();
+            }}
+          />
+        </div>
+        <Button type="submit" look="lime" className={classes.join ?? ''} loading={join.isPending}>
+          <FormattedMessage id="shell.newsletter.join" />
+        </Button>
+      </div>
+      <output id={`${id}-status`} className={classes.status} data-error={error !== null}>
+        {error ? <FormattedMessage id={error} /> : null}
+        {join.isSuccess && !error ? <FormattedMessage id="shell.newsletter.done" /> : null}
+      </output>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatTime } from '#src/i18n/formats.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import classes from './offline-banner.module.css';
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+/** Under the top bar while the device is offline: since when the page's data stands, and a way to try again. */
+export function OfflineBanner() {
+  const intl = useIntl();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  const [retrying, setRetrying] = useState(false);
+  const wasOffline = useRef(false);
+
+  useEffect(() => {
+    if (!online) {
+      wasOffline.current = true;
+      return;
+    }
+    if (!wasOffline.current) return;
+    wasOffline.current = false;
+    showToast({ id: 'online', kind: 'success', title: intl.formatMessage({ id: 'shell.offline.back' }) });
+    void queryClient.refetchQueries({ type: 'active' });
+  }, [online, intl, queryClient]);
+
+  if (online) return null;
+  const savedAt = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .map((query) => query.state.dataUpdatedAt)
+    .filter((at) => at > 0);
+
+  const retry = async () => {
+    setRetrying(true);
+    await queryClient.refetchQueries({ type: 'active' });
+    setRetrying(false);
+  };
+
+  return (
+    <section className={classes.banner} aria-live="polite">
+      <IconWifiOff size={24} stroke={1.75} aria-hidden />
+      <div className={classes.words}>
+        <strong>
+          <FormattedMessage id="shell.offline.title" />
+        </strong>
+        <span>
+          {savedAt.length > 0 ? (
+            <FormattedMessage
+              id="shell.offline.saved"
+              values={{
+                time: <bdi>{formatTime(language, new Date(Math.min(...savedAt)))}</bdi>,
+              }}
+            />
+          ) : (
+            <FormattedMessage id="shell.offline.nothing-saved" />
+          )}
+        </span>
+      </div>
+      <Button
+        size="small"
+        look="secondary"
+        loading={retrying}
+        loadingLabel={intl.formatMessage({ id: 'shell.offline.retrying' })}
+        icon={<IconRefresh size={20} stroke={1.75} aria-hidden />}
+        onClick={() => void retry()}
+      >
+        <FormattedMessage id="shell.offline.retry" />
+      </Button>
+    </section>
+  );
+}

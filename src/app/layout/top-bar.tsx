@@ -1,0 +1,92 @@
+import { IconLanguage, IconMenu2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { requestLanguage } from '#src/auth/language-switch.ts';
+import { useIsSignedIn } from '#src/auth/session.ts';
+import { brand } from '#src/i18n/brand.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { sitePaths, topBarLinks } from './site-links.ts';
+import classes from './top-bar.module.css';
+
+// Visitors carry neither the parent's icons nor a closed menu.
+const SignedInIcons = lazy(async () => ({ default: (await import('./signed-in-icons.tsx')).SignedInIcons }));
+const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
+
+/** The bar on top of every page (spec §2): links, language toggle, and sign-in or the signed-in parent's icons. */
+export function TopBar() {
+  const intl = useIntl();
+  const language = useLanguage();
+  const signedIn = useIsSignedIn();
+  const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened');
+  const other = language === 'ar' ? 'en' : 'ar';
+  const otherName = other === 'ar' ? 'العربية' : 'English';
+
+  return (
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        <Link to="/" className={classes.brand}>
+          <Logo
+            language={language}
+            label={intl.formatMessage({ id: 'shell.home-link' }, { brand: brand.name[language] })}
+          />
+        </Link>
+        <nav className={classes.nav} aria-label={intl.formatMessage({ id: 'shell.nav.label' })}>
+          {topBarLinks.map(({ to, label }) => (
+            <Link key={to} to={to} className={classes.link} activeOptions={{ exact: to === sitePaths.home }}>
+              <FormattedMessage id={label} />
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.end}>
+          <button
+            type="button"
+            className={classes.language}
+            lang={other}
+            aria-label={otherName}
+            onClick={() => {
+              requestLanguage(other);
+            }}
+          >
+            <IconLanguage size={20} stroke={1.75} aria-hidden className={classes.wide} />
+            <span className={classes.wide}>{otherName}</span>
+            <span className={classes.narrow}>{other === 'ar' ? 'ع' : 'EN'}</span>
+          </button>
+          {signedIn ? (
+            <Suspense fallback={<div className={classes.iconsPending} />}>
+              <SignedInIcons />
+            </Suspense>
+          ) : (
+            <Button size="small" renderRoot={(props) => <Link to={sitePaths.signIn} {...props} />}>
+              <FormattedMessage id="shell.sign-in" />
+            </Button>
+          )}
+          <button
+            type="button"
+            className={classes.menuButton}
+            aria-haspopup="dialog"
+            aria-expanded={menu === 'open'}
+            aria-label={intl.formatMessage({ id: 'shell.menu.open' })}
+            onClick={() => {
+              setMenu('open');
+            }}
+          >
+            <IconMenu2 size={24} stroke={1.75} aria-hidden data-flip />
+          </button>
+        </div>
+      </div>
+      {menu === 'unopened' ? null : (
+        <Suspense fallback={null}>
+          <Menu
+            opened={menu === 'open'}
+            onClose={() => {
+              setMenu('closed');
+            }}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,82 @@
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { toBusinessSettings } from '#src/api/business-settings.ts';
+import { defaultBusinessSettings, type OpeningHours, type Weekday } from '#src/domain/business-settings.ts';
+import { formatClockTime } from '#src/i18n/formats.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useKnownSettings } from './use-known-settings.ts';
+
+const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
+
+/** Days in a row with the same hours; no hours where the office stays closed. */
+interface Stretch {
+  from: Weekday;
+  to: Weekday;
+  hours: Pick<OpeningHours, 'opensAt' | 'closesAt'> | null;
+}
+
+/** Joins neighbouring weekdays with equal hours, from Sunday on. */
+export function stretchesOf(workingHours: readonly OpeningHours[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const weekday of weekdays) {
+    const hours = workingHours.find((each) => each.weekday === weekday) ?? null;
+    const last = stretches.at(-1);
+    const same = last && last.hours?.opensAt === hours?.opensAt && last.hours?.closesAt === hours?.closesAt;
+    if (same) last.to = weekday;
+    else stretches.push({ from: weekday, to: weekday, hours });
+  }
+  return stretches;
+}
+
+// 4 January 1970 was a Sunday.
+const onWeekday = (weekday: Weekday) => new Date(Date.UTC(1970, 0, 4 + weekday));
+
+function dayName(intl: IntlShape, weekday: Weekday, form: 'short' | 'long'): string {
+  return intl.formatDate(onWeekday(weekday), { weekday: form, timeZone: 'UTC' });
+}
+
+/** When the office is open, in two lines: the open stretches, then the days it is closed (spec §9). */
+export function WorkingHours() {
+  const intl = useIntl();
+  const language = useLanguage();
+  const settings = useKnownSettings();
+  const { workingHours } = settings ? toBusinessSettings(settings) : defaultBusinessSettings;
+  const stretches = stretchesOf(workingHours);
+  const form = language === 'ar' ? 'long' : 'short';
+  const daysOf = ({ from, to }: Stretch, shape: 'short' | 'long') =>
+    from === to
+      ? dayName(intl, from, shape)
+      : intl.formatMessage(
+          { id: 'shell.footer.hours.range' },
+          { from: dayName(intl, from, shape), to: dayName(intl, to, shape) },
+        );
+
+  return (
+    <>
+      <span>
+        {stretches
+          .flatMap((stretch) =>
+            stretch.hours
+              ? intl.formatMessage(
+                  { id: 'shell.footer.hours.open' },
+                  {
+                    days: daysOf(stretch, form),
+                    opens: formatClockTime(language, stretch.hours.opensAt),
+                    closes: formatClockTime(language, stretch.hours.closesAt),
+                  },
+                )
+              : [],
+          )
+          .join(' · ')}
+      </span>
+      {stretches.flatMap((stretch) =>
+        stretch.hours ? (
+          []
+        ) : (
+          <span key={stretch.from}>
+            <FormattedMessage id="shell.footer.hours.closed" values={{ days: daysOf(stretch, 'long') }} />
+          </span>
+        ),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/button.tsx';
+import { sitePaths } from './layout/site-links.ts';
+import { MessagePage } from './message-page.tsx';
+import classes from './not-found-page.module.css';
+
+const waysOn = [
+  { to: sitePaths.packages, label: 'shell.nav.packages' },
+  { to: sitePaths.meals, label: 'shell.nav.meals' },
+  { to: sitePaths.blog, label: 'shell.nav.health-blog' },
+  { to: sitePaths.contact, label: 'shell.nav.contact' },
+] as const;
+
+/** What an unknown path shows (acceptance R32): four ways on. */
+export function NotFoundPage() {
+  const intl = useIntl();
+  return (
+    <WaysOn title={intl.formatMessage({ id: 'not-found.title' })} text={intl.formatMessage({ id: 'not-found.text' })} />
+  );
+}
+
+/** A known page whose thing is gone, or never was: 'No Results were Found!' (spec §8). */
+export function NoResultsPage() {
+  const intl = useIntl();
+  return (
+    <WaysOn
+      title={intl.formatMessage({ id: 'no-results.title' })}
+      text={intl.formatMessage({ id: 'no-results.text' })}
+    />
+  );
+}
+
+function WaysOn({ title, text }: { title: string; text: string }) {
+  return (
+    <MessagePage
+      scene="not-found"
+      tint="mango"
+      title={title}
+      text={text}
+      actions={
+        <Button size="large" renderRoot={(props) => <Link to="/" {...props} />}>
+          <FormattedMessage id="error-page.home" />
+        </Button>
+      }
+    >
+      <nav className={classes.ways} aria-labelledby="ways-on">
+        <p id="ways-on">
+          <FormattedMessage id="not-found.links" />
+        </p>
+        <div>
+          {waysOn.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              <FormattedMessage id={label} />
+            </Link>
+          ))}
+        </div>
+      </nav>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,21 @@
+import { FormattedMessage } from 'react-intl';
+import { VisuallyHidden } from '@mantine/core';
+import classes from './page-pending.module.css';
+
+/** What a page without a skeleton of its own shows while it loads: a heading, a line, and three cards. */
+export function PagePending() {
+  return (
+    <div className={classes.page} aria-busy="true">
+      <VisuallyHidden component="output">
+        <FormattedMessage id="shell.loading" />
+      </VisuallyHidden>
+      <div className={classes.heading} />
+      <div className={classes.line} />
+      <div className={classes.cards}>
+        <div />
+        <div />
+        <div />
+      </div>
+    </div>
+  );
+}

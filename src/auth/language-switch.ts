@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { storeLanguage } from './session.ts';
+
+type Language = Parameters<typeof storeLanguage>[0];
+
+const filledFields = new Set<symbol>();
+const askers = new Set<(language: Language) => void>();
+
+/**
+ * Tells the app that a password, a code or health information is being filled, which a change of language would lose:
+ * none of these is ever kept on the device.
+ * @param isFilled whether anything stands in the field now
+ */
+export function useSensitiveInput(isFilled: boolean): void {
+  useEffect(() => {
+    if (!isFilled) return undefined;
+    const field = Symbol('sensitive field');
+    filledFields.add(field);
+    return () => {
+      filledFields.delete(field);
+    };
+  }, [isFilled]);
+}
+
+/** Stores the language and reloads the page where it stands (spec §4). */
+export function switchLanguage(language: Language): void {
+  storeLanguage(language);
+  window.location.reload();
+}
+
+/** Switches the language, but asks first where something typed would be lost. What a language toggle calls. */
+export function requestLanguage(language: Language): void {
+  if (filledFields.size > 0 && askers.size > 0) {
+    for (const ask of askers) ask(language);
+    return;
+  }
+  switchLanguage(language);
+}
+
+/** Calls back when the parent has to be asked before the language changes. Answers the function that stops listening. */
+export function onLanguageQuestion(ask: (language: Language) => void): () => void {
+  askers.add(ask);
+  return () => {
+    askers.delete(ask);
+  };
+}
