@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'ed0691b527885cab';
+export const contractHash = 'c41407a55a0a195a';
 
 /** Stands where an operation takes no path parameter, query or body. */
 const none = zod.undefined();

@@ -1155,7 +1155,7 @@ export const useRemoveOrderApplicant = <TError = ErrorType<BadRequestResponse | 
 }
 
 /**
- * Turns the draft into an order that waits for its payment and answers the provider's page in `payment.redirect_url`, good for 30 minutes. Where version, price, period or package changed since, it is a 409 with the order as it is now; the parent confirms by sending its version. The same Idempotency-Key never makes a second payment.
+ * Turns the draft into an order that waits for its payment and answers the provider's page in `payment.redirect_url`, good for 30 minutes. Where version, price, period or package changed since, it is a 409 with the order as it is now; the parent confirms by sending its version. The same Idempotency-Key never makes a second payment; without one the request is a 400.
  * @summary Place the order
  */
 export const checkoutOrder = async (id: Id,

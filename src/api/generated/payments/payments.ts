@@ -280,7 +280,7 @@ export const getCreatePaymentUrl = () => {
 }
 
 /**
- * A new attempt, with the same or another method, to pay an order that still waits for its payment. The same Idempotency-Key never makes a second payment. An order that does not exist, or belongs to another parent, is refused beside the field.
+ * A new attempt, with the same or another method, to pay an order that still waits for its payment. The same Idempotency-Key never makes a second payment; without one the request is a 400. An order that does not exist, or belongs to another parent, is refused beside the field.
  * @summary Pay an order again
  */
 export const createPayment = async (paymentInput: PaymentInput, options?: Parameters<typeof http>[1]): Promise<PaymentAnswer> => {

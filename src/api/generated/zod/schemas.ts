@@ -7846,7 +7846,7 @@ export const RemoveOrderApplicant500Response = ErrorAnswer
 
 
 /**
- * Turns the draft into an order that waits for its payment and answers the provider's page in `payment.redirect_url`, good for 30 minutes. Where version, price, period or package changed since, it is a 409 with the order as it is now; the parent confirms by sending its version. The same Idempotency-Key never makes a second payment.
+ * Turns the draft into an order that waits for its payment and answers the provider's page in `payment.redirect_url`, good for 30 minutes. Where version, price, period or package changed since, it is a 409 with the order as it is now; the parent confirms by sending its version. The same Idempotency-Key never makes a second payment; without one the request is a 400.
  * @summary Place the order
  */
 
@@ -8146,7 +8146,7 @@ export const ListPaymentMethods500Response = ErrorAnswer
 
 
 /**
- * A new attempt, with the same or another method, to pay an order that still waits for its payment. The same Idempotency-Key never makes a second payment. An order that does not exist, or belongs to another parent, is refused beside the field.
+ * A new attempt, with the same or another method, to pay an order that still waits for its payment. The same Idempotency-Key never makes a second payment; without one the request is a 400. An order that does not exist, or belongs to another parent, is refused beside the field.
  * @summary Pay an order again
  */
 export const createPaymentHeaderIdempotencyKeyMin = 16;
