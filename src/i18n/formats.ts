@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#src/domain/digits.ts';
 import type { Language } from './direction.ts';
 
 /** How a date is written; the examples are in DESIGN §6's order for English, Arabic writes names in full. */
@@ -126,4 +127,9 @@ export function formatMoney(language: Language, halalas: number, style: MoneySty
   const amount = formatNumber(Math.abs(halalas) / 100, hasDecimals ? 2 : 0);
   const sign = halalas < 0 ? MINUS : '';
   return language === 'ar' ? `${sign}${amount}${NO_BREAK}ر.س` : `${sign}SAR${NO_BREAK}${amount}`;
+}
+
+/** The digits alone of what was typed, Arabic-Indic ones as Latin. */
+export function digitsOf(typed: string): string {
+  return toLatinDigits(typed).replace(/\D/g, '');
 }

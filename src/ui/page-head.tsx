@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import classes from './page-head.module.css';
+
+export interface PageHeadProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Breadcrumbs or a way back, above the title. */
+  above?: ReactNode;
+  /** At the end of the line: steps, a button. */
+  aside?: ReactNode;
+  className?: string | undefined;
+}
+
+/** The page's one h1; takes the focus after a change of page, so that a screen reader starts here. */
+export function PageHead({ title, lead, above, aside, className }: PageHeadProps) {
+  return (
+    <header className={className}>
+      {above}
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {aside}
+      </div>
+    </header>
+  );
+}
