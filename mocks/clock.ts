@@ -1,13 +1,28 @@
 /** The mock's one clock: real time plus an offset that tests and the developer's panel set. */
 let offsetMs = 0;
 
+/** The machine's own time; the one place where the mock asks for it. */
+function machineTime(): number {
+  // oxlint-disable-next-line eslint/no-restricted-properties -- this is the injected clock
+  return Date.now();
+}
+
 /** The mock's now. */
 export function now(): Date {
-  // The one place where the mock asks the machine for the time.
-  return new Date(Date.now() + offsetMs);
+  return new Date(machineTime() + offsetMs);
 }
 
 /** Sets the clock to an instant, from which it runs on; null goes back to real time. */
 export function setClock(instant: Date | null): void {
-  offsetMs = instant === null ? 0 : instant.getTime() - Date.now();
+  offsetMs = instant === null ? 0 : instant.getTime() - machineTime();
+}
+
+/** Milliseconds by which the clock is ahead of real time, to be kept over a reload. */
+export function clockOffset(): number {
+  return offsetMs;
+}
+
+/** Sets the clock by its offset from real time, so that it runs on where it stood before a reload. */
+export function setClockOffset(milliseconds: number): void {
+  offsetMs = milliseconds;
 }

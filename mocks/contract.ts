@@ -1,5 +1,5 @@
 import { http as mswHttp, HttpResponse, type RequestHandler } from 'msw';
-import type * as zod from 'zod';
+import * as zod from 'zod';
 import { type OperationId, type Operations, operations } from '#src/api/generated/operations.ts';
 
 type Output<Schema> = Schema extends zod.ZodType ? zod.output<Schema> : never;
@@ -43,8 +43,8 @@ export interface RefusalTexts {
   unreadable: string;
   unauthorized: string;
   notFound: string;
-  invalid: string;
-  field: string;
+  /** What is wrong with one field of a body or query; the field's name as in the request, dotted for nested ones. */
+  field(field: string, code: string): string;
 }
 
 /** What surrounds the handlers: who calls, when, what a scenario changes, and what happens after a write. */
@@ -53,12 +53,19 @@ export interface Surroundings<User> {
   /** The parent whose token this is; null for an unknown or expired one. */
   authenticate(token: string): User | null;
   texts(language: 'en' | 'ar'): RefusalTexts;
+  /** Runs one call at a time, in this tab and in others, so that two calls never build on the same state. */
+  exclusively<T>(run: () => Promise<T>): Promise<T>;
   /** Runs before each call: lets time move orders on, reads what another tab wrote. */
   before(): Promise<void> | void;
-  /** Runs after each call that may have written. */
-  after(operation: OperationId): Promise<void> | void;
-  /** A scenario may answer in a handler's place, delay it, or cut the line; undefined leaves the call to its handler. */
+  /** Runs after each call, whatever its outcome: writes down what changed. */
+  after(): Promise<void> | void;
+  /**
+   * Before the handler: a scenario may answer in its place, delay it, or cut the line; undefined leaves the call to its
+   * handler.
+   */
   intercept(operation: OperationId, request: Request): Promise<Response | undefined>;
+  /** After the handler: a scenario may lose the answer of work that was done. */
+  deliver(operation: OperationId, request: Request, response: Response): Promise<Response>;
 }
 
 type AnyReply = { status: number; body: unknown; headers?: Record<string, string> };
@@ -73,8 +80,28 @@ function respond(reply: AnyReply): Response {
     : HttpResponse.json(reply.body as never, { status: reply.status, headers });
 }
 
-function refuse(status: number, error: string, errors?: { field: string; code: string; message: string }[]): Response {
-  return respond({ status, body: { custom_status: status, error, ...(errors ? { errors } : {}) } });
+function refuse(status: number, error: string): Response {
+  return respond({ status, body: { custom_status: status, error } });
+}
+
+/** A refusal with the faults field by field; its texts stand once each in `error`, one toast each (spec §8). */
+function refuseFields(status: number, errors: ReturnType<typeof faultsOf>): Response {
+  const error = [...new Set(errors.map(({ message }) => message))];
+  return respond({ status, body: { custom_status: status, error, errors } });
+}
+
+/** The response of a reply that the contract documents; anything else becomes a 500 that names the operation. */
+export function checkedResponse<Op extends OperationId>(id: Op, reply: Reply<Op>): Response {
+  return checked(id, reply as AnyReply);
+}
+
+function checked(id: OperationId, reply: AnyReply): Response {
+  const schema = (operations[id].replies as Record<number, zod.ZodType>)[reply.status];
+  if (!schema) return refuse(500, `${id} answered ${reply.status}, which the contract does not document`);
+  const parsed = schema.safeParse(reply.status === 204 ? undefined : reply.body);
+  if (parsed.success) return respond(reply);
+  const where = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
+  return refuse(500, `${id} answered ${reply.status} off the contract: ${where}`);
 }
 
 type Kind = 'number' | 'boolean' | 'array' | 'string';
@@ -87,7 +114,9 @@ function decoded(text: string, kind: Kind): unknown {
 }
 
 function decodedQuery(url: URL, kinds: Record<string, Kind>): Record<string, unknown> {
-  return Object.fromEntries([...url.searchParams].map(([name, text]) => [name, decoded(text, kinds[name] ?? 'string')]));
+  return Object.fromEntries(
+    [...url.searchParams].map(([name, text]) => [name, decoded(text, kinds[name] ?? 'string')]),
+  );
 }
 
 async function readBody(request: Request): Promise<{ ok: true; value: unknown } | { ok: false }> {
@@ -101,20 +130,80 @@ async function readBody(request: Request): Promise<{ ok: true; value: unknown } 
   }
 }
 
-const codes: Record<string, string> = { invalid_type: 'wrong_type', unrecognized_keys: 'unknown_field' };
-
-function faultsOf(error: zod.ZodError, message: string) {
-  return error.issues.flatMap((issue) => {
-    const path = issue.path.join('.');
-    const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [path];
-    const missing = issue.code === 'invalid_type' && issue.input === undefined;
-    return fields.map((field) => ({ field, code: missing ? 'blank' : (codes[issue.code] ?? issue.code), message }));
-  });
+/**
+ * The schema, refusing fields it does not name, at every depth. Request schemas say `additionalProperties: false`, which
+ * Orval leaves out; replies stay open, so that a new field of the server breaks no app.
+ */
+function strict(schema: zod.core.$ZodType): zod.core.$ZodType {
+  const { def } = schema as zod.ZodType;
+  const clone = (changes: object) => (schema as zod.ZodType).clone({ ...def, ...changes } as never);
+  if (schema instanceof zod.ZodObject) {
+    const shape = Object.entries(schema.shape as Record<string, zod.core.$ZodType>);
+    return clone({ shape: Object.fromEntries(shape.map(([key, each]) => [key, strict(each)])), catchall: zod.never() });
+  }
+  if (schema instanceof zod.ZodArray) return clone({ element: strict(schema.element) });
+  if (schema instanceof zod.ZodUnion) return clone({ options: schema.options.map(strict) });
+  if (schema instanceof zod.ZodOptional || schema instanceof zod.ZodNullable) {
+    return clone({ innerType: strict(schema.unwrap()) });
+  }
+  return schema;
 }
 
-const languageOf = (request: Request) => (/^ar\b/i.test(request.headers.get('Accept-Language') ?? '') ? 'ar' : 'en');
+const strictBodies = new Map<OperationId, zod.ZodType>();
 
-const bearerOf = (request: Request) => /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null;
+function bodySchema(id: OperationId): zod.ZodType {
+  const known = strictBodies.get(id) ?? (strict(operations[id].body) as zod.ZodType);
+  strictBodies.set(id, known);
+  return known;
+}
+
+/** Zod leaves the input out of its issues unless asked; without it a missing field can't be told from a wrong one. */
+const parsing = { reportInput: true } as const;
+
+/** The contract's stable code for a fault: what is left out or only blanks is `blank`, whatever rule it broke. */
+function codeOf(issue: zod.core.$ZodIssue): string {
+  const { input } = issue;
+  if (input === undefined || (typeof input === 'string' && input.trim() === '')) return 'blank';
+  switch (issue.code) {
+    case 'invalid_type':
+      return input === null ? 'blank' : 'wrong_type';
+    case 'unrecognized_keys':
+      return 'unknown_field';
+    case 'too_small':
+      return typeof input === 'number' ? 'too_small' : 'too_short';
+    case 'too_big':
+      return typeof input === 'number' ? 'too_big' : 'too_long';
+    case 'invalid_value':
+      return issue.values.length === 1 && issue.values[0] === true ? 'accepted' : 'invalid';
+    default:
+      return 'invalid';
+  }
+}
+
+/** The first fault of each field, in the order of the request. */
+function faultsOf(error: zod.ZodError, texts: RefusalTexts) {
+  const faults = new Map<string, { field: string; code: string; message: string }>();
+  for (const issue of error.issues) {
+    const extra = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    const paths = extra.length > 0 ? extra.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths) {
+      const field = path.join('.');
+      const code = codeOf(issue);
+      if (!faults.has(field)) faults.set(field, { field, code, message: texts.field(field, code) });
+    }
+  }
+  return [...faults.values()];
+}
+
+/** The language a request asks for; English without a choice. */
+export function languageOf(request: Request): 'en' | 'ar' {
+  return /^ar\b/i.test(request.headers.get('Accept-Language') ?? '') ? 'ar' : 'en';
+}
+
+/** The bearer token that came with a request, or null. */
+export function bearerOf(request: Request): string | null {
+  return /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null;
+}
 
 /**
  * One call from request to reply, held to the contract at both ends: a request off the contract gets the documented 4xx, a
@@ -124,16 +213,12 @@ async function answer<User>(
   id: OperationId,
   request: Request,
   rawParams: Record<string, unknown>,
-  handlers: HandlerMap<User>,
+  handler: AnyHandler,
   around: Surroundings<User>,
 ): Promise<Response> {
   const operation = operations[id];
-  const url = new URL(request.url);
   const language = languageOf(request);
   const texts = around.texts(language);
-  const intercepted = await around.intercept(id, request.clone());
-  if (intercepted) return intercepted;
-  await around.before();
 
   const token = bearerOf(request);
   const user = token === null ? null : around.authenticate(token);
@@ -153,18 +238,21 @@ async function answer<User>(
   if (!parsedParams.success) return refuse(404, texts.notFound);
 
   const takesQuery = operation.query.def.type !== 'undefined';
-  const parsedQuery = operation.query.safeParse(takesQuery ? decodedQuery(url, kinds) : undefined);
-  if (!parsedQuery.success) return refuse(400, texts.unreadable, faultsOf(parsedQuery.error, texts.field));
+  const query = takesQuery ? decodedQuery(new URL(request.url), kinds) : undefined;
+  const parsedQuery = operation.query.safeParse(query, parsing);
+  if (!parsedQuery.success) return refuseFields(400, faultsOf(parsedQuery.error, texts));
   if (operation.requiredHeaders.some((name) => !request.headers.get(name))) return refuse(400, texts.unreadable);
 
   const takesBody = operation.body.def.type !== 'undefined';
   const body = takesBody ? await readBody(request) : ({ ok: true, value: undefined } as const);
   if (!body.ok || (operation.bodyRequired && body.value === undefined)) return refuse(400, texts.unreadable);
   const parsedBody =
-    takesBody && body.value === undefined ? { success: true as const, data: undefined } : operation.body.safeParse(body.value);
-  if (!parsedBody.success) return refuse(422, texts.invalid, faultsOf(parsedBody.error, texts.field));
+    takesBody && body.value === undefined
+      ? { success: true as const, data: undefined }
+      : bodySchema(id).safeParse(body.value, parsing);
+  if (!parsedBody.success) return refuseFields(422, faultsOf(parsedBody.error, texts));
 
-  const reply = await (handlers[id] as unknown as AnyHandler)({
+  const reply = await handler({
     params: parsedParams.data,
     query: parsedQuery.data,
     body: parsedBody.data,
@@ -173,16 +261,7 @@ async function answer<User>(
     user,
     now: around.now(),
   });
-  await around.after(id);
-
-  const schema = (operation.replies as Record<number, zod.ZodType>)[reply.status];
-  if (!schema) return refuse(500, `${id} answered ${reply.status}, which the contract does not document`);
-  const checked = schema.safeParse(reply.status === 204 ? undefined : reply.body);
-  if (!checked.success) {
-    const where = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-    return refuse(500, `${id} answered ${reply.status} off the contract: ${where}`);
-  }
-  return respond(reply);
+  return checked(id, reply);
 }
 
 /** `/orders/draft` must be tried before `/orders/{id}`: fixed segments first. */
@@ -203,12 +282,19 @@ export function toMswHandlers<User>(
   return (Object.keys(operations) as OperationId[]).toSorted(bySpecificity).map((id) => {
     const { method, path } = operations[id];
     return mswHttp[method](`${baseUrl}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
-      try {
-        return await answer(id, request, params, handlers, around);
-      } catch (error) {
-        if (error instanceof Response) return error;
-        return refuse(500, `${id}: ${error instanceof Error ? error.message : String(error)}`);
-      }
+      const intercepted = await around.intercept(id, request.clone());
+      if (intercepted) return intercepted;
+      const response = await around.exclusively(async () => {
+        try {
+          await around.before();
+          return await answer(id, request, params, handlers[id] as unknown as AnyHandler, around);
+        } catch (error) {
+          return refuse(500, `${id}: ${error instanceof Error ? error.message : String(error)}`);
+        } finally {
+          await around.after();
+        }
+      });
+      return around.deliver(id, request, response);
     });
   });
 }

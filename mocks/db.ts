@@ -14,30 +14,56 @@ export const db = Object.fromEntries(
   names.map((name) => [name, new Collection<ZodType>({ schema: recordSchemas[name] })]),
 ) as unknown as Collections;
 
+const writes = { count: 0 };
+for (const name of names) {
+  const { hooks } = db[name] as Collection<ZodType>;
+  for (const event of ['create', 'update', 'delete'] as const) {
+    hooks.on(event, () => {
+      writes.count += 1;
+    });
+  }
+}
+
+/** Grows with every write to any collection: two equal answers mean that nothing changed in between. */
+export function writeCount(): number {
+  return writes.count;
+}
+
 /** Everything the mock knows, as plain data. */
 export type Snapshot = { [N in Name]: RecordOf<N>[] };
 
 /** A copy of all records, for a reload, another tab or a file. */
 export function takeSnapshot(): Snapshot {
-  return structuredClone(
-    Object.fromEntries(names.map((name) => [name, db[name].all().map((record) => ({ ...record }))])),
-  ) as unknown as Snapshot;
+  const copies = names.map((name) => [name, structuredClone(db[name].all() as unknown[])]);
+  return Object.fromEntries(copies) as unknown as Snapshot;
 }
 
 /**
  * Puts the collections to what a snapshot or the seeds hold.
- * @throws when a record does not fit its schema; the collections are empty then
+ * @throws when a record does not fit its schema; nothing has changed then
  */
 export async function restore(snapshot: Snapshot): Promise<void> {
-  for (const name of names) db[name].clear();
-  try {
-    for (const name of names) {
-      for (const record of snapshot[name]) await (db[name] as Collection<ZodType>).create(record);
-    }
-  } catch (error) {
-    for (const name of names) db[name].clear();
-    throw error;
+  const faults = snapshotFaults(snapshot);
+  if (faults.length > 0) throw new Error(`Records that do not fit: ${faults.join('; ')}`);
+  for (const name of names) {
+    const collection = db[name] as Collection<ZodType>;
+    collection.clear();
+    await collection.createMany(snapshot[name].length, (index) => snapshot[name][index]);
   }
+}
+
+/** What is wrong with data that claims to be a snapshot, record by record; empty when it can be restored. */
+export function snapshotFaults(snapshot: Partial<Record<Name, unknown>>): string[] {
+  return names.flatMap((name) => {
+    const records = snapshot[name];
+    if (!Array.isArray(records)) return [`${name}: no list`];
+    return records.flatMap((record, index) => {
+      const result = (recordSchemas[name] as ZodType).safeParse(record);
+      if (result.success) return [];
+      const issue = result.error.issues[0];
+      return [`${name}[${index}].${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong'}`];
+    });
+  });
 }
 
 /** The next free id of a collection: ids are given out in order, so that a run repeats itself. */

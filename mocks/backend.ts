@@ -1,0 +1,208 @@
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { type OperationId, operations } from '#src/api/generated/operations.ts';
+import { advance } from './advance.ts';
+import { applyChange } from './changes.ts';
+import { now } from './clock.ts';
+import { bearerOf, checkedResponse, languageOf, type Reply, type Surroundings, toMswHandlers } from './contract.ts';
+import { db, restore, takeSnapshot, writeCount } from './db.ts';
+import { handlers } from './handlers/index.ts';
+import { nextLatencyMs, pause } from './latency.ts';
+import type { UserRecord } from './public-records.ts';
+import { refusedReply } from './refusal-reply.ts';
+import type { OverriddenCall, Scenario } from './scenario.ts';
+import { seed, seedStamp } from './seed/index.ts';
+import { decodeSnapshot, encodeSnapshot, stampFor, UnusableSnapshot } from './snapshot.ts';
+import { activeScenario, controls } from './state.ts';
+import { refusalTexts } from './texts.ts';
+
+/** Where a mock keeps its state between pages, tabs or runs. */
+export interface SnapshotStore {
+  /** Changes with every write by anyone; null while nothing is kept. Cheap: asked before each call. */
+  revision(): string | null;
+  read(): string | null;
+  write(text: string): void;
+}
+
+export interface BackendOptions {
+  /** Where the API stands, with its version prefix. */
+  baseUrl: string;
+  /** Without one, the state lives as long as the program. */
+  store?: SnapshotStore;
+  /** Keeps other programs that share the store out while one call runs. */
+  lock?: <T>(run: () => Promise<T>) => Promise<T>;
+  /** Told when a kept state could not be taken over. */
+  onDropped?: (reason: string) => void;
+}
+
+/** One mock server: the same handlers behind every door. */
+export interface Backend {
+  handlers: RequestHandler[];
+  /** Takes the kept state over, or starts from the seeds. */
+  start(): Promise<void>;
+  /** Back to the seeds. */
+  reset(): Promise<void>;
+  /** Runs something on the records as one call would: alone, on the newest state, written down afterwards. */
+  act<T>(run: (at: Date) => T | Promise<T>): Promise<T>;
+}
+
+/** One after the other within this program. */
+function inTurn(): <T>(run: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return async <T>(run: () => Promise<T>): Promise<T> => {
+    const mine = last.then(run, run);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+function endOpenSessions(): Promise<unknown> {
+  return db.sessions.updateMany((query) => query.where({ is_ended: false }), {
+    data(session) {
+      session.is_ended = true;
+    },
+  });
+}
+
+function authenticate(token: string): UserRecord | null {
+  const session = db.sessions.findFirst((query) => query.where({ token }));
+  if (!session || session.is_ended) return null;
+  return db.users.findFirst((query) => query.where({ id: session.user_id, is_active: true })) ?? null;
+}
+
+const isSecured = (id: OperationId) => {
+  const security: readonly string[] = operations[id].security;
+  return security.length === 1 && security[0] === 'bearerAuth';
+};
+
+/** What the scenario answers in a handler's place. */
+function overriddenReply<Op extends OperationId>(
+  id: Op,
+  scenario: Scenario,
+  call: OverriddenCall,
+): Reply<Op> | undefined {
+  const override = scenario.replies?.[id] as ((call: OverriddenCall) => Reply<Op> | undefined) | undefined;
+  return override?.(call) ?? refusedReply(id, scenario, call);
+}
+
+async function intercept(id: OperationId, request: Request): Promise<Response | undefined> {
+  const scenario = activeScenario();
+  const { line, refusal } = scenario;
+  await pause(nextLatencyMs(controls()) + (line?.delayMs ?? 0));
+  if (line?.offline === true || line?.lostRequests?.includes(id) === true) return HttpResponse.error();
+  if (refusal?.form === 'empty') return new HttpResponse(null, { status: refusal.status });
+  if (isSecured(id) && bearerOf(request) === null) return undefined;
+  const reply = overriddenReply(id, scenario, { language: languageOf(request), now: now() });
+  return reply === undefined ? undefined : checkedResponse(id, reply);
+}
+
+/** Tells the end of a session in the form the scenario asks for (spec §4, §8). */
+async function deliver(id: OperationId, request: Request, response: Response): Promise<Response> {
+  const { endsSessions, line } = activeScenario();
+  if (line?.lostAnswers?.includes(id) === true) return HttpResponse.error();
+  if (response.status !== 401 || endsSessions === undefined || endsSessions === 'http-401') return response;
+  if (endsSessions === 'custom-status-401') return HttpResponse.json(await response.json(), { status: 200 });
+  const error = `translation missing: ${languageOf(request)}.messages.invalid_token`;
+  return HttpResponse.json({ custom_status: 500, error }, { status: 500 });
+}
+
+/** Puts one mock server together. */
+export function createBackend(options: BackendOptions): Backend {
+  const { baseUrl, store, lock = (run) => run() } = options;
+  const stamp = stampFor(seedStamp());
+  const takeTurns = inTurn();
+  let applied = 'default';
+  let known: string | null = null;
+  let started = false;
+  let writtenCount = -1;
+
+  function writeDown(): void {
+    writtenCount = writeCount();
+    if (!store) return;
+    store.write(encodeSnapshot({ scenario: applied, records: takeSnapshot() }, stamp));
+    known = store.revision();
+  }
+
+  async function takeOver(text: string | null): Promise<boolean> {
+    if (text === null) return false;
+    try {
+      const state = decodeSnapshot(text, stamp);
+      await restore(state.records);
+      applied = state.scenario;
+      writtenCount = writeCount();
+      return true;
+    } catch (error) {
+      if (!(error instanceof UnusableSnapshot)) throw error;
+      options.onDropped?.(error.message);
+      return false;
+    }
+  }
+
+  async function sow(): Promise<void> {
+    await restore(seed(now()));
+    applied = 'default';
+    writeDown();
+  }
+
+  /** Makes the records the newest ones, with the scenario's change and the time that has passed in them. */
+  async function before(): Promise<void> {
+    if (!started || (store && store.revision() !== known)) {
+      known = store?.revision() ?? null;
+      if (!(await takeOver(store?.read() ?? null))) await sow();
+      started = true;
+    }
+    const scenario = activeScenario();
+    if (scenario.name !== applied) {
+      if (scenario.endsSessions) await endOpenSessions();
+      if (scenario.change) await applyChange(scenario.change, now());
+      applied = scenario.name;
+      writtenCount = -1;
+    }
+    await advance(now());
+  }
+
+  function after(): void {
+    if (started && writeCount() !== writtenCount) writeDown();
+  }
+
+  const exclusively = async <T>(run: () => Promise<T>): Promise<T> => takeTurns(async () => lock(run));
+
+  const act = async <T>(run: (at: Date) => T | Promise<T>): Promise<T> =>
+    exclusively(async () => {
+      try {
+        await before();
+        return await run(now());
+      } finally {
+        after();
+      }
+    });
+
+  const around: Surroundings<UserRecord> = {
+    now,
+    authenticate,
+    texts: refusalTexts,
+    exclusively,
+    before,
+    after,
+    intercept,
+    deliver,
+  };
+
+  return {
+    handlers: [
+      ...toMswHandlers(baseUrl, handlers, around),
+      http.all(`${baseUrl}/*`, ({ request }) => {
+        const error = `The contract has no operation ${request.method} ${new URL(request.url).pathname}`;
+        // oxlint-disable-next-line eslint/no-console -- a call that nobody answers has to be seen, and fails a test
+        console.error(error);
+        return HttpResponse.json({ custom_status: 404, error }, { status: 404 });
+      }),
+    ],
+    start: async () => act(() => undefined),
+    reset: async () =>
+      exclusively(async () => {
+        await sow();
+        started = true;
+      }),
+    act,
+  };
+}

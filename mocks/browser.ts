@@ -1,0 +1,98 @@
+import { setupWorker } from 'msw/browser';
+import type { PhoneAuth } from '#src/auth/phone-auth.ts';
+import { type Backend, createBackend } from './backend.ts';
+import {
+  browserStore,
+  changeBrowserControls,
+  lockTabs,
+  readBrowserControls,
+  takeControlsFromLink,
+} from './browser-storage.ts';
+import { db, type Snapshot, takeSnapshot } from './db.ts';
+import { createPhoneAuth } from './phone-auth.ts';
+import { showProviderPage } from './provider/provider-page.ts';
+import type { SmsMessage } from './public-records.ts';
+import type { ScenarioName } from './scenarios.ts';
+import { provideControls } from './state.ts';
+
+/** What tests and the console may ask of the mock, as `window.nabtaMock`. */
+export interface MockHandle {
+  /** Back to the seeds; chosen scenario and clock stay. */
+  reset(): Promise<void>;
+  /** Text messages sent, newest first. */
+  smsInbox(): Promise<SmsMessage[]>;
+  /** Sets the clock to an ISO instant, from which it runs on; null is real time. */
+  setClock(instant: string | null): void;
+  setScenario(name: ScenarioName): void;
+  /** A copy of all records. */
+  state(): Promise<Snapshot>;
+}
+
+declare global {
+  interface Window {
+    nabtaMock?: MockHandle;
+  }
+}
+
+const providerPath = '/mock-provider';
+
+function handleOf(backend: Backend): MockHandle {
+  return {
+    reset: backend.reset,
+    smsInbox: async () =>
+      backend.act(() =>
+        db.smsMessages
+          .all()
+          .map((message) => ({ ...message }))
+          .toReversed(),
+      ),
+    setClock: (clock) => {
+      changeBrowserControls({ clock });
+    },
+    setScenario: (scenario) => {
+      changeBrowserControls({ scenario });
+    },
+    state: async () => backend.act(takeSnapshot),
+  };
+}
+
+/** The browser's own word for being offline follows the scenario, since the app asks it which words to use. */
+function followOffline(): void {
+  const isOffline = () => readBrowserControls().scenario === 'offline';
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline() });
+}
+
+/**
+ * Starts the mock in this page: the service worker with the mock's handlers, the state that earlier pages left, the
+ * developer's panel.
+ * @returns `provider-page` where this page is the payment provider's, which belongs to no part of the app
+ */
+export async function startMock(): Promise<'provider-page' | { phoneAuth: PhoneAuth }> {
+  takeControlsFromLink(location.search);
+  provideControls(readBrowserControls);
+  readBrowserControls();
+  const backend = createBackend({
+    baseUrl: '*/api/v1',
+    store: browserStore,
+    lock: lockTabs,
+    onDropped: (reason) => {
+      // oxlint-disable-next-line eslint/no-console -- the developer has to learn why the data is new
+      console.info(`Mock: the saved data was dropped, because ${reason}. Starting from the seeds.`);
+    },
+  });
+  await backend.start();
+  window.nabtaMock = handleOf(backend);
+
+  if (location.pathname === providerPath) {
+    showProviderPage(backend.act);
+    return 'provider-page';
+  }
+  followOffline();
+  const worker = setupWorker(...backend.handlers);
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  if (readBrowserControls().panel) {
+    const { showPanel } = await import('./panel/panel.ts');
+    showPanel(backend);
+  }
+  return { phoneAuth: createPhoneAuth(backend) };
+}

@@ -1,0 +1,125 @@
+import type { HandlersOf } from '../contract.ts';
+import { db, nextId } from '../db.ts';
+import { paged } from '../paging.ts';
+import type { UserRecord } from '../public-records.ts';
+import { type Fault, found, invalid, notFound, refusal } from '../replies.ts';
+import { searchKey } from '../search-key.ts';
+import { findAddresses } from '../address-search.ts';
+import { sentence } from '../texts.ts';
+
+type LookupOperation =
+  | 'searchAddresses'
+  | 'listSchools'
+  | 'createSchool'
+  | 'listEducationalLevels'
+  | 'listHealthIssues'
+  | 'listAllergens'
+  | 'listRegions'
+  | 'listNeighbourhoods';
+
+type SchoolRecord = ReturnType<typeof db.schools.all>[number];
+
+const isActive = ({ is_active }: { is_active: boolean }) => is_active;
+
+const bySortOrder = (a: { sort_order: number }, b: { sort_order: number }) => a.sort_order - b.sort_order;
+
+const shown = ({ added_by: _addedBy, ...school }: SchoolRecord) => ({ ...school });
+
+/** By name in the language asked for. */
+function byName(language: 'en' | 'ar') {
+  const { compare } = new Intl.Collator(language);
+  const name = (each: { name: string; arabic_name: string }) => (language === 'ar' ? each.arabic_name : each.name);
+  return (a: { name: string; arabic_name: string }, b: { name: string; arabic_name: string }) =>
+    compare(name(a), name(b));
+}
+
+/** How well a school fits what was typed: 2 where a name begins with it, 1 where it is anywhere, 0 where it is nowhere. */
+function fit(school: SchoolRecord, wanted: string): number {
+  const names = [school.name, school.arabic_name].map(searchKey);
+  if (names.some((name) => name.startsWith(wanted))) return 2;
+  const all = [...names, searchKey(school.address), searchKey(school.arabic_address ?? '')];
+  return all.some((text) => text.includes(wanted)) ? 1 : 0;
+}
+
+/** Lists that forms choose from. */
+export const lookupHandlers: HandlersOf<UserRecord, LookupOperation> = {
+  searchAddresses: ({ query, language }) => found({ addresses: findAddresses(query.query, language) }),
+
+  listSchools({ query, user, language }) {
+    const wanted = searchKey(query.search ?? '');
+    const fits = db.schools
+      .all()
+      .filter(isActive)
+      .filter(({ status, added_by }) => status === 'approved' || (user !== null && added_by === user.id))
+      .filter(({ region_id }) => query.region_id === undefined || region_id === query.region_id)
+      .map((school) => ({ school, fit: fit(school, wanted) }))
+      .filter((each) => each.fit > 0);
+    const order = byName(language);
+    const sorted = fits.toSorted((a, b) => b.fit - a.fit || order(a.school, b.school));
+    const { items, meta } = paged(sorted, query.page, query.per_page);
+    return {
+      status: 200,
+      body: { custom_status: 200, data: { schools: items.map(({ school }) => shown(school)) }, meta },
+    };
+  },
+
+  async createSchool({ body, user, language, now }) {
+    const faults: Fault[] = [];
+    const region = db.regions.findFirst((query) => query.where({ id: body.region_id, is_active: true }));
+    if (!region) faults.push({ field: 'region_id', code: 'not_found', says: 'chooseRegion' });
+    const levelIds = [...new Set(body.educational_level_ids ?? [])];
+    const levels = new Set(db.educationalLevels.all().map(({ id }) => id));
+    if (levelIds.some((id) => !levels.has(id))) {
+      faults.push({ field: 'educational_level_ids', code: 'not_found', says: 'unknownLevel' });
+    }
+    if (faults.length > 0) return invalid(faults, language);
+
+    const names = new Set([searchKey(body.name), searchKey(body.arabic_name)]);
+    const isListed = db.schools
+      .all()
+      .filter(
+        ({ region_id, status, added_by }) =>
+          region_id === body.region_id && (status === 'approved' || added_by === user.id),
+      )
+      .some(({ name, arabic_name }) => names.has(searchKey(name)) || names.has(searchKey(arabic_name)));
+    if (isListed) return refusal(409, 'schoolListed', language);
+
+    const at = now.toISOString();
+    const school = await db.schools.create({
+      id: nextId('schools'),
+      name: body.name.trim(),
+      arabic_name: body.arabic_name.trim(),
+      address: body.address.trim(),
+      arabic_address: body.arabic_address?.trim() ?? null,
+      region_id: body.region_id,
+      educational_level_ids: levelIds,
+      is_served: false,
+      status: 'pending_review',
+      added_by: user.id,
+      created_at: at,
+      updated_at: at,
+      is_active: true,
+    });
+    const message = sentence('schoolAdded', language);
+    return { status: 201, body: { custom_status: 201, message, data: { school: shown(school) } } };
+  },
+
+  listEducationalLevels: () =>
+    found({ educational_levels: db.educationalLevels.all().filter(isActive).toSorted(bySortOrder) }),
+
+  listHealthIssues: () => found({ health_issues: db.healthIssues.all().filter(isActive).toSorted(bySortOrder) }),
+
+  listAllergens: () => found({ allergens: db.allergens.all().filter(isActive).toSorted(bySortOrder) }),
+
+  listRegions: () => found({ regions: db.regions.all().filter(isActive) }),
+
+  listNeighbourhoods({ params, language }) {
+    const region = db.regions.findFirst((query) => query.where({ id: params.id, is_active: true }));
+    if (!region) return notFound(language);
+    const neighbourhoods = db.neighbourhoods
+      .all()
+      .filter((each) => each.is_active && each.region_id === region.id)
+      .toSorted(byName(language));
+    return found({ neighbourhoods });
+  },
+};

@@ -1,0 +1,32 @@
+import type { HandlersOf } from '../contract.ts';
+import { db } from '../db.ts';
+import { paged } from '../paging.ts';
+import type { UserRecord } from '../public-records.ts';
+import { found, notFound } from '../replies.ts';
+
+/** The dishes, with allergens and nutrition. */
+export const mealHandlers: HandlersOf<UserRecord, 'listMeals' | 'getMeal'> = {
+  listMeals({ query }) {
+    const { category, package_id, exclude_allergens: excluded = [] } = query;
+    const inPackage =
+      package_id === undefined
+        ? undefined
+        : (db.packages.findFirst((each) => each.where({ id: package_id, is_active: true }))?.meal_ids ?? []);
+    const place = (id: number) => inPackage?.indexOf(id) ?? id;
+    const fitting = db.meals
+      .all()
+      .filter(({ is_active }) => is_active)
+      .filter((meal) => category === undefined || meal.category === category)
+      .filter(({ id }) => inPackage === undefined || inPackage.includes(id))
+      // A possible trace is as bad as an ingredient for whoever must avoid it.
+      .filter(({ allergens }) => !allergens.some(({ code }) => excluded.includes(code)))
+      .toSorted((a, b) => place(a.id) - place(b.id));
+    const { items, meta } = paged(fitting, query.page, query.per_page);
+    return { status: 200, body: { custom_status: 200, data: { meals: items }, meta } };
+  },
+
+  getMeal({ params, language }) {
+    const meal = db.meals.findFirst((query) => query.where({ id: params.id, is_active: true }));
+    return meal ? found({ meal }) : notFound(language);
+  },
+};

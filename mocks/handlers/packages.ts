@@ -1,0 +1,25 @@
+import type { HandlersOf } from '../contract.ts';
+import { db } from '../db.ts';
+import { paged } from '../paging.ts';
+import type { UserRecord } from '../public-records.ts';
+import { found, notFound } from '../replies.ts';
+import { shownPackage } from '../shown-package.ts';
+
+/** What parents can subscribe to. */
+export const packageHandlers: HandlersOf<UserRecord, 'listPackages' | 'getPackage'> = {
+  listPackages({ query }) {
+    const fitting = db.packages
+      .all()
+      .filter(({ is_active }) => is_active)
+      .filter(({ category }) => query.category === undefined || category === query.category)
+      .filter(({ frequency }) => query.frequency === undefined || frequency === query.frequency)
+      .toSorted((a, b) => a.id - b.id);
+    const { items, meta } = paged(fitting, query.page, query.per_page);
+    return { status: 200, body: { custom_status: 200, data: { packages: items.map(shownPackage) }, meta } };
+  },
+
+  getPackage({ params, language }) {
+    const record = db.packages.findFirst((query) => query.where({ id: params.id, is_active: true }));
+    return record ? found({ package: shownPackage(record) }) : notFound(language);
+  },
+};

@@ -1,0 +1,57 @@
+import { defaultBusinessSettings, type Weekday } from '#src/domain/business-settings.ts';
+import type { HandlersOf } from '../contract.ts';
+import type { UserRecord } from '../public-records.ts';
+import { found } from '../replies.ts';
+
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+
+const paymentHoldMinutes = 30;
+const documentsVersion = '2026-09';
+
+/** The server's clock and the business numbers, which are those of the domain. */
+export const settingsHandlers: HandlersOf<UserRecord, 'getSettings'> = {
+  getSettings({ now }) {
+    const numbers = defaultBusinessSettings;
+    const hours = (weekday: number) => numbers.workingHours.find((each) => each.weekday === (weekday as Weekday));
+    return found({
+      settings: {
+        now: now.toISOString(),
+        time_zone: 'Asia/Riyadh' as const,
+        languages: [...numbers.languages],
+        default_language: numbers.defaultLanguage,
+        currency: 'SAR' as const,
+        vat_rate: numbers.vatPercent / 100,
+        verification_code_length: numbers.verificationCodeLength,
+        resend_seconds: numbers.resendCountdownSeconds,
+        password_min_length: numbers.minPasswordLength,
+        student_min_age: numbers.minAge,
+        student_max_age: numbers.maxAge,
+        weekend_days: ['friday' as const, 'saturday' as const],
+        start_weekday: 'sunday' as const,
+        start_notice_hours: numbers.noticeHours,
+        period_school_days: numbers.schoolDaysPerMonth,
+        weekly_school_days: numbers.schoolDaysPerWeek,
+        max_periods: numbers.maxPeriodCount,
+        order_cancel_notice_hours: numbers.noticeHours,
+        subscription_cancel_hours: numbers.subscriptionCancelHours,
+        pause_notice_hours: numbers.noticeHours,
+        pause_max_days: numbers.offDaysPerMonth,
+        pause_requests_per_month: 1,
+        payment_hold_minutes: paymentHoldMinutes,
+        meals_arrive_before: numbers.deliveryDeadline,
+        eat_within_hours: numbers.eatWithinHours,
+        working_hours: weekdays.map((weekday, index) => ({
+          weekday,
+          opens: hours(index)?.opensAt ?? null,
+          closes: hours(index)?.closesAt ?? null,
+        })),
+        articles_per_page: numbers.blogPageSize,
+        side_articles: numbers.blogSideListSize,
+        title_length: numbers.titleLength,
+        description_length: numbers.descriptionLength,
+        terms_version: documentsVersion,
+        conditions_version: documentsVersion,
+      },
+    });
+  },
+};

@@ -1,0 +1,194 @@
+import type { Call, HandlersOf } from '../contract.ts';
+import { db, nextId } from '../db.ts';
+import { type PhoneTokenClaims, readPhoneToken } from '../phone-token.ts';
+import type { UserRecord } from '../public-records.ts';
+import { type Fault, invalid, notFound, refusal } from '../replies.ts';
+import { sentence } from '../texts.ts';
+
+type UserOperation =
+  | 'createUser'
+  | 'getUser'
+  | 'updateUser'
+  | 'verifyUserFirebase'
+  | 'checkVerification'
+  | 'checkIfPhoneExists'
+  | 'updatePassword';
+
+/** An account as the contract answers it: without the password. */
+function shown({ password: _password, ...user }: UserRecord) {
+  return { ...user };
+}
+
+const byPhone = (mobileNumber: string) =>
+  db.users.findFirst((query) => query.where({ mobile_number: mobileNumber, is_active: true }));
+
+/** Whether another account has proven that a number is its own. */
+function isPhoneTaken(mobileNumber: string, ownId?: number): boolean {
+  const owner = byPhone(mobileNumber);
+  return owner !== undefined && owner.id !== ownId && owner.is_verified;
+}
+
+function isEmailTaken(email: string | null | undefined, ownIds: readonly (number | undefined)[]): boolean {
+  if (!email) return false;
+  const wanted = email.toLowerCase();
+  return db.users
+    .all()
+    .some((user) => user.is_active && !ownIds.includes(user.id) && user.email?.toLowerCase() === wanted);
+}
+
+/** What the phone provider vouches for, while the token is good and has not done its work. */
+function phoneClaims({ headers, now }: Pick<Call<'verifyUserFirebase', UserRecord>, 'headers' | 'now'>) {
+  const claims = readPhoneToken(headers.get('firebase-token') ?? '', now);
+  if (!claims) return null;
+  const spent = db.spentPhoneTokens.findFirst((query) => query.where({ nonce: claims.nonce }));
+  return spent ? null : claims;
+}
+
+async function spend({ nonce }: PhoneTokenClaims, now: Date): Promise<void> {
+  await db.spentPhoneTokens.create({ id: nextId('spentPhoneTokens'), nonce, spent_at: now.toISOString() });
+}
+
+async function change(id: number, now: Date, apply: (user: UserRecord) => void): Promise<UserRecord> {
+  return db.users.update((query) => query.where({ id }), {
+    strict: true,
+    data(user) {
+      apply(user);
+      user.updated_at = now.toISOString();
+    },
+  });
+}
+
+const answered = (user: UserRecord) => ({
+  status: 200 as const,
+  body: { custom_status: 200, data: { user: shown(user) } },
+});
+
+/** Accounts of parents: sign-up, phone verification, passwords, profile. */
+export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
+  async createUser({ body, language, now }) {
+    // An account that was never verified holds no number: whoever owns the phone may sign up again.
+    const abandoned = db.users
+      .all()
+      .filter((user) => !user.is_verified && user.mobile_number === body.mobile_number)
+      .map(({ id }) => id);
+    const faults: Fault[] = [];
+    if (isPhoneTaken(body.mobile_number)) faults.push({ field: 'mobile_number', code: 'taken', says: 'phoneTaken' });
+    if (isEmailTaken(body.email, abandoned)) faults.push({ field: 'email', code: 'taken', says: 'emailTaken' });
+    if (body.password !== body.password_confirmation) {
+      faults.push({ field: 'password_confirmation', code: 'confirmation', says: 'passwordsDiffer' });
+    }
+    if (faults.length > 0) return invalid(faults, language);
+
+    db.users.deleteMany((query) => query.where((user) => abandoned.includes(user.id)));
+    db.sessions.deleteMany((query) => query.where((session) => abandoned.includes(session.user_id)));
+    const user = await db.users.create({
+      id: Math.max(nextId('users'), ...abandoned.map((id) => id + 1)),
+      full_name: body.full_name.trim(),
+      email: body.email ?? null,
+      mobile_number: body.mobile_number,
+      phone_number: body.mobile_number,
+      is_verified: false,
+      unconfirmed_mobile_number: body.mobile_number,
+      user_type: 'user',
+      password: body.password,
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+      is_active: true,
+    });
+    const message = sentence('accountCreated', language);
+    return { status: 201, body: { custom_status: 201, message, data: { user: shown(user) } } };
+  },
+
+  getUser({ params, user, language }) {
+    return params.id === user.id ? answered(user) : notFound(language);
+  },
+
+  async updateUser({ params, body, user, language, now }) {
+    if (params.id !== user.id) return notFound(language);
+    const faults: Fault[] = [];
+    if (isPhoneTaken(body.mobile_number, user.id)) {
+      faults.push({ field: 'mobile_number', code: 'taken', says: 'phoneTaken' });
+    }
+    if (isEmailTaken(body.email, [user.id])) faults.push({ field: 'email', code: 'taken', says: 'emailTaken' });
+    if (faults.length > 0) return invalid(faults, language);
+    const saved = await change(user.id, now, (draft) => {
+      draft.full_name = body.full_name.trim();
+      draft.email = body.email;
+      draft.unconfirmed_mobile_number =
+        body.mobile_number === draft.mobile_number && draft.is_verified ? null : body.mobile_number;
+    });
+    const message = sentence('accountUpdated', language);
+    return { status: 200, body: { custom_status: 200, message, data: { user: shown(saved) } } };
+  },
+
+  async verifyUserFirebase({ headers, user, language, now }) {
+    const claims = phoneClaims({ headers, now });
+    if (!claims) return refusal(401, 'sessionExpired', language);
+    const number = claims.phone_number;
+    const waiting =
+      user?.unconfirmed_mobile_number === number
+        ? user
+        : db.users.findFirst((query) => query.where({ unconfirmed_mobile_number: number, is_verified: false }));
+    if (!waiting) return refusal(422, 'phoneUnregistered', language);
+    if (isPhoneTaken(number, waiting.id)) return refusal(422, 'phoneTaken', language);
+    const isChange = user !== null;
+    const verified = await change(waiting.id, now, (draft) => {
+      draft.mobile_number = number;
+      draft.phone_number = number;
+      draft.unconfirmed_mobile_number = null;
+      draft.is_verified = true;
+    });
+    await spend(claims, now);
+    const message = sentence(isChange ? 'accountDataUpdated' : 'accountCreated', language);
+    return { status: 200, body: { custom_status: 200, message, data: { user: shown(verified) } } };
+  },
+
+  checkVerification({ body, headers, language, now }) {
+    const { mobile_number } = body;
+    if (!byPhone(mobile_number)) {
+      return invalid([{ field: 'mobile_number', code: 'not_found', says: 'phoneUnregistered' }], language);
+    }
+    if (phoneClaims({ headers, now })?.phone_number !== mobile_number) {
+      return invalid([{ field: 'mobile_number', code: 'not_verified', says: 'codeNotConfirmed' }], language);
+    }
+    const message = sentence('codeConfirmed', language);
+    const verification = { mobile_number, is_verified: true };
+    return { status: 200, body: { custom_status: 200, message, data: { verification } } };
+  },
+
+  checkIfPhoneExists({ query, language }) {
+    const exists = byPhone(query.phone_number) !== undefined;
+    if (exists) return { status: 200, body: { custom_status: 200, data: { exists } } };
+    return {
+      status: 200,
+      body: { custom_status: 200, message: sentence('phoneUnregistered', language), data: { exists } },
+    };
+  },
+
+  async updatePassword({ body, headers, user, language, now }) {
+    const claims = phoneClaims({ headers, now });
+    const owner = claims ? byPhone(claims.phone_number) : user;
+    if (!owner) return refusal(401, 'sessionExpired', language);
+    if (body.password !== body.password_confirmation) {
+      return invalid([{ field: 'password_confirmation', code: 'confirmation', says: 'passwordsDiffer' }], language);
+    }
+    await change(owner.id, now, (draft) => {
+      draft.password = body.password;
+      // Who resets a password by code has proven the number.
+      if (claims && draft.mobile_number === claims.phone_number) {
+        draft.is_verified = true;
+        draft.unconfirmed_mobile_number =
+          draft.unconfirmed_mobile_number === claims.phone_number ? null : draft.unconfirmed_mobile_number;
+      }
+    });
+    const own = headers.get('Authorization')?.replace(/^Bearer /i, '') ?? null;
+    await db.sessions.updateMany((query) => query.where((each) => each.user_id === owner.id && each.token !== own), {
+      data(session) {
+        session.is_ended = true;
+      },
+    });
+    if (claims) await spend(claims, now);
+    const message = sentence('passwordChanged', language);
+    return { status: 200, body: { custom_status: 200, message } };
+  },
+};

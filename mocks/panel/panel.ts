@@ -1,0 +1,2 @@
+import type { Backend } from '../backend.ts';
+export function showPanel(_backend: Backend): void {}

@@ -1,0 +1,76 @@
+/** Someone to be in the app. */
+export interface Persona {
+  name: PersonaName;
+  /** For the panel. */
+  label: string;
+  /** Null for a visitor. */
+  account: {
+    userId: number;
+    fullName: string;
+    mobileNumber: string;
+    password: string;
+    /** A session that the seeds hold, so that storage alone signs in. */
+    token: string;
+    isVerified: boolean;
+  } | null;
+}
+
+export type PersonaName = 'visitor' | 'huda' | 'noura' | 'reem' | 'khalid';
+
+/** The people of the seeds, from the one who has nothing to the one who has everything. */
+export const personas = [
+  { name: 'visitor', label: 'Visitor, signed out', account: null },
+  {
+    name: 'khalid',
+    label: 'Khalid, never entered his code',
+    account: {
+      userId: 42,
+      fullName: 'Khalid Al Mutairi',
+      mobileNumber: '+966553018264',
+      password: 'Sunday-Start-9',
+      token: 'mock-session-khalid',
+      isVerified: false,
+    },
+  },
+  {
+    name: 'reem',
+    label: 'Reem, new, no students',
+    account: {
+      userId: 44,
+      fullName: 'ريم الزهراني',
+      mobileNumber: '+966547712093',
+      password: 'First-Lunch-4',
+      token: 'mock-session-reem',
+      isVerified: true,
+    },
+  },
+  {
+    name: 'noura',
+    label: 'Noura, 1 student, nothing running',
+    account: {
+      userId: 43,
+      fullName: 'نورة القحطاني',
+      mobileNumber: '+966556120943',
+      password: 'Nabta-Box-77',
+      token: 'mock-session-noura',
+      isVerified: true,
+    },
+  },
+  {
+    name: 'huda',
+    label: 'Huda, 3 students, orders in every state',
+    account: {
+      userId: 41,
+      fullName: 'Huda Al Harbi',
+      mobileNumber: '+966512344821',
+      password: 'Lunchbox-2026',
+      token: 'mock-session-huda',
+      isVerified: true,
+    },
+  },
+] as const satisfies readonly Persona[];
+
+/** The persona of a name. */
+export function findPersona(name: PersonaName): Persona {
+  return personas.find((persona) => persona.name === name) ?? personas[0];
+}

@@ -1,0 +1,38 @@
+import * as zod from 'zod';
+import { MobileNumber } from '#src/api/generated/zod/schemas.ts';
+
+const prefix = 'mock-phone.';
+
+/** An hour, as the real provider's ID tokens. */
+const livesMs = 3_600_000;
+
+const claimsSchema = zod.object({ phone_number: MobileNumber, nonce: zod.string(), expires_at: zod.iso.datetime() });
+
+/** What the phone provider vouches for. */
+export type PhoneTokenClaims = zod.output<typeof claimsSchema>;
+
+/**
+ * The token of a confirmed number, as the offline provider hands it out: the prefix and its claims as base64. It is not
+ * signed: whoever runs the mock over HTTP can write one for a test.
+ * @param mobileNumber E.164
+ * @param nonce makes the token single
+ */
+export function issuePhoneToken(mobileNumber: string, nonce: string, now: Date): string {
+  const claims: PhoneTokenClaims = {
+    phone_number: mobileNumber,
+    nonce,
+    expires_at: new Date(now.getTime() + livesMs).toISOString(),
+  };
+  return `${prefix}${btoa(JSON.stringify(claims))}`;
+}
+
+/** Reads a token; null where it is none or has expired. */
+export function readPhoneToken(token: string, now: Date): PhoneTokenClaims | null {
+  if (!token.startsWith(prefix)) return null;
+  try {
+    const claims = claimsSchema.safeParse(JSON.parse(atob(token.slice(prefix.length))));
+    return claims.success && new Date(claims.data.expires_at) > now ? claims.data : null;
+  } catch {
+    return null;
+  }
+}

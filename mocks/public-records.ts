@@ -1,0 +1,72 @@
+import * as zod from 'zod';
+import * as contract from '#src/api/generated/zod/schemas.ts';
+
+/** A parent's account with what the contract never answers. */
+const user = contract.User.extend({ password: zod.string() });
+
+/** One bearer token. */
+const session = zod.object({
+  id: zod.int().min(1),
+  user_id: zod.int().min(1),
+  token: zod.string().min(1),
+  created_at: contract.Instant,
+  /** A token stays known after its end, so that it is told as expired. */
+  is_ended: zod.boolean(),
+});
+
+/** One text message of the phone provider. */
+const smsMessage = zod.object({
+  id: zod.int().min(1),
+  mobile_number: contract.MobileNumber,
+  code: zod.string().regex(/^\d{6}$/),
+  text: zod.string(),
+  sent_at: contract.Instant,
+  expires_at: contract.Instant,
+});
+
+/** A token of the phone provider that has done its work; it works once. */
+const spentPhoneToken = zod.object({ id: zod.int().min(1), nonce: zod.string(), spent_at: contract.Instant });
+
+const received = { id: zod.int().min(1), received_at: contract.Instant };
+
+/** Records of everything but students, orders and payments. */
+export const publicRecordSchemas = {
+  users: user,
+  sessions: session,
+  smsMessages: smsMessage,
+  spentPhoneTokens: spentPhoneToken,
+  articles: contract.Article,
+  partners: contract.Partner,
+  news: contract.NewsItem,
+  events: contract.EventPlan,
+  /** Prices and texts; sample meals are joined from `meal_ids` when answered. */
+  packages: contract.Package.omit({ sample_meals: true }).extend({ meal_ids: zod.array(zod.int().min(1)) }),
+  meals: contract.Meal,
+  regions: contract.Region,
+  neighbourhoods: contract.Neighbourhood,
+  schools: contract.School.extend({ added_by: zod.int().min(1).nullable() }),
+  educationalLevels: contract.EducationalLevel,
+  healthIssues: contract.HealthIssue,
+  allergens: contract.Allergen,
+  streets: zod.object({
+    id: zod.int().min(1),
+    neighbourhood_id: zod.int().min(1),
+    name: zod.string(),
+    arabic_name: zod.string(),
+    building_number: zod.string().nullable(),
+    short_address: zod.string().nullable(),
+    zip: zod.string().nullable(),
+    latitude: zod.number(),
+    longitude: zod.number(),
+  }),
+  officialVacations: contract.OfficialVacation,
+  notifications: contract.Notification.extend({ user_id: zod.int().min(1) }),
+  preRegistrations: contract.PreRegistrationInput.extend(received),
+  contactMessages: contract.ContactMessageInput.extend(received),
+  newsletterSubscriptions: contract.NewsletterSubscriptionInput.extend(received),
+};
+
+export type UserRecord = zod.output<typeof user>;
+export type SessionRecord = zod.output<typeof session>;
+export type SmsMessage = zod.output<typeof smsMessage>;
+export type NotificationRecord = zod.output<typeof publicRecordSchemas.notifications>;

@@ -1,0 +1,67 @@
+import type { OperationId } from '#src/api/generated/operations.ts';
+import type { PhoneAuthCode } from '#src/auth/phone-auth.ts';
+import type { Reply } from './contract.ts';
+
+/** What an override knows of the call in whose place it answers. */
+export interface OverriddenCall {
+  language: 'en' | 'ar';
+  now: Date;
+}
+
+/** Replies in a handler's place, each held to the contract by type; undefined leaves the call to its handler. */
+export type Overrides = { [Op in OperationId]?: (call: OverriddenCall) => Reply<Op> | undefined };
+
+/** How the end of a session is told to the app (spec §4, §8). */
+export type SessionEndForm =
+  /** HTTP 401, as the contract has it. */
+  | 'http-401'
+  /** `custom_status` 401 under HTTP 200: off the contract, seen in the wild, understood by the client. */
+  | 'custom-status-401'
+  /** The missing-translation text of an invalid token. */
+  | 'invalid-token';
+
+/** What goes wrong on the way to the server and back. */
+export interface LineFault {
+  /** Milliseconds on top of the usual latency. */
+  delayMs?: number;
+  /** No request reaches the server, and the browser knows it. */
+  offline?: true;
+  /** Requests of these operations never reach the server. */
+  lostRequests?: readonly OperationId[];
+  /** These operations are carried out, but their answer never arrives. */
+  lostAnswers?: readonly OperationId[];
+}
+
+/** A refusal that many operations give. */
+export interface Refusal {
+  status: number;
+  /** One message, a list of them, or no body at all. */
+  form: 'single' | 'list' | 'empty';
+  /** Left out: all that document the status, but the settings, without which no page stands. */
+  operations?: readonly OperationId[];
+}
+
+/** How the payment provider decides, whatever button is pressed on its page. */
+export type PaymentOutcome = 'declined' | 'abandoned' | 'pending' | 'expired';
+
+/** One named situation. All effects are optional; what is left out behaves as usual. */
+export interface Scenario {
+  name: string;
+  /** Where the panel lists it. */
+  group: 'usual' | 'empty' | 'session' | 'phone' | 'orders' | 'payment' | 'server' | 'line';
+  /** What it shows, in one line, for the panel. */
+  shows: string;
+  replies?: Overrides;
+  refusal?: Refusal;
+  line?: LineFault;
+  /** Choosing it ends all open sessions; from then on a call with such a token is told in this form. */
+  endsSessions?: SessionEndForm;
+  /** Proving a phone number fails with this code. */
+  phone?: PhoneAuthCode;
+  payment?: PaymentOutcome;
+  /**
+   * Choosing it changes the data, once; the change stays until a reset. The change is made through the same records that
+   * handlers read, so that the rules of the business find it, not a made-up reply.
+   */
+  change?: 'prices' | 'vacation' | 'order-versions';
+}

@@ -1,0 +1,237 @@
+import type { OperationId } from '#src/api/generated/operations.ts';
+import type { Reply } from './contract.ts';
+import type { OverriddenCall, Overrides, Scenario } from './scenario.ts';
+import { sentence } from './texts.ts';
+
+const noPages = { page: 1, per_page: 10, total_count: 0, total_pages: 0, next_page: null };
+
+const noPackages = {
+  listPackages: () => ({ status: 200, body: { custom_status: 200, data: { packages: [] }, meta: noPages } }),
+} satisfies Overrides;
+
+const noMeals = {
+  listMeals: () => ({ status: 200, body: { custom_status: 200, data: { meals: [] }, meta: noPages } }),
+} satisfies Overrides;
+
+const noBlogs = {
+  listHealths: () => ({ status: 200, body: { custom_status: 200, data: { health_blogs: [] }, meta: noPages } }),
+} satisfies Overrides;
+
+const noPartners = {
+  listPartners: () => ({ status: 200, body: { custom_status: 200, data: { partners: [] } } }),
+} satisfies Overrides;
+
+const noNews = {
+  listNews: () => ({ status: 200, body: { custom_status: 200, data: { news: [] }, meta: noPages } }),
+} satisfies Overrides;
+
+const noEvents = {
+  listEvents: () => ({ status: 200, body: { custom_status: 200, data: { events: [] } } }),
+} satisfies Overrides;
+
+const noStudents = {
+  listApplicants: () => ({ status: 200, body: { custom_status: 200, data: { applicants: [] } } }),
+} satisfies Overrides;
+
+const noOrders = {
+  listCurrentOrders: () => ({ status: 200, body: { custom_status: 200, data: { orders: [] }, meta: noPages } }),
+  listOrderHistory: () => ({ status: 200, body: { custom_status: 200, data: { orders: [] }, meta: noPages } }),
+} satisfies Overrides;
+
+const noNotifications = {
+  listNotifications: () => ({
+    status: 200,
+    body: { custom_status: 200, data: { notifications: [], unread_count: 0 }, meta: noPages },
+  }),
+} satisfies Overrides;
+
+const noOtherLists = {
+  listSchools: () => ({ status: 200, body: { custom_status: 200, data: { schools: [] }, meta: noPages } }),
+  searchAddresses: () => ({ status: 200, body: { custom_status: 200, data: { addresses: [] } } }),
+} satisfies Overrides;
+
+function taken({ language }: OverriddenCall): Reply<'createUser'> {
+  const phone = sentence('phoneTaken', language);
+  const email = sentence('emailTaken', language);
+  return {
+    status: 422,
+    body: {
+      custom_status: 422,
+      error: [phone, email],
+      errors: [
+        { field: 'mobile_number', code: 'taken', message: phone },
+        { field: 'email', code: 'taken', message: email },
+      ],
+    },
+  };
+}
+
+/** The usual day: nothing is overridden. */
+const usual: Scenario = { name: 'default', group: 'usual', shows: 'Everything works.' };
+
+/** Every named situation. The panel, `?scenario=` links and the e2e fixtures take theirs from this one list. */
+export const scenarios = [
+  usual,
+
+  {
+    name: 'every-list-empty',
+    group: 'empty',
+    shows: 'Every list answers nothing: packages, meals, articles, partners, news, students, orders, notifications.',
+    replies: {
+      ...noPackages,
+      ...noMeals,
+      ...noBlogs,
+      ...noPartners,
+      ...noNews,
+      ...noEvents,
+      ...noStudents,
+      ...noOrders,
+      ...noNotifications,
+      ...noOtherLists,
+    },
+  },
+  { name: 'no-packages', group: 'empty', shows: 'No package is offered.', replies: noPackages },
+  { name: 'no-meals', group: 'empty', shows: 'No meal is listed.', replies: noMeals },
+  { name: 'no-blogs', group: 'empty', shows: 'The health blog is empty.', replies: noBlogs },
+  { name: 'no-partners', group: 'empty', shows: 'No partner yet.', replies: noPartners },
+  { name: 'no-news', group: 'empty', shows: 'No news on the event plan.', replies: noNews },
+  { name: 'no-students', group: 'empty', shows: 'The parent has no students.', replies: noStudents },
+  { name: 'no-orders', group: 'empty', shows: 'No current and no past orders.', replies: noOrders },
+  { name: 'no-notifications', group: 'empty', shows: 'The parent was told nothing yet.', replies: noNotifications },
+
+  {
+    name: 'session-expired',
+    group: 'session',
+    shows: 'Open sessions end: HTTP 401. Signing in again works.',
+    endsSessions: 'http-401',
+  },
+  {
+    name: 'session-expired-custom',
+    group: 'session',
+    shows: 'Open sessions end: custom_status 401 under HTTP 200, the one reply off the contract.',
+    endsSessions: 'custom-status-401',
+  },
+  {
+    name: 'invalid-token',
+    group: 'session',
+    shows: 'Open sessions end: the missing-translation text of an invalid token.',
+    endsSessions: 'invalid-token',
+  },
+  {
+    name: 'sign-up-taken',
+    group: 'session',
+    shows: 'Signing up finds number and email taken.',
+    replies: { createUser: taken },
+  },
+
+  {
+    name: 'code-wrong',
+    group: 'phone',
+    shows: 'No code is ever right.',
+    phone: 'invalid-verification-code',
+  },
+  { name: 'code-expired', group: 'phone', shows: 'Each code has expired when entered.', phone: 'code-expired' },
+  {
+    name: 'code-too-many-requests',
+    group: 'phone',
+    shows: 'The provider sends no more codes to this number.',
+    phone: 'too-many-requests',
+  },
+  { name: 'code-quota', group: 'phone', shows: 'The provider’s quota is used up.', phone: 'quota-exceeded' },
+  {
+    name: 'code-network',
+    group: 'phone',
+    shows: 'The provider can’t be reached.',
+    phone: 'network-request-failed',
+  },
+
+  {
+    name: 'price-changed',
+    group: 'orders',
+    shows: 'Packages cost SAR 20 more from now on. Stays until a reset.',
+    change: 'prices',
+  },
+  {
+    name: 'vacation-announced',
+    group: 'orders',
+    shows: 'Schools close on two days of the second possible week. Stays until a reset.',
+    change: 'vacation',
+  },
+  {
+    name: 'stale-order',
+    group: 'orders',
+    shows: 'Another device has changed the draft: the next change is a 409.',
+    change: 'order-versions',
+  },
+
+  { name: 'card-declined', group: 'payment', shows: 'The bank declines every payment.', payment: 'declined' },
+  {
+    name: 'payment-abandoned',
+    group: 'payment',
+    shows: 'The parent leaves the provider’s page without paying.',
+    payment: 'abandoned',
+  },
+  {
+    name: 'payment-pending',
+    group: 'payment',
+    shows: 'A payment is pending for a minute, then paid.',
+    payment: 'pending',
+  },
+  {
+    name: 'payment-expired',
+    group: 'payment',
+    shows: 'The payment’s time is over when the parent comes back.',
+    payment: 'expired',
+  },
+
+  {
+    name: 'server-error',
+    group: 'server',
+    shows: 'Every call but the settings answers 500 with a message.',
+    refusal: { status: 500, form: 'single' },
+  },
+  {
+    name: 'error-list',
+    group: 'server',
+    shows: 'Every form answers 422 with a list of messages.',
+    refusal: { status: 422, form: 'list' },
+  },
+  {
+    name: 'no-body',
+    group: 'server',
+    shows: 'Every call answers 500 without a body.',
+    refusal: { status: 500, form: 'empty' },
+  },
+  {
+    name: 'too-many-requests',
+    group: 'server',
+    shows: 'Every call that is limited in rate answers 429.',
+    refusal: { status: 429, form: 'single' },
+  },
+
+  { name: 'slow', group: 'line', shows: 'Every answer takes three seconds longer.', line: { delayMs: 3_000 } },
+  { name: 'offline', group: 'line', shows: 'No connection.', line: { offline: true } },
+  {
+    name: 'connection-lost-on-checkout',
+    group: 'line',
+    shows: 'The order is placed, but the answer never arrives.',
+    line: { lostAnswers: ['checkoutOrder'] },
+  },
+  {
+    name: 'connection-lost-before-checkout',
+    group: 'line',
+    shows: 'Placing the order never reaches the server.',
+    line: { lostRequests: ['checkoutOrder'] },
+  },
+] as const satisfies readonly Scenario[];
+
+/** A name of the list, or `refused-<operation>-<status>` for any refusal that the contract documents. */
+export type ScenarioName = (typeof scenarios)[number]['name'] | `refused-${OperationId}-${number}`;
+
+/** The situation of a name; undefined for a name nobody gave. */
+export function findScenario(name: string): Scenario | undefined {
+  return scenarios.find((scenario) => scenario.name === name);
+}
+
+/** The situation that is played when none was chosen. */
+export const usualScenario: Scenario = usual;

@@ -1,0 +1,90 @@
+import { entered, type SeedTime } from './seed-time.ts';
+
+const levels: [id: number, name: string, arabicName: string, minAge: number, maxAge: number][] = [
+  [1, 'Kindergarten', 'رياض الأطفال', 4, 6],
+  [2, 'Lower primary', 'الابتدائية الدنيا', 6, 9],
+  [3, 'Upper primary', 'الابتدائية العليا', 9, 12],
+  [4, 'Intermediate', 'المتوسطة', 12, 15],
+  [5, 'Secondary', 'الثانوية', 15, 18],
+];
+
+const allergens: [code: string, name: string, arabicName: string][] = [
+  ['milk', 'Milk', 'الحليب'],
+  ['eggs', 'Eggs', 'البيض'],
+  ['nuts', 'Nuts', 'المكسرات'],
+  ['peanuts', 'Peanuts', 'الفول السوداني'],
+  ['wheat', 'Wheat', 'القمح'],
+  ['soy', 'Soy', 'الصويا'],
+  ['fish', 'Fish', 'السمك'],
+  ['sesame', 'Sesame', 'السمسم'],
+];
+
+interface IssueSeed {
+  name: string;
+  arabicName: string;
+  category: 'chronic' | 'allergy' | 'other';
+  allergens?: string[];
+  /** The name alone tells the kitchen enough. */
+  isEnough?: true;
+}
+
+const issues: IssueSeed[] = [
+  { name: 'Type 1 diabetes', arabicName: 'السكري من النوع الأول', category: 'chronic' },
+  { name: 'Type 2 diabetes', arabicName: 'السكري من النوع الثاني', category: 'chronic' },
+  { name: 'Coeliac disease', arabicName: 'الداء البطني (السيلياك)', category: 'chronic', isEnough: true },
+  { name: 'G6PD deficiency (favism)', arabicName: 'أنيميا الفول', category: 'chronic', isEnough: true },
+  { name: 'Sickle cell disease', arabicName: 'فقر الدم المنجلي', category: 'chronic' },
+  { name: 'Iron deficiency', arabicName: 'نقص الحديد', category: 'chronic', isEnough: true },
+  { name: 'Kidney disease', arabicName: 'مرض الكلى', category: 'chronic' },
+  { name: 'High blood pressure', arabicName: 'ارتفاع ضغط الدم', category: 'chronic', isEnough: true },
+  { name: 'Milk allergy', arabicName: 'حساسية الحليب', category: 'allergy', allergens: ['milk'] },
+  { name: 'Egg allergy', arabicName: 'حساسية البيض', category: 'allergy', allergens: ['eggs'] },
+  { name: 'Nut allergy', arabicName: 'حساسية المكسرات', category: 'allergy', allergens: ['nuts'] },
+  { name: 'Peanut allergy', arabicName: 'حساسية الفول السوداني', category: 'allergy', allergens: ['peanuts'] },
+  { name: 'Wheat allergy', arabicName: 'حساسية القمح', category: 'allergy', allergens: ['wheat'] },
+  { name: 'Soy allergy', arabicName: 'حساسية الصويا', category: 'allergy', allergens: ['soy'] },
+  { name: 'Fish allergy', arabicName: 'حساسية السمك', category: 'allergy', allergens: ['fish'] },
+  { name: 'Sesame allergy', arabicName: 'حساسية السمسم', category: 'allergy', allergens: ['sesame'] },
+  { name: 'Lactose intolerance', arabicName: 'عدم تحمّل اللاكتوز', category: 'other', isEnough: true },
+  { name: 'Something else', arabicName: 'حالة أخرى', category: 'other' },
+];
+
+/** School levels, allergens and the health issues a parent can name. */
+export function seedHealth(time: SeedTime) {
+  const stamps = entered(time.ago(420));
+  return {
+    educationalLevels: levels.map(([id, name, arabic_name, min_age, max_age]) => ({
+      id,
+      name,
+      arabic_name,
+      min_age,
+      max_age,
+      sort_order: id,
+      ...stamps,
+    })),
+    allergens: allergens.map(([code, name, arabic_name], index) => ({
+      id: index + 1,
+      code,
+      name,
+      arabic_name,
+      sort_order: index + 1,
+      ...stamps,
+    })),
+    healthIssues: issues.map((issue, index) => ({
+      id: index + 1,
+      name: issue.name,
+      arabic_name: issue.arabicName,
+      category: issue.category,
+      requires_description: issue.isEnough !== true && issue.allergens === undefined,
+      allergen_codes: issue.allergens ?? [],
+      sort_order: index + 1,
+      ...stamps,
+    })),
+  };
+}
+
+/** Name of an allergen in both languages, by its code. */
+export function allergenName(code: string): { name: string; arabic_name: string } {
+  const [, name, arabic_name] = allergens.find(([each]) => each === code) ?? [code, code, code];
+  return { name, arabic_name };
+}

@@ -1,0 +1,49 @@
+import type { Snapshot } from '../db.ts';
+import { stampOf } from '../snapshot.ts';
+import { seedArticles } from './articles.ts';
+import { seedEvents } from './events.ts';
+import { seedHealth } from './health.ts';
+import { seedMeals } from './meals.ts';
+import { seedNotifications } from './notifications.ts';
+import { seedOfficialVacations } from './official-vacations.ts';
+import { seedOrderRecords } from './order-records.ts';
+import { seedPackages } from './packages.ts';
+import { seedPartners } from './partners.ts';
+import { seedRegions } from './regions.ts';
+import { seedSchools } from './schools.ts';
+import { seedTime } from './seed-time.ts';
+import { seedStreets } from './streets.ts';
+import { seedUsers } from './users.ts';
+
+/**
+ * All records the mock starts with. The same instant always gives the same records; ids are fixed.
+ * @param now the mock clock's now, which their dates are counted from
+ */
+export function seed(now: Date): Snapshot {
+  const time = seedTime(now);
+  return {
+    ...seedUsers(time),
+    ...seedRegions(time),
+    ...seedHealth(time),
+    ...seedEvents(time),
+    articles: seedArticles(time),
+    partners: seedPartners(time),
+    packages: seedPackages(time),
+    meals: seedMeals(time),
+    streets: seedStreets(),
+    schools: seedSchools(time),
+    officialVacations: seedOfficialVacations(time),
+    notifications: seedNotifications(time),
+    smsMessages: [],
+    spentPhoneTokens: [],
+    preRegistrations: [],
+    contactMessages: [],
+    newsletterSubscriptions: [],
+    ...seedOrderRecords(time),
+  };
+}
+
+/** Changes whenever a seed does: a snapshot made from other seeds is stale. */
+export function seedStamp(): string {
+  return stampOf(seed(new Date('2026-11-21T06:00:00Z')));
+}

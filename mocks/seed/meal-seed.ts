@@ -1,0 +1,72 @@
+import { allergenName } from './health.ts';
+import { entered, type SeedTime } from './seed-time.ts';
+
+/** Grams, but energy in kilocalories; null where nobody has measured it. */
+type Nutrition = [
+  serving: number | null,
+  energyKcal: number | null,
+  carbohydrate: number | null,
+  sugars: number | null,
+  protein: number | null,
+  fat: number | null,
+  saturatedFat: number | null,
+  fibre: number | null,
+  salt: number | null,
+];
+
+/** One dish as the kitchen writes it down. */
+export interface MealSeed {
+  id: number;
+  /** Its picture in mocks/pictures; null where it has none. */
+  picture: string | null;
+  name: string;
+  arabicName: string;
+  text: string;
+  arabicText: string;
+  /** Ingredients, most first. */
+  madeOf: string;
+  arabicMadeOf: string;
+  contains?: string[];
+  mayContain?: string[];
+  nutrition: Nutrition;
+}
+
+type Category = 'hot_meal' | 'soup' | 'wrap_sandwich' | 'cold_plate' | 'breakfast';
+
+/** Grams of salt in one box from which the high-salt mark is shown. */
+const highSaltGrams = 1.5;
+
+/** The records of one category's dishes. */
+export function mealsOf(category: Category, seeds: readonly MealSeed[], time: SeedTime) {
+  return seeds.map((seed) => {
+    const [serving, energy, carbohydrate, sugars, protein, fat, saturated, fibre, salt] = seed.nutrition;
+    const allergens = (codes: string[] | undefined, level: 'contains' | 'may_contain') =>
+      (codes ?? []).map((code) => ({ code, ...allergenName(code), level }));
+    return {
+      id: seed.id,
+      name: seed.name,
+      arabic_name: seed.arabicName,
+      description: seed.text,
+      arabic_description: seed.arabicText,
+      image_url: seed.picture === null ? null : `/mock-media/meals/${seed.picture}.svg`,
+      category,
+      meal_type: category === 'breakfast' ? ('breakfast' as const) : ('lunch' as const),
+      ingredients: seed.madeOf,
+      arabic_ingredients: seed.arabicMadeOf,
+      allergens: [...allergens(seed.contains, 'contains'), ...allergens(seed.mayContain, 'may_contain')],
+      nutrition: {
+        serving_grams: serving,
+        energy_kcal: energy,
+        carbohydrate_grams: carbohydrate,
+        sugars_grams: sugars,
+        protein_grams: protein,
+        fat_grams: fat,
+        saturated_fat_grams: saturated,
+        fibre_grams: fibre,
+        salt_grams: salt,
+      },
+      is_high_salt: salt !== null && salt >= highSaltGrams,
+      ...entered(time.ago(110)),
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import type { NotificationRecord } from '../public-records.ts';
+import type { SeedTime } from './seed-time.ts';
+
+const general: { daysAgo: number; title: [string, string]; body: [string, string] }[] = [
+  {
+    daysAgo: 2,
+    title: ['New on the menu: rice paper rolls', 'جديد القائمة: لفائف ورق الأرز'],
+    body: [
+      'Soft rolls with cucumber, carrot and mango, from next Sunday.',
+      'لفائف طرية بالخيار والجزر والمانجو، ابتداءً من الأحد القادم.',
+    ],
+  },
+  {
+    daysAgo: 9,
+    title: ['No deliveries in the mid-year break', 'لا توصيل في إجازة منتصف العام'],
+    body: [
+      'Sun 10 to Thu 14 January. Your days are added at the end.',
+      'من الأحد 10 إلى الخميس 14 يناير، وتُضاف أيامك في نهاية الاشتراك.',
+    ],
+  },
+  {
+    daysAgo: 16,
+    title: ['Four more schools in Madinah', 'أربع مدارس جديدة في المدينة المنورة'],
+    body: ['Tell a friend whose child goes there.', 'أخبر صديقًا يدرس أبناؤه هناك.'],
+  },
+  {
+    daysAgo: 24,
+    title: ['How we keep lunches cool', 'كيف نُبقي الغداء باردًا'],
+    body: [
+      'New boxes hold 8 degrees until noon, also on the bus.',
+      'علبنا الجديدة تحفظ 8 درجات حتى الظهر، في الحافلة أيضًا.',
+    ],
+  },
+  {
+    daysAgo: 33,
+    title: ['Ask our dietitians', 'اسأل أخصائيي التغذية'],
+    body: [
+      'Write to us on the contact page. We answer within two school days.',
+      'اكتب لنا من صفحة التواصل، ونردّ خلال يومين دراسيين.',
+    ],
+  },
+];
+
+/** Announcements that every parent got; what tells of orders comes with the orders' seeds. */
+export function seedAnnouncements(time: SeedTime, userIds: readonly number[], firstId: number): NotificationRecord[] {
+  return userIds.flatMap((user_id, parent) =>
+    general.map(({ daysAgo, title, body }, index) => ({
+      id: firstId + parent * general.length + index,
+      user_id,
+      type: 'announcement' as const,
+      title: title[0],
+      arabic_title: title[1],
+      body: body[0],
+      arabic_body: body[1],
+      entity_type: null,
+      entity_id: null,
+      is_read: daysAgo > 5,
+      created_at: time.ago(daysAgo, '10:15'),
+    })),
+  );
+}
+
+/** Notifications that tell of no order. */
+export function seedNotifications(time: SeedTime): NotificationRecord[] {
+  return seedAnnouncements(time, [41, 43], 9001);
+}

@@ -1,0 +1,188 @@
+import { defaultBusinessSettings, type Frequency } from '#src/domain/business-settings.ts';
+import { toWireMoney } from '#src/domain/money.ts';
+import { deliveryDayCount } from '#src/domain/subscription-period.ts';
+import { seedMeals } from './meals.ts';
+import { entered, type SeedTime } from './seed-time.ts';
+
+interface PackageSeed {
+  id: number;
+  name: string;
+  arabicName: string;
+  text: string;
+  arabicText: string;
+  category: 'healthy' | 'chronic' | 'allergy';
+  frequency: Frequency;
+  priceRiyals: number;
+  deliveryRiyals: number;
+  mealsPerDay?: number;
+  minAge?: number;
+  withoutAllergens?: string[];
+  /** Dishes of it that stand first; the others follow. */
+  firstMeals: number[];
+  /** Dishes it never serves, beside those with its allergens. */
+  leavesOut?: number[];
+  rating: [average: number, count: number] | null;
+}
+
+const highSalt = [2, 5, 8, 17, 20, 24, 28];
+
+const packages: PackageSeed[] = [
+  {
+    id: 1,
+    name: 'Everyday Healthy',
+    arabicName: 'الصحي اليومي',
+    text: 'Balanced lunches with whole grains, greens and fruit. No frying, no added sugar.',
+    arabicText: 'وجبات متوازنة من الحبوب الكاملة والخضار والفاكهة، بلا قلي وبلا سكر مضاف.',
+    category: 'healthy',
+    frequency: 'monthly',
+    priceRiyals: 250,
+    deliveryRiyals: 0,
+    firstMeals: [1, 2, 3, 4, 10, 25],
+    rating: [4.7, 128],
+  },
+  {
+    id: 2,
+    name: 'Steady',
+    arabicName: 'توازن',
+    text: 'For children with diabetes or another chronic illness. Measured portions on every label.',
+    arabicText: 'للأطفال المصابين بالسكري أو بمرض مزمن آخر، بحصص محسوبة ومدوّنة على كل علبة.',
+    category: 'chronic',
+    frequency: 'monthly',
+    priceRiyals: 290,
+    deliveryRiyals: 20,
+    firstMeals: [7, 1, 18, 15, 26, 33],
+    leavesOut: highSalt,
+    rating: [4.8, 64],
+  },
+  {
+    id: 3,
+    name: 'Allergy Safe',
+    arabicName: 'آمِن من الحساسية',
+    text: 'Cooked and packed apart from the foods your child must avoid, then sealed and named.',
+    arabicText: 'تُطهى وتُعبّأ بمعزل عمّا يجب أن يتجنّبه طفلك، ثم تُغلق ويُكتب عليها اسمه.',
+    category: 'allergy',
+    frequency: 'monthly',
+    priceRiyals: 290,
+    deliveryRiyals: 20,
+    withoutAllergens: ['peanuts', 'nuts', 'sesame', 'eggs', 'fish'],
+    firstMeals: [1, 11, 7, 21, 18, 16],
+    rating: [4.9, 91],
+  },
+  {
+    id: 4,
+    name: 'Healthy Week',
+    arabicName: 'أسبوع صحي',
+    text: 'Five school days to try our kitchen before you choose a full month.',
+    arabicText: 'خمسة أيام دراسية تجرّب فيها مطبخنا قبل أن تختار شهرًا كاملًا.',
+    category: 'healthy',
+    frequency: 'weekly',
+    priceRiyals: 70,
+    deliveryRiyals: 0,
+    firstMeals: [3, 4, 9, 22, 6],
+    rating: [4.5, 203],
+  },
+  {
+    id: 5,
+    name: 'Steady Week',
+    arabicName: 'أسبوع متوازن',
+    text: 'The same measured portions, one week at a time. Renew whenever you like.',
+    arabicText: 'الحصص المحسوبة نفسها، أسبوعًا بأسبوع، وتجدّدها متى شئت.',
+    category: 'chronic',
+    frequency: 'weekly',
+    priceRiyals: 80,
+    deliveryRiyals: 10,
+    firstMeals: [7, 12, 29, 25],
+    leavesOut: highSalt,
+    rating: [4.6, 17],
+  },
+  {
+    id: 6,
+    name: 'Allergy Safe Week',
+    arabicName: 'أسبوع آمِن',
+    text: 'One sealed, named box a day. See how your child takes to the new meals.',
+    arabicText: 'علبة مغلقة باسم طفلك كل يوم، لترى كيف يتقبّل الوجبات الجديدة.',
+    category: 'allergy',
+    frequency: 'weekly',
+    priceRiyals: 80,
+    deliveryRiyals: 10,
+    withoutAllergens: ['peanuts', 'nuts', 'sesame'],
+    firstMeals: [11, 1, 21, 10, 4],
+    rating: null,
+  },
+  {
+    id: 7,
+    name: 'Growing Appetite',
+    arabicName: 'شهية تكبر',
+    text: 'Bigger portions and more protein for ages 12 to 18, on long school days.',
+    arabicText: 'حصص أكبر وبروتين أكثر للأعمار من 12 إلى 18، في أيام الدراسة الطويلة.',
+    category: 'healthy',
+    frequency: 'monthly',
+    priceRiyals: 320,
+    deliveryRiyals: 20,
+    minAge: 12,
+    firstMeals: [14, 9, 24, 13, 23],
+    rating: [4.4, 38],
+  },
+  {
+    id: 8,
+    name: 'Breakfast and Lunch',
+    arabicName: 'فطور وغداء',
+    text: 'Two boxes a day: a breakfast that lasts until break, and the lunch after it.',
+    arabicText: 'علبتان كل يوم: فطور يكفي حتى الفسحة، والغداء بعده.',
+    category: 'healthy',
+    frequency: 'monthly',
+    priceRiyals: 430,
+    deliveryRiyals: 0,
+    mealsPerDay: 2,
+    firstMeals: [6, 31, 1, 4, 32, 9],
+    rating: [4.6, 52],
+  },
+  {
+    id: 9,
+    name: 'Without Wheat',
+    arabicName: 'بلا قمح',
+    text: 'For children with coeliac disease or a wheat allergy: a kitchen line that wheat never enters.',
+    arabicText: 'لأطفال الداء البطني أو حساسية القمح، من خط طهي لا يدخله القمح.',
+    category: 'allergy',
+    frequency: 'monthly',
+    priceRiyals: 310,
+    deliveryRiyals: 20,
+    withoutAllergens: ['wheat'],
+    firstMeals: [15, 26, 10, 14, 19, 32],
+    rating: [4.8, 26],
+  },
+];
+
+/** What parents can subscribe to. Days and dishes follow from the rules and from the meals' allergens. */
+export function seedPackages(time: SeedTime) {
+  const meals = seedMeals(time);
+  return packages.map((seed) => {
+    const excluded = seed.withoutAllergens ?? [];
+    const fitting = meals
+      .filter(({ allergens }) => !allergens.some(({ code }) => excluded.includes(code)))
+      .filter(({ id }) => seed.leavesOut?.includes(id) !== true)
+      .map(({ id }) => id);
+    return {
+      id: seed.id,
+      name: seed.name,
+      arabic_name: seed.arabicName,
+      description: seed.text,
+      arabic_description: seed.arabicText,
+      image_url: null,
+      category: seed.category,
+      frequency: seed.frequency,
+      number_of_days: deliveryDayCount(seed.frequency, 1, defaultBusinessSettings),
+      price: toWireMoney(seed.priceRiyals * 100),
+      delivery_fee: toWireMoney(seed.deliveryRiyals * 100),
+      currency: 'SAR' as const,
+      meals_per_day: seed.mealsPerDay ?? 1,
+      min_age: seed.minAge ?? defaultBusinessSettings.minAge,
+      max_age: defaultBusinessSettings.maxAge,
+      excluded_allergens: excluded,
+      meal_ids: [...seed.firstMeals, ...fitting.filter((id) => !seed.firstMeals.includes(id))],
+      rating_average: seed.rating?.[0] ?? null,
+      rating_count: seed.rating?.[1] ?? 0,
+      ...entered(time.ago(112)),
+    };
+  });
+}

@@ -1,0 +1,30 @@
+import { addDays, type CivilDate, instantInRiyadh, riyadhDateOf, weekdayOf } from '#src/domain/riyadh-date.ts';
+
+/** The day the seeds are sown on; every date of the seeds is counted from it. */
+export interface SeedTime {
+  now: Date;
+  /** Today in Riyadh. */
+  today: CivilDate;
+  /** The instant of a Riyadh time so many days ago, ISO. */
+  ago(days: number, time?: string): string;
+}
+
+/** Counts from the mock clock's now. */
+export function seedTime(now: Date): SeedTime {
+  const today = riyadhDateOf(now);
+  return {
+    now,
+    today,
+    ago: (days, time = '09:00') => instantInRiyadh(addDays(today, -days), time).toISOString(),
+  };
+}
+
+/** The first such weekday (0 is Sunday) on or after a date. */
+export function weekdayFrom(date: CivilDate, weekday: number): CivilDate {
+  return addDays(date, (7 + weekday - weekdayOf(date)) % 7);
+}
+
+/** What every named record carries. */
+export function entered(at: string): { created_at: string; updated_at: string; is_active: true } {
+  return { created_at: at, updated_at: at, is_active: true };
+}

@@ -1,0 +1,38 @@
+import { personas } from '../personas.ts';
+import { entered, type SeedTime } from './seed-time.ts';
+
+const joinedDaysAgo: Record<string, number> = { huda: 83, noura: 61, reem: 1, khalid: 2 };
+
+const emails: Record<string, string> = {
+  huda: 'huda.alharbi@example.com',
+  noura: 'noura.alqahtani@example.com',
+  khalid: 'khalid.almutairi@example.com',
+};
+
+/** The parents of the personas, each with a session whose token is known. */
+export function seedUsers(time: SeedTime) {
+  const parents = personas.flatMap(({ name, account }) => (account ? [{ name, account }] : []));
+  return {
+    users: parents
+      .map(({ name, account }) => ({
+        id: account.userId,
+        full_name: account.fullName,
+        email: emails[name] ?? null,
+        mobile_number: account.mobileNumber,
+        phone_number: account.mobileNumber,
+        is_verified: account.isVerified,
+        unconfirmed_mobile_number: account.isVerified ? null : account.mobileNumber,
+        user_type: 'user' as const,
+        password: account.password,
+        ...entered(time.ago(joinedDaysAgo[name] ?? 0, '19:40')),
+      }))
+      .toSorted((a, b) => a.id - b.id),
+    sessions: parents.map(({ account }, index) => ({
+      id: index + 1,
+      user_id: account.userId,
+      token: account.token,
+      created_at: time.ago(1, '07:10'),
+      is_ended: false,
+    })),
+  };
+}

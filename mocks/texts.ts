@@ -1,0 +1,112 @@
+import type { RefusalTexts } from './contract.ts';
+
+type Language = 'en' | 'ar';
+type Both = readonly [english: string, arabic: string];
+
+/** What the mock's server says. Messages that spec §5 and §8 fix stand in English word for word. */
+const sentences = {
+  unreadable: ['The request could not be read.', 'تعذّرت قراءة الطلب.'],
+  sessionExpired: ['session expired please login again', 'انتهت جلستك، سجّل الدخول من جديد'],
+  notFound: ['No Results were Found!', 'لا توجد نتائج!'],
+  serverError: ['Something went wrong on our side.', 'حدث خطأ من جانبنا.'],
+  secondFault: ['Please try again in a few minutes.', 'حاول مرة أخرى بعد دقائق.'],
+  tooManyRequests: ['Too many attempts. Try again in a minute.', 'محاولات كثيرة. حاول مرة أخرى بعد دقيقة.'],
+  refused: ['This can’t be done now.', 'لا يمكن تنفيذ ذلك الآن.'],
+  signedIn: ['Welcome back.', 'أهلًا بعودتك.'],
+  confirmNumber: ['Confirm your mobile number to go on.', 'أكّد رقم جوالك لتكمل.'],
+  wrongCredentials: ['The mobile number or the password is wrong.', 'رقم الجوال أو كلمة المرور غير صحيحة.'],
+  accountCreated: ['Account created Successfully.', 'تم إنشاء الحساب بنجاح.'],
+  accountDataUpdated: ['Account Data Updated Successfully.', 'تم تحديث بيانات الحساب بنجاح.'],
+  accountUpdated: ['User account updated successfully', 'تم تحديث حسابك بنجاح'],
+  passwordChanged: ["You've changed the password", 'غيّرت كلمة المرور'],
+  passwordsDiffer: ['Passwords are not matching', 'كلمتا المرور غير متطابقتين'],
+  phoneTaken: ['Phone number was used before', 'رقم الجوال مستخدم من قبل'],
+  phoneUnregistered: ['Un-registered Phone Number', 'رقم الجوال غير مسجّل'],
+  emailTaken: ['Email is already taken', 'البريد الإلكتروني مستخدم من قبل'],
+  codeNotConfirmed: ['The code was not confirmed yet', 'لم يُؤكَّد رمز التحقق بعد'],
+  codeConfirmed: ['The code was confirmed.', 'تم تأكيد الرمز.'],
+  preRegistered: [
+    'We have your request and will write when we reach your child’s school.',
+    'وصلنا طلبك، وسنخبرك حين نصل إلى مدرسة طفلك.',
+  ],
+  messageArrived: ['Your message arrived. We answer by email.', 'وصلتنا رسالتك، ونردّ عليك بالبريد الإلكتروني.'],
+  newsletterJoined: ['You are in. One lunch idea every Sunday.', 'تم اشتراكك. تصلك فكرة غداء كل يوم أحد.'],
+  schoolAdded: ['The school was added and waits for review.', 'أُضيفت المدرسة وهي قيد المراجعة.'],
+  schoolListed: [
+    'This school is in the list already. Search for its name.',
+    'هذه المدرسة موجودة في القائمة. ابحث عن اسمها.',
+  ],
+  chooseRegion: ['Choose a region', 'اختر المنطقة'],
+  unknownLevel: ['Choose a level from the list', 'اختر المرحلة من القائمة'],
+  codeSms: ['Nabta: {code} is your code. Do not share it.', 'نبتة: رمزك {code}. لا تشاركه مع أحد.'],
+} as const satisfies Record<string, Both>;
+
+export type SentenceId = keyof typeof sentences;
+
+/** One sentence of the server in the language asked for. */
+export function sentence(id: SentenceId, language: Language): string {
+  return sentences[id][language === 'ar' ? 1 : 0];
+}
+
+const phoneMissing: Both = ['You should enter your phone number', 'اكتب رقم جوالك'];
+const phoneInvalid: Both = ['Phone number is invalid', 'رقم الجوال غير صحيح'];
+const monthsMissing: Both = ['Please Enter No. Months', 'اكتب عدد الأشهر'];
+const weeksMissing: Both = ['Please Enter No. Weeks', 'اكتب عدد الأسابيع'];
+const passwordShort: Both = ['* Your Password must be at least 8 characters', 'يجب ألا تقل كلمة المرور عن 8 أحرف'];
+
+/** By field and code, then by field alone, then by code alone. */
+const faults: Record<string, Both> = {
+  full_name: ['You should enter your name', 'اكتب اسمك'],
+  first_name: ['Enter your first name', 'اكتب اسمك الأول'],
+  last_name: ['Enter your family name', 'اكتب اسم العائلة'],
+  'email:blank': ['Enter your email', 'اكتب بريدك الإلكتروني'],
+  email: ['Email is invalid', 'البريد الإلكتروني غير صحيح'],
+  'mobile_number:blank': phoneMissing,
+  mobile_number: phoneInvalid,
+  'phone_number:blank': phoneMissing,
+  phone_number: phoneInvalid,
+  'password:blank': ['Enter the password', 'اكتب كلمة المرور'],
+  'password:too_short': passwordShort,
+  'password_confirmation:blank': ['Enter the password once more', 'اكتب كلمة المرور مرة أخرى'],
+  'password_confirmation:too_short': passwordShort,
+  terms_accepted: ['You should accept terms and privacy policy', 'يجب الموافقة على الشروط وسياسة الخصوصية'],
+  conditions_accepted: ['Accept the health disclaimer to go on', 'وافق على إقرار الحالة الصحية لتكمل'],
+  'name:blank': ['Enter the name', 'اكتب الاسم'],
+  'arabic_name:blank': ['Enter the name in Arabic', 'اكتب الاسم بالعربية'],
+  'address:blank': ['Enter the address', 'اكتب العنوان'],
+  'message:blank': ['Write your message', 'اكتب رسالتك'],
+  'message:too_short': ['Write at least 10 characters', 'اكتب 10 أحرف على الأقل'],
+  region_id: ['Choose a region', 'اختر المنطقة'],
+  school_id: ['Choose a school', 'اختر المدرسة'],
+  educational_level_id: ['Choose a level', 'اختر المرحلة'],
+  number_of_months: monthsMissing,
+  number_of_weeks: weeksMissing,
+  ':blank': ['Fill in this field', 'املأ هذه الخانة'],
+  ':too_short': ['This is too short', 'هذا أقصر من المطلوب'],
+  ':too_long': ['This is too long', 'هذا أطول من المسموح'],
+  ':too_small': ['This number is too small', 'هذا الرقم أصغر من المسموح'],
+  ':too_big': ['This number is too big', 'هذا الرقم أكبر من المسموح'],
+  ':unknown_field': ['There is no such field', 'لا توجد خانة بهذا الاسم'],
+  ':wrong_type': ['This value has the wrong form', 'صيغة هذه القيمة غير صحيحة'],
+  '': ['This value is not right', 'هذه القيمة غير صحيحة'],
+};
+
+/** What is wrong with one field; a nested field is named by its last part. */
+export function faultText(field: string, code: string, language: Language): string {
+  const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
+  const general = code === 'unknown_field' || code === 'too_long' || code === 'wrong_type' || name === '';
+  const keys = general ? [`:${code}`] : [`${name}:${code}`, name, `:${code}`];
+  const key = keys.find((each) => each in faults) ?? '';
+  const [english, arabic] = faults[key] ?? (faults[''] as Both);
+  return language === 'ar' ? arabic : english;
+}
+
+/** The words of refusals that the contract's schemas decide. */
+export function refusalTexts(language: Language): RefusalTexts {
+  return {
+    unreadable: sentence('unreadable', language),
+    unauthorized: sentence('sessionExpired', language),
+    notFound: sentence('notFound', language),
+    field: (field, code) => faultText(field, code, language),
+  };
+}
