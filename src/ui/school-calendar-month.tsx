@@ -103,10 +103,6 @@ function SchoolCalendarDay({
       data-state={day.state}
       data-startable={day.startable ?? undefined}
       data-today={isToday || undefined}
-      aria-label={words
-        .filter(Boolean)
-        .join(language === 'ar' ? '، ' : ', ')
-        .replaceAll('\u00a0', ' ')}
       aria-current={isToday ? 'date' : undefined}
       aria-disabled={!day.selectable || undefined}
       aria-pressed={isChosen}
@@ -121,8 +117,18 @@ function SchoolCalendarDay({
         onKeyDown(event, on);
       }}
     >
-      <span className={classes.number}>{Number(on.slice(8))}</span>
-      <span className={classes.hijri}>{hijriDay(on, language)}</span>
+      <span className={classes.name}>
+        {words
+          .filter(Boolean)
+          .join(language === 'ar' ? '، ' : ', ')
+          .replaceAll('\u00a0', ' ')}
+      </span>
+      <span className={classes.number} aria-hidden>
+        {Number(on.slice(8))}
+      </span>
+      <span className={classes.hijri} aria-hidden>
+        {hijriDay(on, language)}
+      </span>
       {day.state === 'delivered' && <IconCheck className={classes.mark} size={11} stroke={3} aria-hidden />}
       {day.state === 'locked' && <IconLock className={classes.mark} size={11} stroke={2.2} aria-hidden />}
     </button>
