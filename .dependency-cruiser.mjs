@@ -103,8 +103,8 @@ export default {
     room(
       'api',
       '^src/api/',
-      '^src/api/|^src/auth/session\\.ts$',
-      'Requests need the session for their headers, nothing else.',
+      '^src/(api|domain)/|^src/auth/session\\.ts$',
+      'Requests need the session for their headers, and turn answers into the terms of the rules.',
     ),
     room('auth', '^src/auth/', '^src/(auth|domain)/', 'Sign-in stands on the rules alone.'),
     room('i18n', '^src/i18n/', '^src/(i18n|domain)/', 'Languages and formats stand on the rules alone.'),
@@ -133,7 +133,7 @@ export default {
     room(
       'e2e',
       '^e2e/',
-      '^e2e/|^mocks/(scenarios\\.ts|seed/)|^src/i18n/(en|ar)\\.json$|^scripts/chromium\\.ts$',
+      '^e2e/|^mocks/((scenarios|personas|controls)\\.ts|seed/)|^src/i18n/(en|ar)\\.json$|^scripts/chromium\\.ts$',
       'A journey sees the app from outside; it names scenarios, seeds and texts.',
     ),
     {

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { findPersona, type PersonaName } from '../mocks/personas.ts';
+import type { Controls } from '../mocks/controls.ts';
+import type { ScenarioName } from '../mocks/scenarios.ts';
+import type english from '../src/i18n/en.json';
+
+type Language = 'en' | 'ar';
+type MessageId = keyof typeof english;
+type MessageValues = Record<string, string | number | boolean | Date>;
+
+/** What a project of the configuration sets. */
+export interface ProjectOptions {
+  /** The language the app is used in. */
+  language: Language;
+}
+
+interface Fixtures {
+  /** Signs in a parent of the seeds, by storage alone; before the first page is opened. */
+  signIn: (persona: PersonaName) => Promise<void>;
+  /** Plays a situation of mocks/scenarios.ts, from the first page on or from now on. */
+  scenario: (name: ScenarioName) => Promise<void>;
+  /** Sets the mock's clock to an ISO instant, from which it runs on. */
+  clock: (at: string) => Promise<void>;
+  /** The text of a message in the test's language, tags removed. */
+  message: (id: MessageId, values?: MessageValues) => string;
+  /** Fails on any WCAG 2.2 A or AA violation of the page as it stands. */
+  axe: () => Promise<void>;
+  /** Names what the browser may say in this test, where complaining is the point of it. */
+  allowComplaint: (pattern: RegExp) => void;
+}
+
+interface InternalFixtures {
+  complaints: { allowed: RegExp[] };
+  storage: (entries: Record<string, string>) => Promise<void>;
+  controls: (changes: Partial<Controls>) => Promise<void>;
+}
+
+const controlsKey = 'nabta-mock-controls';
+const appliedKey = 'e2e-applied';
+
+const isBlank = (page: Page) => page.url() === 'about:blank';
+
+/** Listens for everything that must not happen: complaints of the browser, calls past the mock or out of the app. */
+function watch(context: BrowserContext, origin: string): string[] {
+  const complaints: string[] = [];
+  context.on('console', (entry) => {
+    if (entry.type() !== 'error' && entry.type() !== 'warning') return;
+    // Chromium reports each refusal of the API as an error; a refusal that a scenario plays is none.
+    if (entry.text().startsWith('Failed to load resource') && entry.location().url.startsWith(`${origin}/api/`)) return;
+    complaints.push(`console ${entry.type()}: ${entry.text()}`);
+  });
+  context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin) complaints.push(`foreign request: ${request.url()}`);
+  });
+  context.on('response', (response) => {
+    const url = new URL(response.url());
+    if (url.pathname.startsWith('/api/') && !response.fromServiceWorker()) {
+      complaints.push(`request past the mock: ${response.request().method()} ${response.url()}`);
+    }
+  });
+  return complaints;
+}
+
+const catalogues = new Map<Language, Record<string, string>>();
+
+function catalogue(language: Language): Record<string, string> {
+  const known = catalogues.get(language);
+  if (known) return known;
+  const file = new URL(`../src/i18n/${language}.json`, import.meta.url);
+  const loaded = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  catalogues.set(language, loaded);
+  return loaded;
+}
+
+function formatMessage(language: Language, id: MessageId, values: MessageValues = {}): string {
+  const text = catalogue(language)[id];
+  if (text === undefined) throw new Error(`There is no message "${id}" in ${language}.json`);
+  const locale = language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB';
+  const plain = text.replaceAll(/<\/?[a-zA-Z]+\s*\/?>/g, '');
+  return String(new IntlMessageFormat(plain, locale).format(values));
+}
+
+/** The project's `test`: a page in the project's language on a fresh mock, where any complaint fails the test. */
+export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
+  language: ['en', { option: true }],
+
+  complaints: [
+    async ({ context, baseURL }, use) => {
+      const allowed: RegExp[] = [];
+      const complaints = watch(context, new URL(baseURL ?? '').origin);
+      await use({ allowed });
+      const left = complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
+      expect(left, 'the browser has nothing to complain about').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  allowComplaint: async ({ complaints }, use) => {
+    await use((pattern) => complaints.allowed.push(pattern));
+  },
+
+  // Entries are written once, before the app's first line runs: what the app changes later stays changed on a reload.
+  storage: async ({ context }, use) => {
+    let step = 0;
+    await use(async (entries) => {
+      step += 1;
+      await context.addInitScript(
+        ([values, mine, key]) => {
+          if (Number(localStorage.getItem(key) ?? 0) >= mine) return;
+          for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
+          localStorage.setItem(key, String(mine));
+        },
+        [entries, step, appliedKey] as const,
+      );
+    });
+  },
+
+  controls: async ({ page, storage }, use) => {
+    let current: Partial<Controls> = {};
+    const apply = async (changes: Partial<Controls>) => {
+      current = { ...current, ...changes };
+      const text = JSON.stringify(current);
+      if (isBlank(page)) await storage({ [controlsKey]: text });
+      else await page.evaluate(([key, value]) => localStorage.setItem(key, value), [controlsKey, text] as const);
+    };
+    await use(apply);
+  },
+
+  page: async ({ page, storage, language }, use) => {
+    const controls: Partial<Controls> = { latency: 'none', panel: false };
+    await storage({ language, [controlsKey]: JSON.stringify(controls) });
+    await use(page);
+  },
+
+  signIn: async ({ page, storage }, use) => {
+    await use(async (name) => {
+      if (!isBlank(page)) throw new Error('Sign in before the first page is opened, or through the sign-in page');
+      const { account } = findPersona(name);
+      if (!account) return;
+      await storage({
+        TOKEN: account.token,
+        USER_ID: String(account.userId),
+        USER_TYPE: 'user',
+        IS_VERIFIED: String(account.isVerified),
+        LOGIN_TIME: new Date().toISOString(),
+      });
+    });
+  },
+
+  scenario: async ({ controls }, use) => {
+    await use((name) => controls({ latency: 'none', panel: false, scenario: name }));
+  },
+
+  clock: async ({ controls }, use) => {
+    await use((at) => controls({ latency: 'none', panel: false, clock: at }));
+  },
+
+  message: async ({ language }, use) => {
+    await use((id, values) => formatMessage(language, id, values));
+  },
+
+  axe: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      const words = violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
+      );
+      expect(words, 'no accessibility violation').toEqual([]);
+    });
+  },
+});
+
+export { expect } from '@playwright/test';

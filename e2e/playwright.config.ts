@@ -1,0 +1,55 @@
+import { delimiter, resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from '../scripts/chromium.ts';
+import type { ProjectOptions } from './fixtures.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const executablePath = findChromium();
+if (executablePath === null) {
+  throw new Error('No Chromium found. Run "node scripts/setup.mjs --browser", or set CHROMIUM_PATH to one.');
+}
+
+// E2E_BASE_URL tests an app that already runs; otherwise the mock build is made and served on a port of its own.
+const port = Number(process.env['E2E_PORT'] ?? 4180);
+const served = process.env['E2E_BASE_URL'];
+const baseURL = served ?? `http://localhost:${port}`;
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+export default defineConfig<ProjectOptions>({
+  testDir: root,
+  testMatch: 'e2e/**/*.spec.ts',
+  outputDir: resolve(root, 'test-results'),
+  // A test that passes the second time is a defect, in the test or in the app (architecture.md, habit 12).
+  retries: 0,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: resolve(root, process.env['E2E_REPORT'] ?? 'reports/e2e.json') }]],
+  use: {
+    baseURL,
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    timezoneId: 'Asia/Riyadh',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: [...chromiumArguments] },
+  },
+  // Every journey in both languages, on a phone and on a desktop.
+  projects: (['en', 'ar'] as const).flatMap((language) => [
+    { name: `${language}-390`, use: { language, locale: language === 'ar' ? 'ar-SA' : 'en-GB', ...phone } },
+    { name: `${language}-1280`, use: { language, locale: language === 'ar' ? 'ar-SA' : 'en-GB', ...desktop } },
+  ]),
+  ...(served === undefined && {
+    webServer: {
+      command: `vite build --mode mock --logLevel warn && vite preview --mode mock --port ${port} --strictPort`,
+      cwd: root,
+      url: baseURL,
+      env: { PATH: `${resolve(root, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}` },
+      timeout: 120_000,
+      reuseExistingServer: false,
+    },
+  }),
+});
