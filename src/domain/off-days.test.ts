@@ -1,0 +1,267 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { blockedOffDays, type OffDaySituation, offDayRules } from './off-days.ts';
+import { addDays, monthOf } from './riyadh-date.ts';
+import type { OfficialVacation } from './school-days.ts';
+
+const riyadh = (time: string) => new Date(`${time}+03:00`);
+
+function vacation(startsOn: string, endsOn: string): OfficialVacation {
+  return {
+    id: 1,
+    startsOn,
+    endsOn,
+    scope: 'all',
+    regionId: null,
+    schoolId: null,
+    name: 'Rain',
+    arabicName: 'أمطار',
+    isTentative: false,
+  };
+}
+
+/** 22 lunches from Sunday 29 November to Monday 28 December 2026, seen some days before. */
+function situation(more: Partial<OffDaySituation> = {}, offDays: string[] = []): OffDaySituation {
+  return {
+    plan: { startsOn: '2026-11-29', dayCount: 22, vacations: [], offDays },
+    now: riyadh('2026-11-21T12:00:00'),
+    settings: { noticeHours: 48, offDaysPerMonth: 3 },
+    ...more,
+  };
+}
+
+const reasonOf = (on: string, given: OffDaySituation) => offDayRules(given).blocked(on)?.reason ?? null;
+
+describe('why a day can not be taken off', () => {
+  test.each([
+    ['2026-11-26', 'outside_period'],
+    ['2026-11-28', 'outside_period'],
+    ['2026-11-29', null],
+    ['2026-12-03', null],
+    ['2026-12-04', 'weekend'],
+    ['2026-12-05', 'weekend'],
+    ['2026-12-28', null],
+    ['2026-12-29', 'outside_period'],
+    ['2027-01-01', 'outside_period'],
+  ])('%s: %s', (on, reason) => expect(reasonOf(on, situation())).toBe(reason));
+
+  test('a vacation is named, after the weekend in it', () => {
+    const rain = vacation('2026-12-10', '2026-12-13');
+    const given = situation();
+    const { blocked } = offDayRules({ ...given, plan: { ...given.plan, vacations: [rain] } });
+    expect(blocked('2026-12-10')).toEqual({ reason: 'vacation', vacation: rain });
+    expect(blocked('2026-12-11')).toEqual({ reason: 'weekend' });
+    expect(blocked('2026-12-13')).toEqual({ reason: 'vacation', vacation: rain });
+    expect(blocked('2026-12-14')).toBeNull();
+  });
+
+  test('it is off already', () => {
+    expect(reasonOf('2026-12-08', situation({}, ['2026-12-08']))).toBe('already_off');
+    expect(reasonOf('2026-12-09', situation({}, ['2026-12-08']))).toBeNull();
+  });
+
+  test('its delivery was cancelled and refunded', () => {
+    expect(reasonOf('2026-12-08', situation({ cancelledDays: ['2026-12-08'] }))).toBe('delivery_cancelled');
+    expect(reasonOf('2026-12-09', situation({ cancelledDays: ['2026-12-08'] }))).toBeNull();
+  });
+
+  test('48 hours are not left', () => {
+    const sunday = situation({ now: riyadh('2026-12-06T10:00:00') });
+    expect(['2026-12-06', '2026-12-07', '2026-12-08', '2026-12-09'].map((on) => reasonOf(on, sunday))).toEqual([
+      'too_late',
+      'too_late',
+      'too_late',
+      null,
+    ]);
+    expect(reasonOf('2026-12-09', situation({ now: riyadh('2026-12-06T23:59:59') }))).toBeNull();
+    expect(reasonOf('2026-12-09', situation({ now: riyadh('2026-12-07T00:00:00') }))).toBe('too_late');
+    expect(
+      reasonOf(
+        '2026-12-09',
+        situation({ now: riyadh('2026-12-06T10:00:00'), settings: { noticeHours: 72, offDaysPerMonth: 3 } }),
+      ),
+    ).toBe('too_late');
+  });
+
+  test('the month has had its one request after paying; another month has not', () => {
+    const asked = situation({ requestedOffDays: ['2026-12-08'] }, ['2026-12-08']);
+    expect(reasonOf('2026-12-09', asked)).toBe('month_requested');
+    expect(reasonOf('2026-11-30', asked)).toBeNull();
+    expect(reasonOf('2026-12-09', situation({ requestedOffDays: [] }, ['2026-12-08']))).toBeNull();
+  });
+
+  test('the allowance of 3 in a calendar month is used up', () => {
+    const two = situation({}, ['2026-12-01', '2026-12-02']);
+    const three = situation({}, ['2026-12-01', '2026-12-02', '2026-12-03']);
+    expect(reasonOf('2026-12-06', two)).toBeNull();
+    expect(reasonOf('2026-12-06', three)).toBe('allowance_used');
+    expect(reasonOf('2026-11-30', three)).toBeNull();
+    expect(reasonOf('2026-12-06', situation({ settings: { noticeHours: 48, offDaysPerMonth: 0 } }))).toBe(
+      'allowance_used',
+    );
+  });
+
+  test('the allowance is the student’s: other subscriptions count, the same day once', () => {
+    expect(reasonOf('2026-12-22', situation({ offDaysElsewhere: ['2026-12-29', '2026-12-30', '2026-12-31'] }))).toBe(
+      'allowance_used',
+    );
+    expect(reasonOf('2026-12-22', situation({ offDaysElsewhere: ['2026-12-30', '2026-12-31'] }))).toBeNull();
+    expect(
+      reasonOf(
+        '2026-12-22',
+        situation({ offDaysElsewhere: ['2026-12-01', '2026-12-02'] }, ['2026-12-01', '2026-12-02']),
+      ),
+    ).toBeNull();
+  });
+
+  test('the moved end would reach the student’s next subscription', () => {
+    const renewed = { startsOn: '2026-12-29', endsOn: '2027-01-27' };
+    expect(reasonOf('2026-12-08', situation({ otherPeriods: [renewed] }))).toBe('overlap');
+    expect(reasonOf('2026-12-08', situation({ otherPeriods: [{ ...renewed, startsOn: '2026-12-30' }] }))).toBeNull();
+    expect(reasonOf('2026-12-08', situation({ otherPeriods: [] }))).toBeNull();
+  });
+
+  test('of several reasons the first in order is told', () => {
+    const rain = vacation('2026-12-07', '2026-12-07');
+    const base = situation({}, ['2026-12-08', '2026-12-09', '2026-12-10']);
+    const { blocked } = offDayRules({
+      ...base,
+      plan: { ...base.plan, vacations: [rain] },
+      now: riyadh('2026-12-10T12:00:00'),
+      cancelledDays: ['2026-12-06', '2026-12-07', '2026-12-08'],
+      requestedOffDays: ['2026-12-08'],
+      otherPeriods: [{ startsOn: '2027-01-03', endsOn: '2027-01-31' }],
+    });
+    const reasons = ['2026-11-28', '2026-12-04', '2026-12-07', '2026-12-08', '2026-12-06', '2026-12-03', '2026-12-15'];
+    expect(reasons.map((on) => blocked(on)?.reason)).toEqual([
+      'outside_period',
+      'weekend',
+      'vacation',
+      'already_off',
+      'delivery_cancelled',
+      'too_late',
+      'month_requested',
+    ]);
+    const full = situation({ otherPeriods: [{ startsOn: '2027-01-03', endsOn: '2027-01-31' }] }, [
+      '2026-12-01',
+      '2026-12-02',
+      '2026-12-03',
+    ]);
+    expect(offDayRules(full).period.endsOn).toBe('2026-12-31');
+    expect(reasonOf('2026-12-15', full)).toBe('allowance_used');
+    expect(reasonOf('2026-11-30', full)).toBe('overlap');
+  });
+
+  test('an off day moves the end, and the days won can be taken off in turn', () => {
+    expect(reasonOf('2026-12-29', situation({}, ['2026-12-08']))).toBeNull();
+    expect(reasonOf('2026-12-30', situation({}, ['2026-12-08']))).toBe('outside_period');
+  });
+});
+
+describe('the month’s allowance', () => {
+  test.each([
+    [[], 0, 3],
+    [['2026-12-01'], 1, 2],
+    [['2026-12-01', '2026-11-30'], 1, 2],
+    [['2026-12-01', '2026-12-02', '2026-12-03'], 3, 0],
+    [['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-06'], 4, 0],
+    // On a weekend or outside the period none is spent.
+    [['2026-12-04', '2026-12-31'], 0, 3],
+  ])('with %o off: %i used, %i left', (offDays, used, left) => {
+    expect(offDayRules(situation({}, offDays)).allowance('2026-12')).toEqual({ limit: 3, used, left });
+  });
+
+  test('counts what the student took off elsewhere', () => {
+    const { allowance } = offDayRules(situation({ offDaysElsewhere: ['2026-12-30', '2027-01-03'] }, ['2026-12-01']));
+    expect(allowance('2026-12')).toEqual({ limit: 3, used: 2, left: 1 });
+    expect(allowance('2027-01')).toEqual({ limit: 3, used: 1, left: 2 });
+    expect(allowance('2026-11')).toEqual({ limit: 3, used: 0, left: 3 });
+  });
+});
+
+describe('giving an off day back', () => {
+  const given = situation({ now: riyadh('2026-12-06T10:00:00') }, ['2026-12-08', '2026-12-09']);
+
+  test.each([
+    ['2026-12-08', 'too_late'],
+    ['2026-12-09', null],
+    ['2026-12-10', 'not_off'],
+    ['2026-12-07', 'not_off'],
+    ['2026-12-04', 'not_off'],
+  ])('%s: %s', (on, reason) => expect(offDayRules(given).blockedReturn(on)).toBe(reason));
+});
+
+describe('the preview', () => {
+  test('shows the end before and after', () => {
+    const { period, preview } = offDayRules(situation());
+    expect(period.endsOn).toBe('2026-12-28');
+    expect(preview(['2026-12-08']).endsOn).toBe('2026-12-29');
+    expect(preview(['2026-12-08', '2026-12-09', '2026-12-10']).endsOn).toBe('2026-12-31');
+    expect(preview([])).toEqual(period);
+  });
+
+  test('adds to the off days there are', () => {
+    const { period, preview } = offDayRules(situation({}, ['2026-12-08']));
+    expect([period.endsOn, preview(['2026-12-09']).endsOn]).toEqual(['2026-12-29', '2026-12-30']);
+  });
+});
+
+describe('days asked for together', () => {
+  test('all can be taken', () => {
+    expect(blockedOffDays(['2026-12-08', '2026-12-09', '2026-12-10'], situation())).toEqual([]);
+    expect(blockedOffDays([], situation())).toEqual([]);
+  });
+
+  test('the fourth of a month is refused, the latest in the calendar', () => {
+    expect(blockedOffDays(['2026-12-10', '2026-12-09', '2026-12-08', '2026-12-07'], situation())).toEqual([
+      { on: '2026-12-10', blocked: { reason: 'allowance_used' } },
+    ]);
+  });
+
+  test('a day in the days won by an earlier one can be taken, alone it can not', () => {
+    expect(blockedOffDays(['2026-12-29', '2026-12-08'], situation())).toEqual([]);
+    expect(blockedOffDays(['2026-12-29'], situation())).toEqual([
+      { on: '2026-12-29', blocked: { reason: 'outside_period' } },
+    ]);
+  });
+
+  test('each refused day has its reason; a day named twice is off already; the plan given stays as it is', () => {
+    const given = situation();
+    expect(blockedOffDays(['2026-12-04', '2026-12-08', '2026-12-08', '2027-03-01'], given)).toEqual([
+      { on: '2026-12-04', blocked: { reason: 'weekend' } },
+      { on: '2026-12-08', blocked: { reason: 'already_off' } },
+      { on: '2027-03-01', blocked: { reason: 'outside_period' } },
+    ]);
+    expect(given.plan.offDays).toEqual([]);
+  });
+
+  test('one request may take several days of a month and of two', () => {
+    const running = situation({ requestedOffDays: [], now: riyadh('2026-11-24T12:00:00') });
+    expect(blockedOffDays(['2026-11-30', '2026-12-01', '2026-12-02'], running)).toEqual([]);
+  });
+});
+
+describe('always', () => {
+  const days = fc.integer({ min: -5, max: 60 }).map((offset) => addDays('2026-11-29', offset));
+  const seeded = { seed: 20261121, numRuns: 200 };
+
+  test('what can be taken off ends the period later, never breaks the allowance, and is then off already', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(days, { maxLength: 12 }), days, (asked, on) => {
+        const refused = new Set(blockedOffDays(asked, situation()).map((day) => day.on));
+        const taken = asked.filter((day) => !refused.has(day));
+        const given = situation({}, taken);
+        const rules = offDayRules(given);
+        for (const day of taken) expect(rules.allowance(monthOf(day)).used).toBeLessThanOrEqual(3);
+        expect(rules.period.skipped.filter(({ reason }) => reason === 'off_day').map((day) => day.on)).toEqual(
+          taken.toSorted(),
+        );
+        if (rules.blocked(on) === null) {
+          expect(rules.preview([on]).endsOn > rules.period.endsOn).toBe(true);
+          expect(reasonOf(on, situation({}, [...taken, on]))).toBe('already_off');
+        }
+      }),
+      seeded,
+    );
+  });
+});

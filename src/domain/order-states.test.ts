@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isCurrentOrder,
+  isFinalPayment,
+  isHistoricalOrder,
+  isReviewable,
+  isRunning,
+  type OrderStatus,
+  type PaymentStatus,
+  type SubOrderStatus,
+} from './order-states.ts';
+
+describe('an order', () => {
+  const lists: [status: OrderStatus, list: 'current' | 'historical' | null][] = [
+    ['draft', null],
+    ['pending_payment', null],
+    ['confirmed', 'current'],
+    ['in_progress', 'current'],
+    ['completed', 'historical'],
+    ['cancelled', 'historical'],
+  ];
+
+  test.each(lists)('%s belongs to the list: %s', (status, list) => {
+    expect(isCurrentOrder(status)).toBe(list === 'current');
+    expect(isHistoricalOrder(status)).toBe(list === 'historical');
+  });
+
+  test.each(lists)('%s can be rated once, when completed', (status) => {
+    expect(isReviewable(status, false)).toBe(status === 'completed');
+    expect(isReviewable(status, true)).toBe(false);
+  });
+});
+
+const subscriptions: [status: SubOrderStatus, runs: boolean][] = [
+  ['scheduled', true],
+  ['active', true],
+  ['paused', true],
+  ['completed', false],
+  ['cancelled', false],
+];
+
+test.each(subscriptions)('a subscription that is %s runs: %s', (status, runs) => expect(isRunning(status)).toBe(runs));
+
+const payments: [status: PaymentStatus, isFinal: boolean][] = [
+  ['initiated', false],
+  ['pending', false],
+  ['paid', true],
+  ['failed', true],
+  ['cancelled', true],
+  ['expired', true],
+  ['refunded', true],
+];
+
+test.each(payments)('a payment that is %s is final: %s', (status, isFinal) => {
+  expect(isFinalPayment(status)).toBe(isFinal);
+});

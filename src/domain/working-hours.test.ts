@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { defaultBusinessSettings, type OpeningHours } from './business-settings.ts';
+import { closingTime, isOpenAt, nextOpening } from './working-hours.ts';
+
+const riyadh = (time: string) => new Date(`${time}+03:00`);
+const hours = defaultBusinessSettings.workingHours;
+
+/** The week from Sunday 29 November 2026. */
+const week: [time: string, closesAt: string | null, opensAt: string][] = [
+  ['2026-11-29T08:59:59.999', null, '2026-11-29T09:00:00'],
+  ['2026-11-29T09:00:00', '2026-11-29T22:00:00', '2026-11-30T09:00:00'],
+  ['2026-11-29T21:59:59.999', '2026-11-29T22:00:00', '2026-11-30T09:00:00'],
+  ['2026-11-29T22:00:00', null, '2026-11-30T09:00:00'],
+  ['2026-12-02T12:00:00', '2026-12-02T22:00:00', '2026-12-03T09:00:00'],
+  // Thursday evening: Friday is off, Saturday opens at one.
+  ['2026-12-03T21:00:00', '2026-12-03T22:00:00', '2026-12-05T13:00:00'],
+  ['2026-12-03T23:00:00', null, '2026-12-05T13:00:00'],
+  ['2026-12-04T12:00:00', null, '2026-12-05T13:00:00'],
+  ['2026-12-05T12:59:00', null, '2026-12-05T13:00:00'],
+  ['2026-12-05T13:00:00', '2026-12-05T17:00:00', '2026-12-06T09:00:00'],
+  ['2026-12-05T17:00:00', null, '2026-12-06T09:00:00'],
+  // One in the morning in Riyadh is still the day before in UTC.
+  ['2026-12-06T01:00:00', null, '2026-12-06T09:00:00'],
+];
+
+describe('working hours', () => {
+  test.each(week)('at %s open until %s, next opening %s', (time, closesAt, opensAt) => {
+    const now = riyadh(time);
+    expect(isOpenAt(now, hours)).toBe(closesAt !== null);
+    expect(closingTime(now, hours)).toEqual(closesAt === null ? null : riyadh(closesAt));
+    expect(nextOpening(now, hours)).toEqual(riyadh(opensAt));
+  });
+
+  test('an office open once a week opens again in a week', () => {
+    const mondays: OpeningHours[] = [{ weekday: 1, opensAt: '10:00', closesAt: '12:00' }];
+    expect(nextOpening(riyadh('2026-11-30T10:00:00'), mondays)).toEqual(riyadh('2026-12-07T10:00:00'));
+    expect(nextOpening(riyadh('2026-11-30T09:00:00'), mondays)).toEqual(riyadh('2026-11-30T10:00:00'));
+    expect(nextOpening(riyadh('2026-12-01T09:00:00'), mondays)).toEqual(riyadh('2026-12-07T10:00:00'));
+  });
+
+  test('two openings on a day, in whatever order they are given', () => {
+    const split: OpeningHours[] = [
+      { weekday: 1, opensAt: '16:00', closesAt: '24:00' },
+      { weekday: 1, opensAt: '09:00', closesAt: '12:00' },
+    ];
+    expect(nextOpening(riyadh('2026-11-30T08:00:00'), split)).toEqual(riyadh('2026-11-30T09:00:00'));
+    expect(nextOpening(riyadh('2026-11-30T13:00:00'), split)).toEqual(riyadh('2026-11-30T16:00:00'));
+    expect(closingTime(riyadh('2026-11-30T10:00:00'), split)).toEqual(riyadh('2026-11-30T12:00:00'));
+    expect(isOpenAt(riyadh('2026-11-30T13:00:00'), split)).toBe(false);
+    expect(closingTime(riyadh('2026-11-30T23:59:00'), split)).toEqual(riyadh('2026-12-01T00:00:00'));
+  });
+
+  test('an office without hours never opens', () => {
+    expect(isOpenAt(riyadh('2026-11-30T10:00:00'), [])).toBe(false);
+    expect(nextOpening(riyadh('2026-11-30T10:00:00'), [])).toBeNull();
+  });
+
+  test('it opens at the next opening, and is closed a moment before and at its closing time', () => {
+    const instants = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(instants, (now) => {
+        const opensAt = nextOpening(now, hours) ?? new Date(Number.NaN);
+        expect(opensAt > now).toBe(true);
+        expect(isOpenAt(opensAt, hours)).toBe(true);
+        expect(isOpenAt(new Date(opensAt.getTime() - 1), hours)).toBe(false);
+        const closesAt = closingTime(now, hours);
+        if (closesAt !== null) expect(isOpenAt(closesAt, hours)).toBe(false);
+      }),
+      { seed: 20261121, numRuns: 300 },
+    );
+  });
+});
