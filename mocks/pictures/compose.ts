@@ -1,15 +1,14 @@
 // Draws the pictures that the mock's seeds refer to: `node mocks/pictures/compose.ts`. Each is one SVG file that holds its
 // foods as data, so that it shows in an <img>. The same lists always give the same files.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { foods, type FoodName } from './foods.ts';
 import { plates, widePictures, type Arrangement, type WidePicture } from './plates.ts';
 
 type Place = { x: number; y: number; size: number; turn: number };
 
 const emojiFolder = new URL('../../node_modules/@lobehub/fluent-emoji-3d/assets/', import.meta.url);
-const mediaFolder = new URL('../public/mock-media/', import.meta.url);
+/** Where the mock serves them from, as `/mock-media/…`. */
+export const mediaFolder = new URL('../public/mock-media/', import.meta.url);
 
 const largestMealBytes = 30 * 1024;
 
@@ -103,23 +102,32 @@ function wide({ ground, leaf, items }: WidePicture): string {
   ].join('');
 }
 
-function write(path: string, viewBox: string, content: string): number {
-  const file = new URL(path, mediaFolder);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${defs}${content}</svg>\n`;
-  mkdirSync(dirname(fileURLToPath(file)), { recursive: true });
-  writeFileSync(file, svg);
-  return Buffer.byteLength(svg);
+function svg(viewBox: string, content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${defs}${content}</svg>\n`;
 }
 
-rmSync(mediaFolder, { recursive: true, force: true });
-let bytes = 0;
-for (const { slug, arrangement, foods: names } of plates) {
-  const size = write(`meals/${slug}.svg`, '0 0 300 300', plate(arrangement, names));
-  if (size > largestMealBytes) throw new Error(`${slug}.svg weighs ${size} bytes: choose lighter or fewer foods`);
-  bytes += size;
+/** All pictures, by their path under `mocks/public/mock-media`. Throws when a meal's picture outgrows 30 kB. */
+export function composePictures(): Map<string, string> {
+  const pictures = new Map<string, string>();
+  for (const { slug, arrangement, foods: names } of plates) {
+    const picture = svg('0 0 300 300', plate(arrangement, names));
+    if (picture.length > largestMealBytes)
+      throw new Error(`${slug} weighs ${picture.length} bytes: choose fewer foods`);
+    pictures.set(`meals/${slug}.svg`, picture);
+  }
+  for (const picture of widePictures) {
+    pictures.set(`${picture.folder}/${picture.slug}.svg`, svg('0 0 800 420', wide(picture)));
+  }
+  return pictures;
 }
-for (const picture of widePictures)
-  bytes += write(`${picture.folder}/${picture.slug}.svg`, '0 0 800 420', wide(picture));
-process.stdout.write(
-  `${plates.length} meals and ${widePictures.length} wide pictures, ${Math.round(bytes / 1024)} kB\n`,
-);
+
+if (import.meta.main) {
+  const pictures = composePictures();
+  rmSync(mediaFolder, { recursive: true, force: true });
+  for (const [path, picture] of pictures) {
+    const file = new URL(path, mediaFolder);
+    mkdirSync(new URL('.', file), { recursive: true });
+    writeFileSync(file, picture);
+  }
+  process.stdout.write(`${pictures.size} pictures written\n`);
+}
