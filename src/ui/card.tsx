@@ -1,0 +1,26 @@
+import { Box, polymorphic } from '@mantine/core';
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from './class-names.ts';
+import classes from './card.module.css';
+
+export interface CardProps {
+  /** `form` gives the room of a form and reaches nearer to the edge on mobile; `none` for pictures flush on top. */
+  padding?: 'none' | 'normal' | 'form' | undefined;
+  /** A deeper shadow: subscription panel, order summary. */
+  raised?: boolean | undefined;
+  /** Cuts a picture at the card's corners. */
+  clip?: boolean | undefined;
+}
+
+function CardRoot({
+  padding = 'normal',
+  raised = false,
+  clip = false,
+  className,
+  ...rest
+}: CardProps & Omit<ComponentPropsWithRef<'div'>, 'style' | 'color'>) {
+  return <Box {...rest} className={classNames(classes.card, className)} mod={{ padding, raised, clip }} />;
+}
+
+/** The white compartment; `component="article"`, `"section"`, `"li"` as the page's order asks. */
+export const Card = polymorphic<'div', CardProps>(CardRoot);

@@ -1,0 +1,39 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './chip.module.css';
+import { useChoiceGroup } from './choice-context.ts';
+
+export interface ChipProps {
+  value: string;
+  /** The chip's words. */
+  children: ReactNode;
+  /** Before the words; a chosen check box shows its check here. */
+  icon?: ReactNode;
+  disabled?: boolean | undefined;
+  /** One part of a segmented bar instead of a chip (ChoiceGroup's layout `segment`). */
+  segment?: boolean | undefined;
+}
+
+/** One answer as a chip around a real radio or check box of its ChoiceGroup. */
+export function Chip({ value, children, icon, disabled = false, segment = false }: ChipProps) {
+  const { type, name, isChosen, choose, hasError } = useChoiceGroup();
+  return (
+    <label className={classes.chip} data-type={type} data-segment={segment || undefined}>
+      <input
+        className={classes.input}
+        type={type}
+        name={name}
+        value={value}
+        checked={isChosen(value)}
+        disabled={disabled}
+        aria-invalid={hasError || undefined}
+        onChange={(event) => {
+          choose(value, event.currentTarget.checked);
+        }}
+      />
+      {type === 'checkbox' && <IconCheck className={classes.check} size={16} stroke={2.5} aria-hidden />}
+      {icon}
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,19 @@
+import { createContext, use } from 'react';
+
+/** What a choice (card, chip, segment) takes from the group it stands in. */
+export interface ChoiceContextValue {
+  type: 'radio' | 'checkbox';
+  name: string;
+  isChosen: (value: string) => boolean;
+  choose: (value: string, chosen: boolean) => void;
+  hasError: boolean;
+}
+
+export const ChoiceContext = createContext<ChoiceContextValue | null>(null);
+
+/** The group around a choice. Throws when there is none. */
+export function useChoiceGroup(): ChoiceContextValue {
+  const group = use(ChoiceContext);
+  if (!group) throw new Error('A choice stands outside a ChoiceGroup');
+  return group;
+}
