@@ -41,6 +41,9 @@ interface InternalFixtures {
 const controlsKey = 'nabta-mock-controls';
 const appliedKey = 'e2e-applied';
 
+/** A quick mock without its panel: latency is a matter of scenarios. */
+const quietMock: Partial<Controls> = { latency: 'none', panel: false };
+
 const isBlank = (page: Page) => page.url() === 'about:blank';
 
 /** Listens for everything that must not happen: complaints of the browser, calls past the mock or out of the app. */
@@ -121,7 +124,7 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
   },
 
   controls: async ({ page, storage }, use) => {
-    let current: Partial<Controls> = {};
+    let current = quietMock;
     const apply = async (changes: Partial<Controls>) => {
       current = { ...current, ...changes };
       const text = JSON.stringify(current);
@@ -132,8 +135,7 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
   },
 
   page: async ({ page, storage, language }, use) => {
-    const controls: Partial<Controls> = { latency: 'none', panel: false };
-    await storage({ language, [controlsKey]: JSON.stringify(controls) });
+    await storage({ language, [controlsKey]: JSON.stringify(quietMock) });
     await use(page);
   },
 
@@ -153,11 +155,11 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
   },
 
   scenario: async ({ controls }, use) => {
-    await use((name) => controls({ latency: 'none', panel: false, scenario: name }));
+    await use((name) => controls({ scenario: name }));
   },
 
   clock: async ({ controls }, use) => {
-    await use((at) => controls({ latency: 'none', panel: false, clock: at }));
+    await use((at) => controls({ clock: at }));
   },
 
   message: async ({ language }, use) => {

@@ -1,0 +1,22 @@
+/** Fails on any message that is missing, unused, not translated or not as its language needs it; see messages.ts. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Catalogue, checkCatalogues, checkUse } from './messages.ts';
+
+const read = (language: string) => JSON.parse(readFileSync(`src/i18n/${language}.json`, 'utf8')) as Catalogue;
+
+const code = /(?<!\.test|\.gen)\.tsx?$/;
+const sources = new Map(
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => code.test(file) && !file.startsWith(join('api', 'generated')))
+    .map((file) => [`src/${file}`, readFileSync(join('src', file), 'utf8')]),
+);
+
+const [english, arabic] = [read('en'), read('ar')];
+const faults = [...checkCatalogues(english, arabic), ...checkUse(Object.keys(english), sources)];
+if (faults.length > 0) {
+  process.stderr.write(`${faults.join('\n')}\n`);
+  process.exitCode = 1;
+} else {
+  process.stdout.write(`${Object.keys(english).length} messages in both languages\n`);
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { checkCatalogues, checkUse } from './messages.ts';
+
+const days = {
+  en: '{count, plural, one {# day} other {# days}}',
+  ar: '{count, plural, zero {لا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
+};
+
+test('two catalogues that say the same pass', () => {
+  const english = { 'home.hero.title': 'Lunch for {name}', 'home.hero.days': days.en, 'shell.bar.language': 'العربية' };
+  const arabic = { 'home.hero.title': 'غداء {name}', 'home.hero.days': days.ar, 'shell.bar.language': 'English' };
+  expect(checkCatalogues(english, arabic)).toEqual([]);
+});
+
+test.each([
+  ['a key in one language only', 'home.hero.title', 'Lunch', undefined, 'home.hero.title: missing in ar.json'],
+  ['a key without a screen', 'title', 'Lunch', 'غداء', 'title: not of the form screen.part.what'],
+  ['broken ICU', 'home.hero.title', 'Lunch {', 'غداء', /\(en\): no valid ICU/],
+  ['an argument in one language only', 'home.hero.title', 'Lunch {name}', 'غداء', /name stands in one language only/],
+  ['a tag in one language only', 'home.hero.title', 'Lunch', '<b>غداء</b>', /b stands in one language only/],
+  [
+    'an Arabic plural that lacks categories',
+    'home.hero.days',
+    days.en,
+    days.ar.replace(/two {.*?} /, ''),
+    /\(ar\): \{count\} has no two/,
+  ],
+  [
+    'an English plural that lacks one',
+    'home.hero.days',
+    '{count, plural, other {#}}',
+    days.ar,
+    /\(en\): \{count\} has no one/,
+  ],
+  [
+    'a plural inside a tag',
+    'home.hero.days',
+    `<b>${days.en}</b>`,
+    '<b>{count, plural, other {#}}</b>',
+    /\(ar\): \{count\} has no zero/,
+  ],
+  ['English left in Arabic', 'home.hero.title', 'Lunch', 'غداء lunch', /\(ar\): holds Latin words: lunch/],
+  ['Arabic in English', 'home.hero.title', 'Lunch غداء', 'غداء', /\(en\): holds Arabic/],
+  ['Arabic-Indic digits', 'home.hero.title', '3 meals', '٣ وجبات', /Arabic-Indic digits/],
+  ['a Latin comma in Arabic', 'home.hero.title', 'Now, here', 'الآن, هنا', /Latin punctuation/],
+  ['an empty text', 'home.hero.title', 'Lunch', '', /\(ar\): is empty/],
+] as const)('%s is a fault', (_, id, english, arabic, fault) => {
+  const faults = checkCatalogues({ [id]: english }, arabic === undefined ? {} : { [id]: arabic });
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toMatch(fault);
+});
+
+test('names stay as their owners write them', () => {
+  expect(checkCatalogues({ 'pay.method.apple': 'Apple Pay' }, { 'pay.method.apple': 'Apple Pay عبر الجوال' })).toEqual(
+    [],
+  );
+});
+
+test('an id is used where it stands as a whole string', () => {
+  const sources = new Map([['src/a.tsx', `<FormattedMessage id="home.a" />; const map = { x: 'home.b' };`]]);
+  expect(checkUse(['home.a', 'home.b'], sources)).toEqual([]);
+  expect(checkUse(['home.a', 'home.b', 'home.b.more'], sources)).toEqual(['home.b.more: never used']);
+});
+
+test.each([
+  "<FormattedMessage id='home.x' />",
+  '<FormattedMessage id={"home.x"} />',
+  "formatMessage({ id: 'home.x' })",
+])('an id that no catalogue has is found in %s', (source) => {
+  expect(checkUse([], new Map([['src/a.tsx', source]]))).toEqual(['home.x: used in src/a.tsx and in no catalogue']);
+});
