@@ -19,6 +19,7 @@ export function FieldGroup({
   help,
   helpFirst = false,
   error,
+  half = false,
   labelHidden = false,
   className,
   children,
@@ -36,6 +37,7 @@ export function FieldGroup({
     <fieldset
       {...rest}
       className={classNames(classes.group, className)}
+      data-half={half || undefined}
       data-error={hasError || undefined}
       aria-describedby={[hasHelp && `${id}-help`, hasError && `${id}-error`].filter(Boolean).join(' ') || undefined}
     >

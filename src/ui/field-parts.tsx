@@ -8,17 +8,18 @@ type Part = 'label' | 'description' | 'input' | 'error';
 
 /** What every field takes from us and not from its caller. */
 export type FieldPart =
-  'label' | 'description' | 'error' | 'classNames' | 'inputWrapperOrder' | 'withAsterisk' | 'size';
+  'label' | 'description' | 'error' | 'classNames' | 'wrapperProps' | 'inputWrapperOrder' | 'withAsterisk' | 'size';
 
 const ruleFirst: Part[] = ['label', 'description', 'input', 'error'];
 const helpLast: Part[] = ['label', 'input', 'error', 'description'];
 
 /** A field's texts as the props of a Mantine input, which ties them to it with `aria-describedby` and `aria-invalid`. */
-export function fieldParts({ label, optionalMark, help, helpFirst = false, error }: FieldTexts): {
+export function fieldParts({ label, optionalMark, help, helpFirst = false, error, half = false }: FieldTexts): {
   label: ReactNode;
   description: ReactNode;
   error: ReactNode;
   inputWrapperOrder: Part[];
+  wrapperProps: { 'data-half'?: true };
   classNames: Record<'root' | 'label' | 'description' | 'error' | 'wrapper' | 'input' | 'section', string>;
 } {
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
@@ -27,6 +28,7 @@ export function fieldParts({ label, optionalMark, help, helpFirst = false, error
     description: help,
     error: hasError ? <ErrorLine>{error}</ErrorLine> : null,
     inputWrapperOrder: helpFirst ? ruleFirst : helpLast,
+    wrapperProps: half ? { 'data-half': true } : {},
     classNames: {
       root: classes.root ?? '',
       label: classes.label ?? '',

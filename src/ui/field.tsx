@@ -12,10 +12,10 @@ export interface FieldProps extends FieldTexts {
 
 /** Label, help and error around a control that has no field of its own here. */
 export function Field({ id, children, ...texts }: FieldProps) {
-  const { classNames, ...parts } = fieldParts(texts);
+  const { classNames, wrapperProps, ...parts } = fieldParts(texts);
   const { root, label, description, error } = classNames;
   return (
-    <Input.Wrapper id={id} {...parts} classNames={{ root, label, description, error }}>
+    <Input.Wrapper id={id} {...parts} {...wrapperProps} classNames={{ root, label, description, error }}>
       {children}
     </Input.Wrapper>
   );

@@ -20,12 +20,13 @@ export function PasswordField({
   help,
   helpFirst,
   error,
+  half,
   showLabel,
   hideLabel,
   ...rest
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const parts = fieldParts({ label, optionalMark, help, helpFirst, error });
+  const parts = fieldParts({ label, optionalMark, help, helpFirst, error, half });
   return (
     <TextInput
       aria-required

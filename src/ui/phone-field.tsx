@@ -11,8 +11,8 @@ export type PhoneFieldProps = FieldTexts &
  * A Saudi mobile number behind its +966, left-to-right in both languages. The value is what was typed, in whatever form
  * (`05…`, `5…`, Arabic digits): the phone number rules of src/domain bring it into the form it is sent in.
  */
-export function PhoneField({ label, optionalMark, help, helpFirst, error, ...rest }: PhoneFieldProps) {
-  const parts = fieldParts({ label, optionalMark, help, helpFirst, error });
+export function PhoneField({ label, optionalMark, help, helpFirst, error, half, ...rest }: PhoneFieldProps) {
+  const parts = fieldParts({ label, optionalMark, help, helpFirst, error, half });
   return (
     <TextInput
       aria-required={optionalMark === undefined}

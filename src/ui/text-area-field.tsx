@@ -10,7 +10,16 @@ export type TextAreaFieldProps = FieldTexts &
   };
 
 /** Several lines of text; grows with what is typed. */
-export function TextAreaField({ label, optionalMark, help, helpFirst, error, count, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  optionalMark,
+  help,
+  helpFirst,
+  error,
+  half,
+  count,
+  ...rest
+}: TextAreaFieldProps) {
   const foot =
     count === undefined ? (
       help
@@ -26,7 +35,7 @@ export function TextAreaField({ label, optionalMark, help, helpFirst, error, cou
     <Textarea
       aria-required={optionalMark === undefined}
       {...rest}
-      {...fieldParts({ label, optionalMark, help: foot, helpFirst, error })}
+      {...fieldParts({ label, optionalMark, help: foot, helpFirst, error, half })}
     />
   );
 }

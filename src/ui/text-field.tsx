@@ -5,12 +5,12 @@ import type { FieldTexts } from './field-texts.ts';
 export type TextFieldProps = FieldTexts & Omit<TextInputProps, FieldPart | 'required'>;
 
 /** One line of text. `dir="ltr"` for what is left-to-right in both languages (e-mail, card number). */
-export function TextField({ label, optionalMark, help, helpFirst, error, ...rest }: TextFieldProps) {
+export function TextField({ label, optionalMark, help, helpFirst, error, half, ...rest }: TextFieldProps) {
   return (
     <TextInput
       aria-required={optionalMark === undefined}
       {...rest}
-      {...fieldParts({ label, optionalMark, help, helpFirst, error })}
+      {...fieldParts({ label, optionalMark, help, helpFirst, error, half })}
     />
   );
 }

@@ -1,0 +1,31 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './breadcrumbs.module.css';
+
+export interface BreadcrumbsProps {
+  /** Names the list: "You are here". */
+  label: string;
+  /** Links from the top down. */
+  links: readonly { key: string; link: ReactNode }[];
+  /** The page itself; not a link. */
+  here: ReactNode;
+}
+
+/** The way from the top of the site to this page. */
+export function Breadcrumbs({ label, links, here }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={classes.list}>
+        {links.map(({ key, link }) => (
+          <li key={key} className={classes.crumb}>
+            {link}
+            <IconChevronRight size={16} stroke={1.75} data-flip aria-hidden />
+          </li>
+        ))}
+        <li className={classes.here} aria-current="page">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+export interface LoadingProps {
+  /** Read out: "Loading the packages". */
+  label: string;
+  /** Skeletons in the final shape. */
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Holds skeletons, and says to a screen reader what they show to everybody else. */
+export function Loading({ label, children, className }: LoadingProps) {
+  return (
+    <div className={className} aria-busy>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      {children}
+    </div>
+  );
+}

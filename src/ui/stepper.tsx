@@ -1,0 +1,124 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useState, type KeyboardEvent } from 'react';
+import { digitsOf } from '#src/i18n/formats.ts';
+import { IconButton } from './icon-button.tsx';
+import classes from './stepper.module.css';
+
+export interface StepperProps {
+  id?: string | undefined;
+  /** What is counted, read out: "Months". */
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min: number;
+  max: number;
+  /** The value in words: "1 month", "شهران". Shown until the parent types. */
+  valueText: string;
+  lessLabel: string;
+  moreLabel: string;
+  /** Id of the text that says where the limits come from. */
+  describedBy?: string | undefined;
+}
+
+/** A small number by − and +, arrow keys, or typing; a typed number comes into its limits when the field is left. */
+export function Stepper({
+  id,
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  valueText,
+  lessLabel,
+  moreLabel,
+  describedBy,
+}: StepperProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const set = (next: number): void => {
+    const within = Math.min(max, Math.max(min, next));
+    if (within !== value) onChange(within);
+  };
+
+  const step = (by: number): void => {
+    setTyped((text) => (text === null ? null : String(Math.min(max, Math.max(min, value + by)))));
+    set(value + by);
+  };
+
+  const keys: Partial<Record<string, () => void>> = {
+    ArrowUp: () => {
+      step(1);
+    },
+    ArrowDown: () => {
+      step(-1);
+    },
+    Home: () => {
+      step(min - value);
+    },
+    End: () => {
+      step(max - value);
+    },
+  };
+
+  const press = (event: KeyboardEvent): void => {
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <div className={classes.stepper} role="group" aria-label={label}>
+      <IconButton
+        label={lessLabel}
+        className={classes.button}
+        aria-disabled={value <= min}
+        onClick={() => {
+          set(value - 1);
+        }}
+      >
+        <IconMinus size={20} stroke={1.75} />
+      </IconButton>
+      <input
+        id={id}
+        className={classes.input}
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-valuetext={valueText}
+        aria-describedby={describedBy}
+        value={typed ?? valueText}
+        onFocus={(event) => {
+          setTyped(String(value));
+          const field = event.currentTarget;
+          requestAnimationFrame(() => {
+            field.select();
+          });
+        }}
+        onBlur={() => {
+          setTyped(null);
+        }}
+        onChange={(event) => {
+          const digits = digitsOf(event.currentTarget.value).slice(0, 3);
+          setTyped(digits);
+          if (digits !== '') set(Number(digits));
+        }}
+        onKeyDown={press}
+      />
+      <IconButton
+        label={moreLabel}
+        className={classes.button}
+        aria-disabled={value >= max}
+        onClick={() => {
+          set(value + 1);
+        }}
+      >
+        <IconPlus size={20} stroke={1.75} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Box, polymorphic } from '@mantine/core';
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from './class-names.ts';
+import classes from './text-link.module.css';
+
+export interface TextLinkProps {
+  /** By itself and not in a sentence: 44 px high, without the line; may hold an icon. */
+  standing?: boolean | undefined;
+  /** Less loud: ways back, removal. */
+  muted?: boolean | undefined;
+}
+
+function TextLinkRoot({
+  standing = false,
+  muted = false,
+  className,
+  ...rest
+}: TextLinkProps & Omit<ComponentPropsWithRef<'a'>, 'style' | 'color'>) {
+  return <Box component="a" {...rest} className={classNames(classes.link, className)} mod={{ standing, muted }} />;
+}
+
+/** A link in the text or by itself: `renderRoot={(props) => <Link to="/policy" {...props} />}`, or a button as one. */
+export const TextLink = polymorphic<'a', TextLinkProps>(TextLinkRoot);
