@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { defaultDeliveryClock } from './delivery-progress.ts';
+import type { OrderStatus, SubOrderStatus } from './order-states.ts';
+import type { OfficialVacation } from './school-days.ts';
+import { subscriptionPeriod } from './subscription-period.ts';
+import { paidOrderStatus, renewalOpensAt, runningStatus } from './subscription-state.ts';
+
+const riyadh = (time: string) => new Date(`${time}+03:00`);
+
+const rain: OfficialVacation = {
+  id: 1,
+  startsOn: '2026-12-01',
+  endsOn: '2026-12-01',
+  scope: 'all',
+  regionId: null,
+  schoolId: null,
+  name: 'Rain',
+  arabicName: 'أمطار',
+  isTentative: false,
+};
+
+/** Five lunches from Sunday 29 November to Monday 7 December 2026: Tuesday 1 closed, Wednesday 2 off. */
+const period = subscriptionPeriod({ startsOn: '2026-11-29', dayCount: 5, vacations: [rain], offDays: ['2026-12-02'] });
+
+describe('a paid subscription', () => {
+  test.each([
+    ['2026-11-28T23:59:59', 'scheduled'],
+    ['2026-11-29T00:00:00', 'active'],
+    ['2026-12-01T12:00:00', 'active'],
+    ['2026-12-01T23:59:59', 'active'],
+    ['2026-12-02T00:00:00', 'paused'],
+    ['2026-12-02T23:59:59', 'paused'],
+    ['2026-12-03T00:00:00', 'active'],
+    // The weekend.
+    ['2026-12-04T12:00:00', 'active'],
+    ['2026-12-07T11:59:59', 'active'],
+    ['2026-12-07T12:00:00', 'completed'],
+    ['2027-12-02T12:00:00', 'completed'],
+  ])('at %s is %s', (time, status) => {
+    expect(period.endsOn).toBe('2026-12-07');
+    expect(runningStatus(period, riyadh(time), defaultDeliveryClock)).toBe(status);
+  });
+});
+
+describe('a paid order', () => {
+  const orders: [subscriptions: SubOrderStatus[], status: OrderStatus][] = [
+    [['scheduled'], 'confirmed'],
+    [['scheduled', 'scheduled'], 'confirmed'],
+    [['scheduled', 'active'], 'in_progress'],
+    [['paused'], 'in_progress'],
+    [['active', 'completed'], 'in_progress'],
+    // One is over, the other is to come.
+    [['completed', 'scheduled'], 'in_progress'],
+    [['completed', 'completed'], 'completed'],
+    [['cancelled', 'completed'], 'completed'],
+    [['cancelled', 'scheduled'], 'confirmed'],
+    [['cancelled', 'active'], 'in_progress'],
+    [['cancelled', 'cancelled'], 'cancelled'],
+    [['cancelled'], 'cancelled'],
+  ];
+
+  test.each(orders)('of subscriptions that are %o is %s', (subscriptions, status) => {
+    expect(paidOrderStatus(subscriptions)).toBe(status);
+  });
+});
+
+test('a renewal opens two weeks before the last day', () => {
+  expect(renewalOpensAt('2026-12-28')).toEqual(riyadh('2026-12-14T00:00:00'));
+});
