@@ -1,8 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type BusinessSettings, defaultBusinessSettings, type Weekday } from '#src/domain/business-settings.ts';
 import type { Settings } from './generated/model/settings.ts';
-import { getGetSettingsSuspenseQueryOptions } from './generated/settings/settings.ts';
+import { getGetSettingsQueryOptions, getGetSettingsSuspenseQueryOptions } from './generated/settings/settings.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
@@ -46,6 +46,17 @@ export function settingsQuery() {
 export function useBusinessSettings(): BusinessSettings {
   const { data } = useSuspenseQuery(settingsQuery());
   return toBusinessSettings(data.data.settings);
+}
+
+/**
+ * The business numbers as far as they are known: spec §9's until the server has answered. For pages that show a number in
+ * passing and need not wait for it, nor fail with it.
+ */
+export function useKnownBusinessSettings(): BusinessSettings {
+  const { data } = useQuery(
+    getGetSettingsQueryOptions({ query: { staleTime: 300_000, meta: { shownInPlace: true } } }),
+  );
+  return data ? toBusinessSettings(data.data.settings) : defaultBusinessSettings;
 }
 
 /** The version of the health disclaimer in force, sent along with a student. */

@@ -59,7 +59,9 @@ export class ApiError extends Error {
 
   /** The missing-translation text of an invalid token, in either language, wherever it stands (spec §8). */
   get isInvalidToken(): boolean {
-    return [this.message, ...this.messages].some((text) => /translation missing: (?:en|ar)\.[\w.]*invalid_token/i.test(text));
+    return [this.message, ...this.messages].some((text) =>
+      /translation missing: (?:en|ar)\.[\w.]*invalid_token/i.test(text),
+    );
   }
 }
 

@@ -10,33 +10,140 @@
 
 import { Route as rootRouteImport } from './../routes/__root';
 import { Route as IndexRouteImport } from './../routes/index';
+import { Route as SignedInRouteImport } from './../routes/_signed-in';
+import { Route as SignedOutRouteImport } from './../routes/_signed-out';
+import { Route as VerifyRouteImport } from './../routes/verify';
+import { Route as SignedOutForgetPasswordRouteImport } from './../routes/_signed-out/forgetPassword';
+import { Route as SignedOutResetpasswordRouteImport } from './../routes/_signed-out/resetpassword';
+import { Route as SignedOutSigninRouteImport } from './../routes/_signed-out/signin';
+import { Route as SignedOutSignupRouteImport } from './../routes/_signed-out/signup';
+import { Route as PackagesIndexRouteImport } from './../routes/packages.index';
+import { Route as SignedInCartChooseApplicantsRouteImport } from './../routes/_signed-in/cart.choose-applicants';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignedInRoute = SignedInRouteImport.update({
+  id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignedOutRoute = SignedOutRouteImport.update({
+  id: '/_signed-out',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyRoute = VerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignedOutForgetPasswordRoute = SignedOutForgetPasswordRouteImport.update({
+  id: '/forgetPassword',
+  path: '/forgetPassword',
+  getParentRoute: () => SignedOutRoute,
+} as any);
+const SignedOutResetpasswordRoute = SignedOutResetpasswordRouteImport.update({
+  id: '/resetpassword',
+  path: '/resetpassword',
+  getParentRoute: () => SignedOutRoute,
+} as any);
+const SignedOutSigninRoute = SignedOutSigninRouteImport.update({
+  id: '/signin',
+  path: '/signin',
+  getParentRoute: () => SignedOutRoute,
+} as any);
+const SignedOutSignupRoute = SignedOutSignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => SignedOutRoute,
+} as any);
+const PackagesIndexRoute = PackagesIndexRouteImport.update({
+  id: '/packages/',
+  path: '/packages/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignedInCartChooseApplicantsRoute =
+  SignedInCartChooseApplicantsRouteImport.update({
+    id: '/cart/choose-applicants',
+    path: '/cart/choose-applicants',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/verify': typeof VerifyRoute;
+  '/forgetPassword': typeof SignedOutForgetPasswordRoute;
+  '/resetpassword': typeof SignedOutResetpasswordRoute;
+  '/signin': typeof SignedOutSigninRoute;
+  '/signup': typeof SignedOutSignupRoute;
+  '/packages/': typeof PackagesIndexRoute;
+  '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/verify': typeof VerifyRoute;
+  '/forgetPassword': typeof SignedOutForgetPasswordRoute;
+  '/resetpassword': typeof SignedOutResetpasswordRoute;
+  '/signin': typeof SignedOutSigninRoute;
+  '/signup': typeof SignedOutSignupRoute;
+  '/packages': typeof PackagesIndexRoute;
+  '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/_signed-in': typeof SignedInRouteWithChildren;
+  '/_signed-out': typeof SignedOutRouteWithChildren;
+  '/verify': typeof VerifyRoute;
+  '/_signed-out/forgetPassword': typeof SignedOutForgetPasswordRoute;
+  '/_signed-out/resetpassword': typeof SignedOutResetpasswordRoute;
+  '/_signed-out/signin': typeof SignedOutSigninRoute;
+  '/_signed-out/signup': typeof SignedOutSignupRoute;
+  '/packages/': typeof PackagesIndexRoute;
+  '/_signed-in/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/';
+  fullPaths:
+    | '/'
+    | '/verify'
+    | '/forgetPassword'
+    | '/resetpassword'
+    | '/signin'
+    | '/signup'
+    | '/packages/'
+    | '/cart/choose-applicants';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/';
-  id: '__root__' | '/';
+  to:
+    | '/'
+    | '/verify'
+    | '/forgetPassword'
+    | '/resetpassword'
+    | '/signin'
+    | '/signup'
+    | '/packages'
+    | '/cart/choose-applicants';
+  id:
+    | '__root__'
+    | '/'
+    | '/_signed-in'
+    | '/_signed-out'
+    | '/verify'
+    | '/_signed-out/forgetPassword'
+    | '/_signed-out/resetpassword'
+    | '/_signed-out/signin'
+    | '/_signed-out/signup'
+    | '/packages/'
+    | '/_signed-in/cart/choose-applicants';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  SignedInRoute: typeof SignedInRouteWithChildren;
+  SignedOutRoute: typeof SignedOutRouteWithChildren;
+  VerifyRoute: typeof VerifyRoute;
+  PackagesIndexRoute: typeof PackagesIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -48,10 +155,109 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_signed-in': {
+      id: '/_signed-in';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SignedInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_signed-out': {
+      id: '/_signed-out';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof SignedOutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verify': {
+      id: '/verify';
+      path: '/verify';
+      fullPath: '/verify';
+      preLoaderRoute: typeof VerifyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_signed-out/forgetPassword': {
+      id: '/_signed-out/forgetPassword';
+      path: '/forgetPassword';
+      fullPath: '/forgetPassword';
+      preLoaderRoute: typeof SignedOutForgetPasswordRouteImport;
+      parentRoute: typeof SignedOutRoute;
+    };
+    '/_signed-out/resetpassword': {
+      id: '/_signed-out/resetpassword';
+      path: '/resetpassword';
+      fullPath: '/resetpassword';
+      preLoaderRoute: typeof SignedOutResetpasswordRouteImport;
+      parentRoute: typeof SignedOutRoute;
+    };
+    '/_signed-out/signin': {
+      id: '/_signed-out/signin';
+      path: '/signin';
+      fullPath: '/signin';
+      preLoaderRoute: typeof SignedOutSigninRouteImport;
+      parentRoute: typeof SignedOutRoute;
+    };
+    '/_signed-out/signup': {
+      id: '/_signed-out/signup';
+      path: '/signup';
+      fullPath: '/signup';
+      preLoaderRoute: typeof SignedOutSignupRouteImport;
+      parentRoute: typeof SignedOutRoute;
+    };
+    '/packages/': {
+      id: '/packages/';
+      path: '/packages';
+      fullPath: '/packages/';
+      preLoaderRoute: typeof PackagesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_signed-in/cart/choose-applicants': {
+      id: '/_signed-in/cart/choose-applicants';
+      path: '/cart/choose-applicants';
+      fullPath: '/cart/choose-applicants';
+      preLoaderRoute: typeof SignedInCartChooseApplicantsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
   }
 }
 
+interface SignedInRouteChildren {
+  SignedInCartChooseApplicantsRoute: typeof SignedInCartChooseApplicantsRoute;
+}
+
+const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInCartChooseApplicantsRoute: SignedInCartChooseApplicantsRoute,
+};
+
+const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
+  SignedInRouteChildren,
+);
+
+interface SignedOutRouteChildren {
+  SignedOutForgetPasswordRoute: typeof SignedOutForgetPasswordRoute;
+  SignedOutResetpasswordRoute: typeof SignedOutResetpasswordRoute;
+  SignedOutSigninRoute: typeof SignedOutSigninRoute;
+  SignedOutSignupRoute: typeof SignedOutSignupRoute;
+}
+
+const SignedOutRouteChildren: SignedOutRouteChildren = {
+  SignedOutForgetPasswordRoute: SignedOutForgetPasswordRoute,
+  SignedOutResetpasswordRoute: SignedOutResetpasswordRoute,
+  SignedOutSigninRoute: SignedOutSigninRoute,
+  SignedOutSignupRoute: SignedOutSignupRoute,
+};
+
+const SignedOutRouteWithChildren = SignedOutRoute._addFileChildren(
+  SignedOutRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SignedInRoute: SignedInRouteWithChildren,
+  SignedOutRoute: SignedOutRouteWithChildren,
+  VerifyRoute: VerifyRoute,
+  PackagesIndexRoute: PackagesIndexRoute,
 };
-export const routeTree = rootRouteImport._addFileChildren(rootRouteChildren)._addFileTypes<FileRouteTypes>();
+export const routeTree = rootRouteImport
+  ._addFileChildren(rootRouteChildren)
+  ._addFileTypes<FileRouteTypes>();

@@ -1,10 +1,15 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { isSignedIn, readSession } from '#src/auth/session.ts';
+import { returnTarget, validateReturnSearch } from '#src/features/sign-in/return-path.ts';
 
-/** Around the screens that only visitors need; a signed-in parent is sent home. */
+/**
+ * Around the screens that only visitors need. Whoever is signed in, or signs in here or in another tab, goes where they were
+ * headed, else home.
+ */
 export const Route = createFileRoute('/_signed-out')({
-  beforeLoad: () => {
-    if (isSignedIn(readSession())) redirect({ to: '/', replace: true, throw: true });
+  validateSearch: validateReturnSearch,
+  beforeLoad: ({ search }) => {
+    if (isSignedIn(readSession())) throw redirect({ ...returnTarget(search.redirect), replace: true });
   },
   component: Outlet,
 });

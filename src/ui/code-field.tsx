@@ -14,6 +14,8 @@ type CodeFieldProps = Pick<FieldTexts, 'label' | 'help' | 'error'> & {
   length?: number;
   /** Turns what was typed or pasted into digits 0-9 and drops the rest ("٤٠٧ ١٢٣" → "407123"). */
   normalize: (typed: string) => string;
+  /** Letters were typed or pasted, which a code never holds; they are dropped. */
+  onLetters?: () => void;
   disabled?: boolean | undefined;
   id?: string | undefined;
   name?: string | undefined;
@@ -31,6 +33,7 @@ export function CodeField({
   onComplete,
   length = 6,
   normalize,
+  onLetters,
   help,
   error,
   disabled,
@@ -47,8 +50,9 @@ export function CodeField({
 
   function change(typed: string) {
     const digits = normalize(typed).slice(0, length);
+    if (digits !== value) onChange(digits);
+    if (/\p{L}/u.test(typed)) onLetters?.();
     if (digits === value) return;
-    onChange(digits);
     if (digits.length === length) onComplete?.(digits);
   }
 

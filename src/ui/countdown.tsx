@@ -6,11 +6,13 @@ type CountdownProps = {
   seconds: number;
   /** Whole seconds at the start; with it a ring shrinks beside the time. */
   totalSeconds?: number;
-  className?: string;
+  /** Words between the ring and the time: "New code in". */
+  label?: string;
+  className?: string | undefined;
 };
 
 /** Time left as m:ss, left-to-right in both languages, with a ring that empties. The sentence around it is the caller's. */
-export function Countdown({ seconds, totalSeconds, className }: CountdownProps) {
+export function Countdown({ seconds, totalSeconds, label, className }: CountdownProps) {
   return (
     <span className={classNames(classes.countdown, className)}>
       {totalSeconds !== undefined && (
@@ -26,7 +28,10 @@ export function Countdown({ seconds, totalSeconds, className }: CountdownProps) 
           />
         </svg>
       )}
-      <CountdownTime seconds={seconds} />
+      <span>
+        {label === undefined ? null : `${label} `}
+        <CountdownTime seconds={seconds} />
+      </span>
     </span>
   );
 }

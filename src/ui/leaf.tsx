@@ -1,4 +1,4 @@
-type LeafProps = { className?: string };
+type LeafProps = { className?: string | undefined };
 
 /** The leaf that grows out of a panel's corner. Takes the text colour around it; decoration only. */
 export function Leaf({ className }: LeafProps) {

@@ -8,7 +8,7 @@ type LogoProps = {
   label: string;
   /** Height in CSS px; the mark alone is legible from 20 px on. */
   height?: number;
-  className?: string;
+  className?: string | undefined;
 };
 
 /**

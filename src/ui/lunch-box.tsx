@@ -48,7 +48,7 @@ type LunchBoxProps = {
   foods: readonly PlacedFood[];
   /** Says what lies in the box; without it the box is decoration. */
   label?: string;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** A lunch box seen from above. It fills its container up to the width at which its foods stay sharp, and never mirrors. */

@@ -4,7 +4,7 @@ type SceneProps = {
   name: SceneName;
   /** Says what the scene shows; without it the scene is decoration. */
   label?: string;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** One of the brand's own flat scenes. It is as wide as its style says, keeps its proportions and never mirrors. */

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './errors.ts';
+import type { DraftOrderAnswer } from './generated/model/draftOrderAnswer.ts';
+import type { Order } from './generated/model/order.ts';
+import type { OrderConflict } from './generated/model/orderConflict.ts';
+import type { ReasonCode } from './generated/model/reasonCode.ts';
+import { getGetDraftOrderQueryKey, getGetDraftOrderSuspenseQueryOptions } from './generated/orders/orders.ts';
+
+/** The cart (operation `getDraftOrder`): the draft, the order that waits for its payment, or null. */
+export function draftOrderQuery() {
+  return getGetDraftOrderSuspenseQueryOptions();
+}
+
+/**
+ * Puts the order that a change answered in the cart's place (spec §4: adding, updating or removing an applicant replaces the
+ * order). An answer to an older request that is still under way is dropped, and so is an order older than the one shown.
+ */
+export async function showDraftOrder(queryClient: QueryClient, order: Order | null): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: getGetDraftOrderQueryKey() });
+  queryClient.setQueryData<DraftOrderAnswer>(getGetDraftOrderQueryKey(), (shown) => {
+    const known = shown?.data.order;
+    const isOlder = order !== null && known?.id === order.id && known.version > order.version;
+    return isOlder ? shown : { custom_status: shown?.custom_status ?? 200, data: { order } };
+  });
+}
+
+/** What a 409 of an order's operations says: why not, and the order as it stands. Null for any other failure. */
+export function orderConflictOf(error: unknown): { reason: ReasonCode; order: Order } | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null;
+  const body = error.body as Partial<OrderConflict> | undefined;
+  if (body?.reason_code === undefined || body.data?.order === undefined) return null;
+  return { reason: body.reason_code, order: body.data.order };
+}

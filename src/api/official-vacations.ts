@@ -1,0 +1,46 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import type { OfficialVacation } from '#src/domain/school-days.ts';
+import { getListOfficialVacationsSuspenseQueryOptions } from './generated/calendar/calendar.ts';
+import type { OfficialVacation as WireVacation } from './generated/model/officialVacation.ts';
+import type { OfficialVacationList } from './generated/model/officialVacationList.ts';
+
+/** Turns the wire's vacation (operation `listOfficialVacations`) into the domain's. */
+export function toOfficialVacation(vacation: WireVacation): OfficialVacation {
+  return {
+    id: vacation.id,
+    startsOn: vacation.start_date,
+    endsOn: vacation.end_date,
+    scope: vacation.scope,
+    regionId: vacation.region_id,
+    schoolId: vacation.school_id,
+    name: vacation.name,
+    arabicName: vacation.arabic_name,
+    isTentative: vacation.is_tentative,
+  };
+}
+
+/**
+ * The vacations from this month on: everyone's, and with a school those of its region and its own too.
+ * @param schoolId the student's school, or null where none is known yet
+ * @param now the server's now: days of this month that have passed keep their reason
+ */
+export function officialVacationsQuery(schoolId: number | null, now: Date) {
+  return getListOfficialVacationsSuspenseQueryOptions(
+    { from: `${monthOf(riyadhDateOf(now))}-01`, ...(schoolId === null ? {} : { school_id: schoolId }) },
+    { query: { staleTime: 300_000 } },
+  );
+}
+
+const toVacations = (answer: OfficialVacationList): OfficialVacation[] =>
+  answer.data.official_vacations.filter(({ is_active }) => is_active).map(toOfficialVacation);
+
+/** The vacations of each of the schools, by school; under null those of everyone. Loaders ask for them beforehand. */
+export function useOfficialVacations(
+  schoolIds: readonly (number | null)[],
+  now: Date,
+): ReadonlyMap<number | null, OfficialVacation[]> {
+  const distinct = [...new Set([null, ...schoolIds])];
+  const answers = useSuspenseQueries({ queries: distinct.map((schoolId) => officialVacationsQuery(schoolId, now)) });
+  return new Map(distinct.map((schoolId, index) => [schoolId, toVacations(answers[index]!.data)]));
+}

@@ -1,0 +1,85 @@
+import { IconLanguage } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { requestLanguage } from '#src/auth/language-switch.ts';
+import { brand } from '#src/i18n/brand.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Leaf } from '#src/ui/leaf.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import { LunchBox } from '#src/ui/lunch-box.tsx';
+import { packedLunchBoxes } from '#src/ui/packed-lunch-boxes.ts';
+import { Scene } from '#src/ui/scene.tsx';
+import type { SceneName } from '#src/ui/scene-pictures.ts';
+import classes from './auth-frame.module.css';
+
+type Props = {
+  /** Colour of the art panel, which tells the path: lime sign-in, berry sign-up, mango codes and resets. */
+  tone: 'lime' | 'berry' | 'mango';
+  /** What the panel shows. */
+  picture: SceneName | 'lunch-box';
+  /** The document's title. */
+  documentTitle: string;
+  /** Above the heading, such as the steps of a reset. */
+  above?: ReactNode;
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+  /** The way to the other form. */
+  foot?: ReactNode;
+};
+
+/** The frame of sign-in, sign-up, verify and reset (DESIGN-public, i): a form beside an art panel, no top bar. */
+export function AuthFrame({ tone, picture, documentTitle, above, title, lead, children, foot }: Props) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const other = language === 'ar' ? 'en' : 'ar';
+  usePageTitle(documentTitle);
+  return (
+    <div className={classes.frame}>
+      <div className={classes.side}>
+        <div className={classes.bar}>
+          <Link className={classes.home} to="/">
+            <Logo
+              language={language}
+              label={intl.formatMessage({ id: 'shell.home-link' }, { brand: brand.name[language] })}
+            />
+          </Link>
+          <button
+            type="button"
+            className={classes.language}
+            lang={other}
+            onClick={() => {
+              requestLanguage(other);
+            }}
+          >
+            <IconLanguage size={20} stroke={1.75} aria-hidden />
+            {other === 'ar' ? 'العربية' : 'English'}
+          </button>
+        </div>
+        <div className={classes.body}>
+          <div className={classes.heading}>
+            {above}
+            <h1 tabIndex={-1} className={classes.title}>
+              {title}
+            </h1>
+            <p className={classes.lead}>{lead}</p>
+          </div>
+          {children}
+          {foot === undefined ? null : <p className={classes.foot}>{foot}</p>}
+        </div>
+      </div>
+      <div className={`${classes.art} ${classes[tone]}`} aria-hidden>
+        <Leaf className={classes.leaf} />
+        {picture === 'lunch-box' ? (
+          <div className={classes.box}>
+            <LunchBox {...packedLunchBoxes.pastaAndFruit} />
+          </div>
+        ) : (
+          <Scene name={picture} className={classes.picture} />
+        )}
+      </div>
+    </div>
+  );
+}

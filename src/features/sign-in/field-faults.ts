@@ -1,0 +1,47 @@
+import type { IntlShape } from 'react-intl';
+import { checkNewPassword } from '#src/domain/password.ts';
+import { emailError, nameError } from '#src/domain/person-fields.ts';
+import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
+import type { MessageId } from '#src/i18n/messages.ts';
+
+const mobileFaults = { empty: 'account.errors.phoneMissing', invalid: 'account.errors.phoneInvalid' } as const;
+const nameFaults = { empty: 'account.errors.nameMissing', invalid: 'account.errors.nameInvalid' } as const;
+const passwordFaults = { empty: 'account.errors.passwordEmpty', too_short: 'account.errors.passwordShort' } as const;
+const confirmationFaults = {
+  empty: 'account.errors.passwordEmpty',
+  not_matching: 'account.errors.passwordsDiffer',
+} as const;
+
+const said = (intl: IntlShape, id: MessageId | null): string | null =>
+  id === null ? null : intl.formatMessage({ id });
+
+/** What is wrong with a typed mobile number, in words; null when it can be sent. */
+export function mobileFault(typed: string, intl: IntlShape): string | null {
+  const number = normalisePhoneNumber(typed);
+  return said(intl, 'reason' in number ? mobileFaults[number.reason] : null);
+}
+
+/** What is wrong with a typed name. */
+export function nameFault(typed: string, intl: IntlShape): string | null {
+  const reason = nameError(typed);
+  return said(intl, reason === null ? null : nameFaults[reason]);
+}
+
+/** What is wrong with a typed e-mail address that may be left out. */
+export function emailFault(typed: string, intl: IntlShape): string | null {
+  return said(intl, emailError(typed, { required: false }) === null ? null : 'account.errors.emailInvalid');
+}
+
+/** What is wrong with a new password and with its repetition (spec §5). */
+export function newPasswordFaults(
+  password: string,
+  confirmation: string,
+  minLength: number,
+  intl: IntlShape,
+): { password: string | null; confirmation: string | null } {
+  const reasons = checkNewPassword(password, confirmation, minLength);
+  return {
+    password: said(intl, reasons.password === null ? null : passwordFaults[reasons.password]),
+    confirmation: said(intl, reasons.confirmation === null ? null : confirmationFaults[reasons.confirmation]),
+  };
+}

@@ -1,0 +1,106 @@
+import { useForm } from '@mantine/form';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ApiError } from '#src/api/errors.ts';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import { checkIfPhoneExists } from '#src/api/generated/users/users.ts';
+import { updateSession } from '#src/auth/session.ts';
+import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { PhoneField } from '#src/ui/phone-field.tsx';
+import { StepPods } from '#src/ui/step-pods.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import classes from './auth-frame.module.css';
+import type { ReturnSearch } from './return-path.ts';
+import { useFormSummary } from './use-form-summary.ts';
+import { sendCode } from './verification.ts';
+
+/** Forgot password, first step: the number is looked up and a code is sent (spec §4, §5). */
+export function ForgotPasswordPage({ redirect }: ReturnSearch) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    initialValues: { mobile: '' },
+    validateInputOnBlur: true,
+    validate: {
+      mobile: (value) =>
+        'reason' in normalisePhoneNumber(value) ? intl.formatMessage({ id: 'forgot.errors.phone' }) : null,
+    },
+  });
+  const faults = useFormSummary('forgot', form.errors);
+  const search = redirect === undefined ? {} : { redirect };
+
+  async function submit({ mobile }: typeof form.values): Promise<void> {
+    const number = normalisePhoneNumber(mobile);
+    if (!('phoneNumber' in number)) return;
+    faults.hide();
+    setBusy(true);
+    try {
+      const { data } = await checkIfPhoneExists({ phone_number: number.phoneNumber });
+      if (!data.exists) {
+        form.setFieldError('mobile', intl.formatMessage({ id: 'forgot.errors.unregistered' }));
+        faults.show();
+        return;
+      }
+      updateSession({ unconfirmedMobileNumber: number.phoneNumber });
+      await sendCode('reset', number.phoneNumber);
+      await navigate({ to: '/verify', search: { purpose: 'reset', ...search } });
+    } catch (error) {
+      const [fault] = error instanceof ApiError ? error.fieldFaults : [];
+      if (fault === undefined) {
+        faults.tell(failureTexts(error, (id) => intl.formatMessage({ id })));
+      } else {
+        form.setFieldError('mobile', fault.message);
+        faults.show();
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AuthFrame
+      tone="mango"
+      picture="key"
+      documentTitle={intl.formatMessage({ id: 'forgot.page.document' })}
+      above={
+        <StepPods
+          current={1}
+          total={3}
+          label={intl.formatMessage({ id: 'reset.steps.label' }, { current: 1, total: 3 })}
+        />
+      }
+      title={intl.formatMessage({ id: 'forgot.page.title' })}
+      lead={intl.formatMessage({ id: 'forgot.page.lead' })}
+      foot={
+        <Link to="/signin" search={search} className={classes.link}>
+          <IconArrowLeft size={20} stroke={1.75} aria-hidden data-flip />
+          <FormattedMessage id="forgot.footer.link" />
+        </Link>
+      }
+    >
+      <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values), faults.show)}>
+        {faults.summary && <ErrorSummary {...faults.summary} />}
+        <PhoneField
+          id="forgot-mobile"
+          name="mobile"
+          label={intl.formatMessage({ id: 'account.field.mobile' })}
+          {...form.getInputProps('mobile')}
+        />
+        <Button
+          type="submit"
+          size="large"
+          wide
+          loading={busy}
+          loadingLabel={intl.formatMessage({ id: 'forgot.action.submitting' })}
+        >
+          <FormattedMessage id="forgot.action.submit" />
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

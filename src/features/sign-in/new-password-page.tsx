@@ -1,0 +1,123 @@
+import { useForm } from '@mantine/form';
+import { useNavigate } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { ApiError } from '#src/api/errors.ts';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import { useUpdatePassword } from '#src/api/generated/users/users.ts';
+import { useSensitiveInput } from '#src/auth/language-switch.ts';
+import { updateSession } from '#src/auth/session.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { RuleList } from '#src/ui/rule-list.tsx';
+import { StepPods } from '#src/ui/step-pods.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import classes from './auth-frame.module.css';
+import { newPasswordFaults } from './field-faults.ts';
+import type { ReturnSearch } from './return-path.ts';
+import { useFormSummary } from './use-form-summary.ts';
+
+const fieldOf: Record<string, string> = { password: 'password', password_confirmation: 'confirmation' };
+
+/** Forgot password, last step: the new password, sent with the provider's token (spec §4). */
+export function NewPasswordPage({ redirect }: ReturnSearch) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { minPasswordLength } = useBusinessSettings();
+  const updatePassword = useUpdatePassword({ mutation: { meta: { shownInPlace: true } } });
+  const faultsOf = ({ password, confirmation }: { password: string; confirmation: string }) =>
+    newPasswordFaults(password, confirmation, minPasswordLength, intl);
+  const form = useForm({
+    initialValues: { password: '', confirmation: '' },
+    validateInputOnBlur: true,
+    validate: {
+      password: (_value, values) => faultsOf(values).password,
+      confirmation: (_value, values) => faultsOf(values).confirmation,
+    },
+  });
+  const faults = useFormSummary('reset', form.errors);
+  const { password, confirmation } = form.values;
+  useSensitiveInput(password !== '' || confirmation !== '');
+
+  async function submit(values: typeof form.values): Promise<void> {
+    faults.hide();
+    try {
+      await updatePassword.mutateAsync({
+        data: { password: values.password, password_confirmation: values.confirmation },
+      });
+    } catch (error) {
+      const known = error instanceof ApiError ? error.fieldFaults.filter(({ field }) => field in fieldOf) : [];
+      for (const { field, message } of known) form.setFieldError(fieldOf[field] ?? field, message);
+      if (known.length > 0) faults.show();
+      else faults.tell(failureTexts(error, (id) => intl.formatMessage({ id })));
+      return;
+    }
+    showToast({ id: 'password-changed', kind: 'success', title: intl.formatMessage({ id: 'reset.done.changed' }) });
+    await navigate({ to: '/signin', search: redirect === undefined ? {} : { redirect }, replace: true });
+    updateSession({ firebaseToken: null, unconfirmedMobileNumber: null });
+  }
+
+  const labels = {
+    showLabel: intl.formatMessage({ id: 'account.field.showPassword' }),
+    hideLabel: intl.formatMessage({ id: 'account.field.hidePassword' }),
+    autoComplete: 'new-password',
+  };
+  return (
+    <AuthFrame
+      tone="mango"
+      picture="password"
+      documentTitle={intl.formatMessage({ id: 'reset.page.document' })}
+      above={
+        <StepPods
+          current={3}
+          total={3}
+          label={intl.formatMessage({ id: 'reset.steps.label' }, { current: 3, total: 3 })}
+        />
+      }
+      title={intl.formatMessage({ id: 'reset.page.title' })}
+      lead={intl.formatMessage({ id: 'reset.page.lead' })}
+    >
+      <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values), faults.show)}>
+        {faults.summary && <ErrorSummary {...faults.summary} />}
+        <RuleList
+          metLabel={intl.formatMessage({ id: 'reset.rules.met' })}
+          rules={[
+            {
+              text: intl.formatMessage({ id: 'reset.rules.length' }, { count: minPasswordLength }),
+              met: password !== '' && faultsOf({ password, confirmation: password }).password === null,
+            },
+            {
+              text: intl.formatMessage({ id: 'reset.rules.same' }),
+              met: confirmation !== '' && faultsOf({ password, confirmation }).confirmation === null,
+            },
+          ]}
+        />
+        <PasswordField
+          id="reset-password"
+          name="password"
+          label={intl.formatMessage({ id: 'account.field.newPassword' })}
+          {...labels}
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          id="reset-confirmation"
+          name="confirmation"
+          label={intl.formatMessage({ id: 'account.field.passwordAgain' })}
+          {...labels}
+          {...form.getInputProps('confirmation')}
+        />
+        <Button
+          type="submit"
+          size="large"
+          wide
+          loading={updatePassword.isPending}
+          loadingLabel={intl.formatMessage({ id: 'reset.action.submitting' })}
+        >
+          <FormattedMessage id="reset.action.submit" />
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

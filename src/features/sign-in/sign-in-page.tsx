@@ -1,0 +1,119 @@
+import { useForm } from '@mantine/form';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import { useCreateSession } from '#src/api/generated/session/session.ts';
+import { useSensitiveInput } from '#src/auth/language-switch.ts';
+import { updateSession } from '#src/auth/session.ts';
+import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { PhoneField } from '#src/ui/phone-field.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import classes from './auth-frame.module.css';
+import { mobileFault } from './field-faults.ts';
+import type { ReturnSearch } from './return-path.ts';
+import { useFormSummary } from './use-form-summary.ts';
+import { sendCode } from './verification.ts';
+
+/** Sign in (spec §4). The guard of the visitor's routes leads on once the session stands; an unverified parent goes to /verify. */
+export function SignInPage({ redirect }: ReturnSearch) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [sendingCode, setSendingCode] = useState(false);
+  const signIn = useCreateSession({ mutation: { meta: { shownInPlace: true } } });
+  const form = useForm({
+    initialValues: { mobile: '', password: '' },
+    validateInputOnBlur: true,
+    validate: {
+      mobile: (value) => mobileFault(value, intl),
+      password: (value) => (value === '' ? intl.formatMessage({ id: 'account.errors.passwordMissing' }) : null),
+    },
+  });
+  const faults = useFormSummary('sign-in', form.errors);
+  useSensitiveInput(form.values.password !== '');
+
+  async function submit({ mobile, password }: typeof form.values): Promise<void> {
+    const number = normalisePhoneNumber(mobile);
+    if (!('phoneNumber' in number)) return;
+    faults.hide();
+    try {
+      const { data } = await signIn.mutateAsync({ data: { mobile_number: number.phoneNumber, password } });
+      const { session } = data;
+      updateSession({
+        token: session.token,
+        userId: String(session.user_id),
+        userType: session.user_type,
+        isVerified: String(session.is_verified),
+        loginTime: new Date().toISOString(),
+        ...(session.is_verified ? {} : { unconfirmedMobileNumber: number.phoneNumber }),
+      });
+      if (session.is_verified) return;
+      setSendingCode(true);
+      await sendCode('sign-up', number.phoneNumber);
+      await navigate({
+        to: '/verify',
+        search: { purpose: 'sign-up', ...(redirect === undefined ? {} : { redirect }) },
+      });
+    } catch (error) {
+      faults.tell(failureTexts(error, (id) => intl.formatMessage({ id })));
+    } finally {
+      setSendingCode(false);
+    }
+  }
+
+  const search = redirect === undefined ? {} : { redirect };
+  return (
+    <AuthFrame
+      tone="lime"
+      picture="lunch-box"
+      documentTitle={intl.formatMessage({ id: 'signIn.page.document' })}
+      title={intl.formatMessage({ id: 'signIn.page.title' })}
+      lead={intl.formatMessage({ id: 'signIn.page.lead' })}
+      foot={
+        <>
+          <FormattedMessage id="signIn.footer.question" />
+          <Link to="/signup" search={search} className={classes.link}>
+            <FormattedMessage id="signIn.footer.link" />
+          </Link>
+        </>
+      }
+    >
+      <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values), faults.show)}>
+        {faults.summary && <ErrorSummary {...faults.summary} />}
+        <PhoneField
+          id="sign-in-mobile"
+          name="mobile"
+          label={intl.formatMessage({ id: 'account.field.mobile' })}
+          autoComplete="username"
+          {...form.getInputProps('mobile')}
+        />
+        <PasswordField
+          id="sign-in-password"
+          name="password"
+          label={intl.formatMessage({ id: 'account.field.password' })}
+          showLabel={intl.formatMessage({ id: 'account.field.showPassword' })}
+          hideLabel={intl.formatMessage({ id: 'account.field.hidePassword' })}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        <div className={classes.aside}>
+          <Link to="/forgetPassword" search={search} className={classes.link}>
+            <FormattedMessage id="signIn.action.forgot" />
+          </Link>
+        </div>
+        <Button
+          type="submit"
+          size="large"
+          wide
+          loading={signIn.isPending || sendingCode}
+          loadingLabel={intl.formatMessage({ id: 'signIn.action.submitting' })}
+        >
+          <FormattedMessage id="signIn.action.submit" />
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,192 @@
+import { useForm } from '@mantine/form';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { ApiError } from '#src/api/errors.ts';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import { useCreateUser } from '#src/api/generated/users/users.ts';
+import { useSensitiveInput } from '#src/auth/language-switch.ts';
+import { updateSession } from '#src/auth/session.ts';
+import { cleanName } from '#src/domain/person-fields.ts';
+import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CheckboxField } from '#src/ui/checkbox-field.tsx';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { PhoneField } from '#src/ui/phone-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { forgetFormDraft, useFormDraft } from '#src/ui/use-form-draft.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import classes from './auth-frame.module.css';
+import { emailFault, mobileFault, nameFault, newPasswordFaults } from './field-faults.ts';
+import type { ReturnSearch } from './return-path.ts';
+import { useFormSummary } from './use-form-summary.ts';
+import { sendCode } from './verification.ts';
+
+const noValues = { name: '', mobile: '', email: '', password: '', confirmation: '', terms: false };
+type Values = typeof noValues;
+
+const draftFields = ['name', 'mobile', 'email'] as const;
+
+/** The request's field names and the form's, for what the server refuses. */
+const fieldOf: Record<string, keyof Values> = {
+  full_name: 'name',
+  mobile_number: 'mobile',
+  email: 'email',
+  password: 'password',
+  password_confirmation: 'confirmation',
+  terms_accepted: 'terms',
+};
+
+/** Create an account (spec §4): the user is made, a code is sent, and /verify comes next. */
+export function SignUpPage({ redirect }: ReturnSearch) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { minPasswordLength } = useBusinessSettings();
+  const createUser = useCreateUser({ mutation: { meta: { shownInPlace: true } } });
+  const [sendingCode, setSendingCode] = useState(false);
+  const passwords = ({ password, confirmation }: Values) =>
+    newPasswordFaults(password, confirmation, minPasswordLength, intl);
+  const form = useForm<Values>({
+    initialValues: noValues,
+    validateInputOnBlur: true,
+    validate: {
+      name: (value) => nameFault(value, intl),
+      mobile: (value) => mobileFault(value, intl),
+      email: (value) => emailFault(value, intl),
+      password: (_value, values) => passwords(values).password,
+      confirmation: (_value, values) => passwords(values).confirmation,
+      terms: (accepted) => (accepted ? null : intl.formatMessage({ id: 'account.errors.terms' })),
+    },
+  });
+  const faults = useFormSummary('sign-up', form.errors);
+  useFormDraft(form, 'sign-up', draftFields);
+  useSensitiveInput(form.values.password !== '' || form.values.confirmation !== '');
+
+  function refused(error: unknown): void {
+    const known = error instanceof ApiError ? error.fieldFaults.filter(({ field }) => field in fieldOf) : [];
+    for (const { field, message } of known) form.setFieldError(fieldOf[field] ?? field, message);
+    if (known.length > 0) faults.show();
+    else faults.tell(failureTexts(error, (id) => intl.formatMessage({ id })));
+  }
+
+  async function submit(values: Values): Promise<void> {
+    const number = normalisePhoneNumber(values.mobile);
+    if (!('phoneNumber' in number)) return;
+    faults.hide();
+    const email = values.email.trim();
+    try {
+      await createUser.mutateAsync({
+        data: {
+          full_name: cleanName(values.name),
+          ...(email === '' ? {} : { email }),
+          mobile_number: number.phoneNumber,
+          password: values.password,
+          password_confirmation: values.confirmation,
+          terms_accepted: true,
+        },
+      });
+    } catch (error) {
+      refused(error);
+      return;
+    }
+    forgetFormDraft('sign-up');
+    updateSession({ unconfirmedMobileNumber: number.phoneNumber, userType: 'user', isVerified: 'false' });
+    setSendingCode(true);
+    // A code that could not be sent is told on the next page, which offers another try.
+    await sendCode('sign-up', number.phoneNumber);
+    await navigate({ to: '/verify', search: { purpose: 'sign-up', ...(redirect === undefined ? {} : { redirect }) } });
+  }
+
+  const search = redirect === undefined ? {} : { redirect };
+  const passwordLabels = {
+    showLabel: intl.formatMessage({ id: 'account.field.showPassword' }),
+    hideLabel: intl.formatMessage({ id: 'account.field.hidePassword' }),
+    autoComplete: 'new-password',
+  };
+  return (
+    <AuthFrame
+      tone="berry"
+      picture="grow"
+      documentTitle={intl.formatMessage({ id: 'signUp.page.document' })}
+      title={intl.formatMessage({ id: 'signUp.page.title' })}
+      lead={intl.formatMessage({ id: 'signUp.page.lead' })}
+      foot={
+        <>
+          <FormattedMessage id="signUp.footer.question" />
+          <Link to="/signin" search={search} className={classes.link}>
+            <FormattedMessage id="signUp.footer.link" />
+          </Link>
+        </>
+      }
+    >
+      <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values), faults.show)}>
+        {faults.summary && <ErrorSummary {...faults.summary} />}
+        <TextField
+          id="sign-up-name"
+          name="name"
+          label={intl.formatMessage({ id: 'account.field.fullName' })}
+          autoComplete="name"
+          {...form.getInputProps('name')}
+        />
+        <PhoneField
+          id="sign-up-mobile"
+          name="mobile"
+          label={intl.formatMessage({ id: 'account.field.mobile' })}
+          {...form.getInputProps('mobile')}
+        />
+        <TextField
+          id="sign-up-email"
+          name="email"
+          type="email"
+          dir="ltr"
+          label={intl.formatMessage({ id: 'account.field.email' })}
+          optionalMark={intl.formatMessage({ id: 'account.field.optional' })}
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          id="sign-up-password"
+          name="password"
+          label={intl.formatMessage({ id: 'account.field.password' })}
+          help={intl.formatMessage({ id: 'account.field.passwordRule' }, { count: minPasswordLength })}
+          helpFirst
+          {...passwordLabels}
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          id="sign-up-confirmation"
+          name="confirmation"
+          label={intl.formatMessage({ id: 'account.field.passwordAgain' })}
+          {...passwordLabels}
+          {...form.getInputProps('confirmation')}
+        />
+        <CheckboxField
+          id="sign-up-terms"
+          boxed
+          label={intl.formatMessage(
+            { id: 'signUp.field.terms' },
+            {
+              link: (words) => (
+                <a key="policy" href="/policy" target="_blank" rel="noreferrer">
+                  {words}
+                </a>
+              ),
+            },
+          )}
+          {...form.getInputProps('terms', { type: 'checkbox' })}
+        />
+        <Button
+          type="submit"
+          size="large"
+          wide
+          loading={createUser.isPending || sendingCode}
+          loadingLabel={intl.formatMessage({ id: 'signUp.action.submitting' })}
+        >
+          <FormattedMessage id="signUp.action.submit" />
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,253 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { ApiError } from '#src/api/errors.ts';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import { useCheckVerification, useVerifyUserFirebase } from '#src/api/generated/users/users.ts';
+import { useSensitiveInput } from '#src/auth/language-switch.ts';
+import { readSession, updateSession } from '#src/auth/session.ts';
+import { maskPhoneNumber } from '#src/domain/phone-number.ts';
+import { cleanVerificationCode, verificationCodeError } from '#src/domain/verification-code.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CodeField } from '#src/ui/code-field.tsx';
+import { Countdown } from '#src/ui/countdown.tsx';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { StepPods } from '#src/ui/step-pods.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import frame from './auth-frame.module.css';
+import { phoneCodeErrors } from './phone-code-error.ts';
+import type { ReturnSearch } from './return-path.ts';
+import { useFormSummary } from './use-form-summary.ts';
+import { useResendCountdown } from './use-resend-countdown.ts';
+import { forgetCode, phoneAuthCodeOf, sendCode, useVerification, type VerificationPurpose } from './verification.ts';
+import classes from './verify-page.module.css';
+
+type Props = ReturnSearch & { purpose: VerificationPurpose };
+
+/** Where the number typed wrongly is typed again. */
+const wayBack: Record<VerificationPurpose, string> = {
+  'sign-up': '/signup',
+  reset: '/forgetPassword',
+  'new-number': '/profile/my-account/account-setting/edit',
+};
+
+/** The six-digit code of sign-up, reset or a new number (spec §2, §4). */
+export function VerifyPage({ purpose, redirect }: Props) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const settings = useBusinessSettings();
+  const verification = useVerification(purpose);
+  const verifyUser = useVerifyUserFirebase({ mutation: { meta: { shownInPlace: true } } });
+  const checkReset = useCheckVerification({ mutation: { meta: { shownInPlace: true } } });
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState<'sending' | 'verifying' | null>(null);
+  const seconds = useResendCountdown(verification?.sentAt ?? null, settings.resendCountdownSeconds);
+  const faults = useFormSummary('verify', fault === undefined ? {} : { code: fault });
+  const pending = verification?.pending ?? null;
+  const length = settings.verificationCodeLength;
+  const search = redirect === undefined ? {} : { redirect };
+  useSensitiveInput(code !== '');
+
+  useEffect(() => {
+    if (pending !== null) field.current?.focus();
+  }, [pending]);
+
+  if (verification === null) return null;
+  const { mobileNumber, failure } = verification;
+
+  async function send(): Promise<void> {
+    setBusy('sending');
+    setFault(undefined);
+    faults.hide();
+    setCode('');
+    const sent = await sendCode(purpose, mobileNumber);
+    setBusy(null);
+    if (sent.failure === null)
+      showToast({ id: 'code-sent', kind: 'info', title: intl.formatMessage({ id: 'verify.sent.again' }) });
+  }
+
+  /** The number is proven: what comes next depends on what it was proven for. */
+  async function finish(): Promise<void> {
+    if (purpose === 'reset') {
+      await checkReset.mutateAsync({ data: { mobile_number: mobileNumber } });
+      forgetCode();
+      await navigate({ to: '/resetpassword', search, replace: true });
+      return;
+    }
+    const hadToken = readSession().token !== null;
+    await verifyUser.mutateAsync();
+    forgetCode();
+    showToast({
+      id: 'verified',
+      kind: 'success',
+      title: intl.formatMessage({ id: hadToken ? 'verify.done.updated' : 'verify.done.created' }),
+    });
+    // Leaving first: once nothing waits for a code any more this page has nothing to show.
+    await (hadToken && redirect === undefined
+      ? navigate({ to: '/', replace: true })
+      : navigate({ to: '/signin', search, replace: true }));
+    updateSession({ isVerified: 'true', unconfirmedMobileNumber: null, firebaseToken: null });
+  }
+
+  async function submit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    if (busy !== null || pending === null) return;
+    if (verificationCodeError(code, length) !== null) {
+      setFault(intl.formatMessage({ id: 'verify.field.missing' }, { count: length }));
+      faults.show();
+      return;
+    }
+    setBusy('verifying');
+    setFault(undefined);
+    faults.hide();
+    try {
+      updateSession({ firebaseToken: await pending.confirm(code) });
+      await finish();
+    } catch (error) {
+      if (error instanceof ApiError) {
+        faults.tell(failureTexts(error, (id) => intl.formatMessage({ id })));
+      } else {
+        setFault(intl.formatMessage({ id: phoneCodeErrors[phoneAuthCodeOf(error)] }));
+        faults.show();
+      }
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  const masked = (
+    <bdi dir="ltr" className={classes.number}>
+      {maskPhoneNumber(mobileNumber)}
+    </bdi>
+  );
+  return (
+    <AuthFrame
+      tone="mango"
+      picture="verify"
+      documentTitle={intl.formatMessage({ id: 'verify.page.document' })}
+      above={
+        purpose === 'reset' ? (
+          <StepPods
+            current={2}
+            total={3}
+            label={intl.formatMessage({ id: 'reset.steps.label' }, { current: 2, total: 3 })}
+          />
+        ) : undefined
+      }
+      title={intl.formatMessage({ id: 'verify.page.title' })}
+      lead={
+        <>
+          <span id="verify-lead">
+            {intl.formatMessage(
+              { id: pending === null ? 'verify.page.leadNotSent' : 'verify.page.lead' },
+              { count: length },
+            )}
+          </span>
+          <span className={classes.to}>
+            {masked}
+            <Link to={wayBack[purpose]} search={search} className={frame.link}>
+              <FormattedMessage id="verify.action.changeNumber" />
+            </Link>
+          </span>
+        </>
+      }
+      foot={<FormattedMessage id="verify.help.text" />}
+    >
+      {pending === null ? (
+        <div className={frame.form}>
+          {failure === null ? (
+            <Notice kind="info" title={intl.formatMessage({ id: 'verify.reload.title' })}>
+              <FormattedMessage id="verify.reload.text" />
+            </Notice>
+          ) : (
+            <Notice kind="error" role="alert">
+              <FormattedMessage id={phoneCodeErrors[failure]} />
+            </Notice>
+          )}
+          <Button
+            size="large"
+            wide
+            loading={busy === 'sending'}
+            loadingLabel={intl.formatMessage({ id: 'verify.action.sending' })}
+            onClick={() => void send()}
+          >
+            <FormattedMessage id="verify.action.send" />
+          </Button>
+        </div>
+      ) : (
+        <form
+          className={frame.form}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          onKeyDown={(event) => {
+            // The button is locked until the code is whole; Enter in the field still deserves an answer.
+            if (event.key === 'Enter' && event.target === field.current && code.length < length) void submit(event);
+          }}
+        >
+          {faults.summary && <ErrorSummary {...faults.summary} />}
+          <CodeField
+            ref={field}
+            id="verify-code"
+            label={intl.formatMessage({ id: 'verify.field.code' })}
+            value={code}
+            onChange={(typed) => {
+              setCode(typed);
+              setFault(undefined);
+            }}
+            length={length}
+            normalize={(typed) => cleanVerificationCode(typed, length)}
+            onLetters={() => {
+              setFault(intl.formatMessage({ id: 'verify.field.digitsOnly' }));
+            }}
+            error={fault}
+          />
+          <div className={classes.resend}>
+            {seconds > 0 ? (
+              <span id="verify-wait" className={classes.wait} role="timer">
+                <Countdown
+                  seconds={seconds}
+                  totalSeconds={settings.resendCountdownSeconds}
+                  label={intl.formatMessage({ id: 'verify.countdown.label' })}
+                />
+              </span>
+            ) : (
+              <span className={classes.wait} role="status">
+                <FormattedMessage id="verify.countdown.over" />
+              </span>
+            )}
+            <Button
+              look="secondary"
+              size="small"
+              loading={busy === 'sending'}
+              loadingLabel={intl.formatMessage({ id: 'verify.action.sending' })}
+              blockedBy={seconds > 0 ? 'verify-wait' : undefined}
+              onClick={() => void send()}
+            >
+              <FormattedMessage id="verify.action.resend" />
+            </Button>
+          </div>
+          {failure === null ? null : (
+            <Notice kind="error" role="alert">
+              <FormattedMessage id={phoneCodeErrors[failure]} />
+            </Notice>
+          )}
+          <Button
+            type="submit"
+            size="large"
+            wide
+            loading={busy === 'verifying'}
+            loadingLabel={intl.formatMessage({ id: 'verify.action.submitting' })}
+            blockedBy={code.length < length ? 'verify-lead' : undefined}
+          >
+            <FormattedMessage id="verify.action.submit" />
+          </Button>
+        </form>
+      )}
+    </AuthFrame>
+  );
+}

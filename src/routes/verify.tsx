@@ -1,0 +1,25 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { settingsQuery } from '#src/api/business-settings.ts';
+import { load } from '#src/api/load.ts';
+import { isSignedIn, readSession } from '#src/auth/session.ts';
+import { validateReturnSearch } from '#src/features/sign-in/return-path.ts';
+import { readVerification, type VerificationPurpose } from '#src/features/sign-in/verification.ts';
+import { VerifyPage } from '#src/features/sign-in/verify-page.tsx';
+
+const purposes: readonly VerificationPurpose[] = ['sign-up', 'reset', 'new-number'];
+
+/** The code of sign-up, reset or a new number; open only while a number waits for it (acceptance R15). */
+export const Route = createFileRoute('/verify')({
+  validateSearch: (search: Record<string, unknown>) => ({
+    purpose: purposes.find((each) => each === search['purpose']) ?? 'sign-up',
+    ...validateReturnSearch(search),
+  }),
+  beforeLoad: ({ search }) => {
+    if (readVerification(search.purpose) !== null) return;
+    throw redirect(isSignedIn(readSession()) ? { to: '/', replace: true } : { to: '/signin', search, replace: true });
+  },
+  loader: ({ context }) => load(context.queryClient, settingsQuery()),
+  component: function VerifyRoute() {
+    return <VerifyPage {...Route.useSearch()} />;
+  },
+});

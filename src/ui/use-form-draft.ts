@@ -1,0 +1,56 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect, useRef } from 'react';
+
+const keyOf = (name: string) => `draft.${name}`;
+
+function readDraft(name: string): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Forgets a form's draft once it was sent. */
+export function forgetFormDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(name));
+  } catch {
+    // Without storage there is no draft.
+  }
+}
+
+/**
+ * Keeps what is typed into a form over a reload, in this tab only (decisions.md, Account). Restored after the first render,
+ * so that this is the same on a server.
+ * @param fields the fields to keep: never a password, a code or anything of a child's health
+ */
+export function useFormDraft<Values extends Record<string, unknown>>(
+  form: UseFormReturnType<Values>,
+  name: string,
+  fields: readonly (keyof Values & string)[],
+): void {
+  const restored = useRef(false);
+  const { values } = form;
+
+  useEffect(() => {
+    if (restored.current) return;
+    restored.current = true;
+    const draft = readDraft(name);
+    const known = Object.fromEntries(fields.filter((field) => field in draft).map((field) => [field, draft[field]]));
+    if (Object.keys(known).length > 0) form.setValues(known as Partial<Values>);
+  }, [fields, form, name]);
+
+  useEffect(() => {
+    if (!form.isDirty()) return;
+    try {
+      sessionStorage.setItem(
+        keyOf(name),
+        JSON.stringify(Object.fromEntries(fields.map((field) => [field, values[field]]))),
+      );
+    } catch {
+      // A full or refused storage only costs the draft.
+    }
+  }, [fields, form, name, values]);
+}
