@@ -1,4 +1,4 @@
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import { type OperationId, operations } from '#src/api/generated/operations.ts';
 import { advance } from './advance.ts';
 import { applyChange } from './changes.ts';
@@ -38,11 +38,11 @@ export interface BackendOptions {
 export interface Backend {
   handlers: RequestHandler[];
   /** Takes the kept state over, or starts from the seeds. */
-  start(): Promise<void>;
+  start: () => Promise<void>;
   /** Back to the seeds. */
-  reset(): Promise<void>;
+  reset: () => Promise<void>;
   /** Runs something on the records as one call would: alone, on the newest state, written down afterwards. */
-  act<T>(run: (at: Date) => T | Promise<T>): Promise<T>;
+  act: <T>(run: (at: Date) => T | Promise<T>) => Promise<T>;
 }
 
 /** One after the other within this program. */
@@ -80,8 +80,7 @@ function overriddenReply<Op extends OperationId>(
   scenario: Scenario,
   call: OverriddenCall,
 ): Reply<Op> | undefined {
-  const override = scenario.replies?.[id] as ((call: OverriddenCall) => Reply<Op> | undefined) | undefined;
-  return override?.(call) ?? refusedReply(id, scenario, call);
+  return scenario.replies?.[id]?.(call) ?? refusedReply(id, scenario, call);
 }
 
 async function intercept(id: OperationId, request: Request): Promise<Response | undefined> {
@@ -100,7 +99,8 @@ async function deliver(id: OperationId, request: Request, response: Response): P
   const { endsSessions, line } = activeScenario();
   if (line?.lostAnswers?.includes(id) === true) return HttpResponse.error();
   if (response.status !== 401 || endsSessions === undefined || endsSessions === 'http-401') return response;
-  if (endsSessions === 'custom-status-401') return HttpResponse.json(await response.json(), { status: 200 });
+  if (endsSessions === 'custom-status-401')
+    return HttpResponse.json((await response.json()) as JsonBodyType, { status: 200 });
   const error = `translation missing: ${languageOf(request)}.messages.invalid_token`;
   return HttpResponse.json({ custom_status: 500, error }, { status: 500 });
 }

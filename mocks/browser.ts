@@ -39,13 +39,7 @@ const providerPath = '/mock-provider';
 function handleOf(backend: Backend): MockHandle {
   return {
     reset: backend.reset,
-    smsInbox: async () =>
-      backend.act(() =>
-        db.smsMessages
-          .all()
-          .map((message) => ({ ...message }))
-          .toReversed(),
-      ),
+    smsInbox: async () => backend.act(() => structuredClone(db.smsMessages.all()).toReversed()),
     setClock: (clock) => {
       changeBrowserControls({ clock });
     },

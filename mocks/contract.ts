@@ -92,7 +92,7 @@ function refuseFields(status: number, errors: ReturnType<typeof faultsOf>): Resp
 
 /** The response of a reply that the contract documents; anything else becomes a 500 that names the operation. */
 export function checkedResponse<Op extends OperationId>(id: Op, reply: Reply<Op>): Response {
-  return checked(id, reply as AnyReply);
+  return checked(id, reply);
 }
 
 function checked(id: OperationId, reply: AnyReply): Response {
@@ -134,25 +134,28 @@ async function readBody(request: Request): Promise<{ ok: true; value: unknown } 
  * The schema, refusing fields it does not name, at every depth. Request schemas say `additionalProperties: false`, which
  * Orval leaves out; replies stay open, so that a new field of the server breaks no app.
  */
-function strict(schema: zod.core.$ZodType): zod.core.$ZodType {
-  const { def } = schema as zod.ZodType;
-  const clone = (changes: object) => (schema as zod.ZodType).clone({ ...def, ...changes } as never);
-  if (schema instanceof zod.ZodObject) {
-    const shape = Object.entries(schema.shape as Record<string, zod.core.$ZodType>);
-    return clone({ shape: Object.fromEntries(shape.map(([key, each]) => [key, strict(each)])), catchall: zod.never() });
+function strict(schema: zod.core.$ZodType): zod.ZodType {
+  const open = schema as zod.ZodType;
+  const clone = (changes: object) => open.clone({ ...open.def, ...changes });
+  if (open instanceof zod.ZodObject) {
+    const fields = Object.entries<zod.core.$ZodType>(open.shape);
+    return clone({
+      shape: Object.fromEntries(fields.map(([key, each]) => [key, strict(each)])),
+      catchall: zod.never(),
+    });
   }
-  if (schema instanceof zod.ZodArray) return clone({ element: strict(schema.element) });
-  if (schema instanceof zod.ZodUnion) return clone({ options: schema.options.map(strict) });
-  if (schema instanceof zod.ZodOptional || schema instanceof zod.ZodNullable) {
-    return clone({ innerType: strict(schema.unwrap()) });
+  if (open instanceof zod.ZodArray) return clone({ element: strict(open.element) });
+  if (open instanceof zod.ZodUnion) return clone({ options: open.options.map(strict) });
+  if (open instanceof zod.ZodOptional || open instanceof zod.ZodNullable) {
+    return clone({ innerType: strict(open.unwrap()) });
   }
-  return schema;
+  return open;
 }
 
 const strictBodies = new Map<OperationId, zod.ZodType>();
 
 function bodySchema(id: OperationId): zod.ZodType {
-  const known = strictBodies.get(id) ?? (strict(operations[id].body) as zod.ZodType);
+  const known = strictBodies.get(id) ?? strict(operations[id].body);
   strictBodies.set(id, known);
   return known;
 }
@@ -185,7 +188,7 @@ function faultsOf(error: zod.ZodError, texts: RefusalTexts) {
   const faults = new Map<string, { field: string; code: string; message: string }>();
   for (const issue of error.issues) {
     const extra = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    const paths = extra.length > 0 ? extra.map((key) => [...issue.path, key]) : [issue.path];
+    const paths = extra.length > 0 ? extra.map((key) => issue.path.concat(key)) : [issue.path];
     for (const path of paths) {
       const field = path.join('.');
       const code = codeOf(issue);

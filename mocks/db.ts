@@ -35,7 +35,7 @@ export type Snapshot = { [N in Name]: RecordOf<N>[] };
 /** A copy of all records, for a reload, another tab or a file. */
 export function takeSnapshot(): Snapshot {
   const copies = names.map((name) => [name, structuredClone(db[name].all() as unknown[])]);
-  return Object.fromEntries(copies) as unknown as Snapshot;
+  return Object.fromEntries(copies) as Snapshot;
 }
 
 /**
@@ -45,11 +45,12 @@ export function takeSnapshot(): Snapshot {
 export async function restore(snapshot: Snapshot): Promise<void> {
   const faults = snapshotFaults(snapshot);
   if (faults.length > 0) throw new Error(`Records that do not fit: ${faults.join('; ')}`);
-  for (const name of names) {
+  const refill = async (name: Name) => {
     const collection = db[name] as Collection<ZodType>;
     collection.clear();
     await collection.createMany(snapshot[name].length, (index) => snapshot[name][index]);
-  }
+  };
+  await Promise.all(names.map(refill));
 }
 
 /** What is wrong with data that claims to be a snapshot, record by record; empty when it can be restored. */

@@ -59,10 +59,6 @@ export function createNodeMock(initial: Partial<Controls> = {}): NodeMock {
       server.close();
     },
     set,
-    smsInbox: () =>
-      db.smsMessages
-        .all()
-        .map((message) => ({ ...message }))
-        .toReversed(),
+    smsInbox: () => structuredClone(db.smsMessages.all()).toReversed(),
   };
 }

@@ -74,3 +74,19 @@ export const personas = [
 export function findPersona(name: PersonaName): Persona {
   return personas.find((persona) => persona.name === name) ?? personas[0];
 }
+
+/**
+ * The app's storage (spec §3) as it is when a persona has just signed in; null where the key is not there. The panel and the
+ * e2e fixtures sign in with it.
+ */
+export function storageOf({ account }: Persona, now: Date): Record<string, string | null> {
+  return {
+    TOKEN: account?.token ?? null,
+    IS_VERIFIED: account ? String(account.isVerified) : null,
+    USER_ID: account ? String(account.userId) : null,
+    USER_TYPE: account ? 'user' : null,
+    LOGIN_TIME: account ? now.toISOString() : null,
+    UNCONFIRMED_MOBILE_NUMBER: account && !account.isVerified ? account.mobileNumber : null,
+    TOKEN_FIRE_BASE: null,
+  };
+}

@@ -1,7 +1,8 @@
+import type { ZodType } from 'zod';
 import { type OperationId, operations } from '#src/api/generated/operations.ts';
 import type { Reply } from './contract.ts';
 import type { OverriddenCall, Scenario } from './scenario.ts';
-import { sentence } from './texts.ts';
+import { type SentenceId, sentence } from './texts.ts';
 
 /**
  * The refusal that a scenario gives to an operation: the envelope of spec §8 with one message or a list of them, where the
@@ -16,10 +17,24 @@ export function refusedReply<Op extends OperationId>(
   const { status, form, operations: only } = refusal;
   if (only ? !only.includes(id) : id === 'getSettings') return undefined;
   if (!(status in operations[id].replies)) return undefined;
-  const first = sentence(status >= 500 ? 'serverError' : status === 429 ? 'tooManyRequests' : 'refused', language);
+  const first = sentence(textFor(status), language);
   const error = form === 'list' ? [first, sentence('secondFault', language)] : first;
+  const plain = { custom_status: status, error };
+  // Refusals of something that can't be done as things stand name the reason as well.
+  const schema = (operations[id].replies as Record<number, ZodType>)[status];
+  const body = [plain, { ...plain, reason_code: 'too_late' }].find((each) => schema?.safeParse(each).success);
+  if (!body) return undefined;
   const headers = status === 429 ? { 'Retry-After': '60' } : undefined;
-  const reply = { status, body: { custom_status: status, error }, ...(headers ? { headers } : {}) };
-  // The status was looked up in the contract above; which body belongs to it is checked when the reply is sent.
-  return reply as Reply<OperationId> as Reply<Op>;
+  return { status, body, ...(headers ? { headers } : {}) } as Reply<OperationId> as Reply<Op>;
+}
+
+function textFor(status: number): SentenceId {
+  if (status >= 500) return 'serverError';
+  const known: Record<number, SentenceId> = {
+    400: 'unreadable',
+    401: 'sessionExpired',
+    404: 'notFound',
+    429: 'tooManyRequests',
+  };
+  return known[status] ?? 'refused';
 }

@@ -1,4 +1,4 @@
-import type { OperationId } from '#src/api/generated/operations.ts';
+import { type OperationId, operations } from '#src/api/generated/operations.ts';
 import type { Reply } from './contract.ts';
 import type { OverriddenCall, Overrides, Scenario } from './scenario.ts';
 import { sentence } from './texts.ts';
@@ -67,7 +67,7 @@ function taken({ language }: OverriddenCall): Reply<'createUser'> {
 }
 
 /** The usual day: nothing is overridden. */
-const usual: Scenario = { name: 'default', group: 'usual', shows: 'Everything works.' };
+const usual = { name: 'default', group: 'usual', shows: 'Everything works.' } as const satisfies Scenario;
 
 /** Every named situation. The panel, `?scenario=` links and the e2e fixtures take theirs from this one list. */
 export const scenarios = [
@@ -228,9 +228,22 @@ export const scenarios = [
 /** A name of the list, or `refused-<operation>-<status>` for any refusal that the contract documents. */
 export type ScenarioName = (typeof scenarios)[number]['name'] | `refused-${OperationId}-${number}`;
 
+/** One documented refusal of one operation, played by name: `refused-updateUser-422`. */
+function refusedOperation(name: string): Scenario | undefined {
+  const [, id = '', digits = ''] = /^refused-(\w+)-(\d{3})$/.exec(name) ?? [];
+  const status = Number(digits);
+  if (!(id in operations) || !(status in operations[id as OperationId].replies)) return undefined;
+  return {
+    name,
+    group: 'server',
+    shows: `${id} answers ${digits}.`,
+    refusal: { status, form: 'single', operations: [id as OperationId] },
+  };
+}
+
 /** The situation of a name; undefined for a name nobody gave. */
 export function findScenario(name: string): Scenario | undefined {
-  return scenarios.find((scenario) => scenario.name === name);
+  return scenarios.find((scenario) => scenario.name === name) ?? refusedOperation(name);
 }
 
 /** The situation that is played when none was chosen. */

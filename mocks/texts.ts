@@ -54,6 +54,8 @@ const monthsMissing: Both = ['Please Enter No. Months', 'اكتب عدد الأ�
 const weeksMissing: Both = ['Please Enter No. Weeks', 'اكتب عدد الأسابيع'];
 const passwordShort: Both = ['* Your Password must be at least 8 characters', 'يجب ألا تقل كلمة المرور عن 8 أحرف'];
 
+const anyFault: Both = ['This value is not right', 'هذه القيمة غير صحيحة'];
+
 /** By field and code, then by field alone, then by code alone. */
 const faults: Record<string, Both> = {
   full_name: ['You should enter your name', 'اكتب اسمك'],
@@ -88,7 +90,6 @@ const faults: Record<string, Both> = {
   ':too_big': ['This number is too big', 'هذا الرقم أكبر من المسموح'],
   ':unknown_field': ['There is no such field', 'لا توجد خانة بهذا الاسم'],
   ':wrong_type': ['This value has the wrong form', 'صيغة هذه القيمة غير صحيحة'],
-  '': ['This value is not right', 'هذه القيمة غير صحيحة'],
 };
 
 /** What is wrong with one field; a nested field is named by its last part. */
@@ -97,7 +98,7 @@ export function faultText(field: string, code: string, language: Language): stri
   const general = code === 'unknown_field' || code === 'too_long' || code === 'wrong_type' || name === '';
   const keys = general ? [`:${code}`] : [`${name}:${code}`, name, `:${code}`];
   const key = keys.find((each) => each in faults) ?? '';
-  const [english, arabic] = faults[key] ?? (faults[''] as Both);
+  const [english, arabic] = faults[key] ?? anyFault;
   return language === 'ar' ? arabic : english;
 }
 

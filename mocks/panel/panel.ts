@@ -1,2 +1,91 @@
 import type { Backend } from '../backend.ts';
-export function showPanel(_backend: Backend): void {}
+import { readBrowserControls } from '../browser-storage.ts';
+import { takeSnapshot } from '../db.ts';
+import { usualScenario } from '../scenarios.ts';
+import { element } from './element.ts';
+import css from './panel.css?inline';
+import { clockSection, endSection, latencySection, personaSection, scenarioSection, smsSection } from './sections.ts';
+
+const refreshMs = 1_000;
+
+/** The panel opens with Alt+Shift+M from anywhere. */
+const isShortcut = (event: KeyboardEvent) => event.altKey && event.shiftKey && event.code === 'KeyM';
+
+/**
+ * Shows the developer's panel: a handle at the page's end side, and behind it persona, scenario, clock, latency, text
+ * messages and reset. It lives in a shadow root, so that neither its styles nor the app's reach the other.
+ */
+export function showPanel(backend: Backend): void {
+  const host = element('div', { 'data-mock-panel': '' });
+  const root = host.attachShadow({ mode: 'open' });
+  const sections = [personaSection(backend), scenarioSection(), clockSection(), latencySection(), smsSection()];
+  const close = element('button', { type: 'button', textContent: '×', 'aria-label': 'Close panel' });
+  const panel = element(
+    'aside',
+    { hidden: true, lang: 'en', 'aria-label': 'Mock panel' },
+    element('header', {}, element('b', {}, 'mock'), element('span', {}, 'dev build only'), close),
+    ...sections.map((section) => section.root),
+    endSection(backend, () => ({ controls: readBrowserControls(), records: takeSnapshot() })),
+  );
+  panel.className = 'panel';
+  for (const child of panel.children) (child as HTMLElement).dir = 'ltr';
+  const handle = element('button', {
+    type: 'button',
+    className: 'handle',
+    textContent: 'mock',
+    title: 'Alt+Shift+M',
+    'aria-label': 'Mock panel',
+    'aria-expanded': 'false',
+  });
+
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  function refresh(): void {
+    for (const section of sections) section.refresh();
+    markHandle();
+  }
+
+  function markHandle(): void {
+    handle.toggleAttribute('data-playing', readBrowserControls().scenario !== usualScenario.name);
+  }
+
+  function toggle(isOpen: boolean): void {
+    panel.hidden = !isOpen;
+    handle.hidden = isOpen;
+    handle.style.display = isOpen ? 'none' : '';
+    handle.setAttribute('aria-expanded', String(isOpen));
+    clearInterval(timer);
+    if (isOpen) {
+      refresh();
+      timer = setInterval(refresh, refreshMs);
+      close.focus();
+    } else {
+      markHandle();
+      handle.focus();
+    }
+  }
+
+  handle.addEventListener('click', () => {
+    toggle(true);
+  });
+  close.addEventListener('click', () => {
+    toggle(false);
+  });
+  panel.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    // The app's own dialogs close on Escape too; this one was meant for the panel.
+    event.stopPropagation();
+    toggle(false);
+  });
+  panel.addEventListener('change', refresh);
+  panel.addEventListener('click', refresh);
+  window.addEventListener('keydown', (event) => {
+    if (!isShortcut(event)) return;
+    event.preventDefault();
+    toggle(panel.hidden !== false);
+  });
+
+  markHandle();
+  root.append(element('style', { textContent: css }), handle, panel);
+  document.body.append(host);
+}

@@ -1,0 +1,39 @@
+import type { Backend } from '../backend.ts';
+import { db, nextId } from '../db.ts';
+import { type Persona, personas, storageOf } from '../personas.ts';
+
+/** Makes the app be used by a persona: a session that works, and the storage of someone who signed in with it. */
+export async function signInAs(persona: Persona, backend: Backend): Promise<void> {
+  const { account } = persona;
+  const storage = await backend.act(async (now) => {
+    if (!account) return storageOf(persona, now);
+    const known = db.sessions.findFirst((query) => query.where({ token: account.token }));
+    if (known) {
+      await db.sessions.update(known, {
+        data(session) {
+          session.is_ended = false;
+        },
+      });
+    } else {
+      await db.sessions.create({
+        id: nextId('sessions'),
+        user_id: account.userId,
+        token: account.token,
+        created_at: now.toISOString(),
+        is_ended: false,
+      });
+    }
+    return storageOf(persona, now);
+  });
+  for (const [key, value] of Object.entries(storage)) {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  }
+}
+
+/** Whose session this browser holds; null for someone who is none of the personas. */
+export function currentPersona(): Persona | null {
+  const userId = localStorage.getItem('USER_ID');
+  if (localStorage.getItem('TOKEN') === null) return personas[0];
+  return personas.find(({ account }) => account !== null && String(account.userId) === userId) ?? null;
+}
