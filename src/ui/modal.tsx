@@ -4,6 +4,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import { Modal as MantineModal, type MantineTransition } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { classNames as join } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import classes from './modal.module.css';
 
@@ -21,6 +22,7 @@ export interface ModalProps {
   width?: number | undefined;
   /** Keeps the dialog open while something under way must be seen to its end. */
   locked?: boolean | undefined;
+  classNames?: Partial<Record<'content' | 'body' | 'head', string | undefined>> | undefined;
 }
 
 const rise: MantineTransition = {
@@ -42,6 +44,7 @@ export function Modal({
   picture,
   width = 460,
   locked = false,
+  classNames = {},
 }: ModalProps) {
   const close = locked ? () => undefined : onClose;
   return (
@@ -49,14 +52,20 @@ export function Modal({
       opened={opened}
       onClose={close}
       size={width}
-      classNames={{ inner: classes.inner ?? '', content: classes.content ?? '', body: classes.body ?? '' }}
+      classNames={{
+        inner: classes.inner ?? '',
+        content: join(classes.content, classNames.content),
+        body: join(classes.body, classNames.body),
+      }}
       transitionProps={{ transition: rise, duration: 220, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
     >
       <MantineModal.Overlay className={classes.overlay ?? ''} />
       <MantineModal.Content>
         <MantineModal.Body>
-          {picture}
-          <MantineModal.Title className={classes.title ?? ''}>{title}</MantineModal.Title>
+          <div className={classNames.head}>
+            {picture}
+            <MantineModal.Title className={classes.title ?? ''}>{title}</MantineModal.Title>
+          </div>
           {children}
         </MantineModal.Body>
         <IconButton label={closeLabel} className={classes.close} onClick={close}>
