@@ -206,6 +206,19 @@ describe('the preview', () => {
   });
 });
 
+describe('an off day left over after the end', () => {
+  // 29 to 31 December were off while the period was longer; it ends on 28 December.
+  const leftOver = situation({}, ['2026-12-29', '2026-12-30', '2026-12-31']);
+
+  test('is none, and does not come back as the period grows', () => {
+    const { period, allowance, preview } = offDayRules(leftOver);
+    expect(period.endsOn).toBe('2026-12-28');
+    expect(allowance('2026-12').left).toBe(3);
+    expect(preview(['2026-12-08']).endsOn).toBe('2026-12-29');
+    expect(blockedOffDays(['2026-12-08', '2026-12-09', '2026-12-10'], leftOver)).toEqual([]);
+  });
+});
+
 describe('days asked for together', () => {
   test('all can be taken', () => {
     expect(blockedOffDays(['2026-12-08', '2026-12-09', '2026-12-10'], situation())).toEqual([]);
@@ -233,6 +246,14 @@ describe('days asked for together', () => {
       { on: '2027-03-01', blocked: { reason: 'outside_period' } },
     ]);
     expect(given.plan.offDays).toEqual([]);
+  });
+
+  test('count together with those there are', () => {
+    const given = situation({}, ['2026-12-01', '2026-12-02']);
+    expect(blockedOffDays(['2026-12-01', '2026-12-29', '2026-12-08'], given)).toEqual([
+      { on: '2026-12-01', blocked: { reason: 'already_off' } },
+      { on: '2026-12-29', blocked: { reason: 'allowance_used' } },
+    ]);
   });
 
   test('one request may take several days of a month and of two', () => {

@@ -62,7 +62,7 @@ export interface OffDayRules<V extends OfficialVacation = OfficialVacation> {
 export function offDayRules<V extends OfficialVacation>(situation: OffDaySituation<V>): OffDayRules<V> {
   const { plan, now, settings, otherPeriods = [] } = situation;
   const period = subscriptionPeriod(plan);
-  const offDays = new Set(period.skipped.filter((day) => day.reason === 'off_day').map((day) => day.on));
+  const offDays = new Set(offDaysOf(period));
   const cancelled = new Set(situation.cancelledDays);
   const requestedMonths = new Set(situation.requestedOffDays?.map(monthOf));
   const taken = new Set([...offDays, ...(situation.offDaysElsewhere ?? [])]);
@@ -73,7 +73,7 @@ export function offDayRules<V extends OfficialVacation>(situation: OffDaySituati
   }
 
   function preview(added: readonly CivilDate[]): SubscriptionPeriod<V> {
-    return subscriptionPeriod({ ...plan, offDays: [...plan.offDays, ...added] });
+    return subscriptionPeriod({ ...plan, offDays: [...offDays, ...added] });
   }
 
   function blocked(on: CivilDate): BlockedOffDay<V> | null {
@@ -105,7 +105,7 @@ export function blockedOffDays<V extends OfficialVacation>(
   days: readonly CivilDate[],
   situation: OffDaySituation<V>,
 ): { on: CivilDate; blocked: BlockedOffDay<V> }[] {
-  const offDays = [...situation.plan.offDays];
+  const offDays = offDaysOf(subscriptionPeriod(situation.plan));
   const refused: { on: CivilDate; blocked: BlockedOffDay<V> }[] = [];
   for (const on of days.toSorted()) {
     const blocked = offDayRules({ ...situation, plan: { ...situation.plan, offDays } }).blocked(on);
@@ -113,4 +113,9 @@ export function blockedOffDays<V extends OfficialVacation>(
     else refused.push({ on, blocked });
   }
   return refused;
+}
+
+/** Those that take effect: one left over after a period that was shortened must not come back to life as it grows. */
+function offDaysOf(period: SubscriptionPeriod): CivilDate[] {
+  return period.skipped.filter((day) => day.reason === 'off_day').map((day) => day.on);
 }

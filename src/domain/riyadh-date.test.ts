@@ -45,6 +45,8 @@ describe('civil dates', () => {
     '٢٠٢٦-٠١-٠٥',
     '+02026-01-05',
     '12026-01-05',
+    // A month of the year 12345, ten characters long.
+    '+012345-01',
   ])('%j is none', (text) => expect(isCivilDate(text)).toBe(false));
 
   test('a text that is none is refused with the text in the message', () => {

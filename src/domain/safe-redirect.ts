@@ -11,7 +11,7 @@ const MAX_DECODINGS = 5;
  */
 export function safeRedirect(target: unknown): string | null {
   if (typeof target !== 'string' || FORBIDDEN.test(target)) return null;
-  let path = target.replace(/[?#].*$/, '');
+  let path = target.replace(/[?#].*/, '');
   for (let decoding = 0; decoding < MAX_DECODINGS; decoding++) {
     if (!isOwnPath(path)) return null;
     const decoded = decode(path);
