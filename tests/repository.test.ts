@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, extname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8', maxBuffer: 1 << 26 })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file));
+const folders = new Set(tracked.flatMap((file) => file.split('/').map((_, at, all) => all.slice(0, at).join('/'))));
+const binary = new Set(['.webp', '.png', '.jpg', '.avif', '.woff2', '.ico']);
+const texts = tracked.filter((file) => !binary.has(extname(file)) && file !== 'package-lock.json');
+const read = (file: string) => readFileSync(file, 'utf8');
+
+const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+
+const readmes = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('docs/'));
+
+/** What a page of Markdown calls by name: text in backticks, lines of code blocks, targets of links. */
+function namesIn(markdown: string): { code: string[]; links: string[] } {
+  const blocks = [...markdown.matchAll(/^```.*?\n(.*?)^```/gms)].flatMap(([, block]) => (block ?? '').split('\n'));
+  const prose = markdown.replaceAll(/^```.*?^```/gms, '');
+  const inline = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code ?? '');
+  const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? '');
+  return { code: [...blocks, ...inline], links };
+}
+
+const written = /^(?:build|reports|test-results|node_modules)(?:\/|$)/;
+const notPaths = /^(?:[/#@$]|https?:|(?:application|text|image|multipart)\/)|[*<>{}…]/;
+
+function pathsIn(markdown: string): string[] {
+  const { code, links } = namesIn(markdown);
+  const ownLinks = links.filter((link) => !/^(?:https?:|mailto:|#)/.test(link)).map((link) => link.split('#')[0] ?? '');
+  const named = code.filter((each) =>
+    /^[\w.-]+(?:\/[\w.$[\]-]*)+$|^[\w.-]+\.(?:tsx?|mjs|json|ya?ml|md|css|html)$/.test(each),
+  );
+  return [...ownLinks, ...named].filter((path) => !written.test(path) && !notPaths.test(path));
+}
+
+function scriptsIn(markdown: string): string[] {
+  const calls = namesIn(markdown).code.flatMap((line) => [...line.matchAll(/\bnpm (?:run )?([\w:-]+)/g)]);
+  const own = new Set(['ci', 'install', 'exec', 'ping', 'install-scripts']);
+  return calls.map(([, name]) => name ?? '').filter((name) => !own.has(name));
+}
+
+describe('what the READMEs claim', () => {
+  test('there is a README to read', () => {
+    expect(readmes).toEqual(expect.arrayContaining(['README.md', 'mocks/README.md', 'openapi/README.md']));
+  });
+
+  test.each(readmes)('%s names only files that exist', (file) => {
+    const missing = pathsIn(read(file)).filter((path) => {
+      const places = [normalize(path), normalize(join(dirname(file), path))].map((place) => place.replace(/\/$/, ''));
+      return !places.some((place) => tracked.includes(place) || folders.has(place));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test.each(readmes)('%s names only npm scripts that exist', (file) => {
+    const known = Object.keys(manifest['scripts'] ?? {});
+    expect(scriptsIn(read(file)).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test('a rotten claim would be seen', () => {
+    const rotten = 'See `src/nowhere.ts`, [that](docs/none.md) and `npm run nothing`.\n```\nnpm run never\n```\n';
+    expect(pathsIn(rotten)).toEqual(['docs/none.md', 'src/nowhere.ts']);
+    expect(scriptsIn(rotten)).toEqual(['never', 'nothing']);
+  });
+});
+
+describe('the repository', () => {
+  test('has the rooms that the architecture draws and no others', () => {
+    const rooms = [...folders].filter((folder) => folder !== '' && !folder.includes('/')).toSorted();
+    expect(rooms).toEqual(['.ci', 'docs', 'e2e', 'mocks', 'openapi', 'public', 'scripts', 'src', 'tests']);
+  });
+
+  test('names no folder of one machine', () => {
+    const machine = new RegExp(String.raw`(?<![\w.}\])/])/(?:${['work', 'root', 'home', 'Users'].join('|')})/\w`);
+    expect(texts.filter((file) => machine.test(read(file)))).toEqual([]);
+  });
+
+  test('skips no test and singles none out', () => {
+    const tests = texts.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file) && file !== 'tests/repository.test.ts');
+    const shortcut =
+      /\b(?:test|it|describe)(?:\.\w+)*\.(?:only|skip|skipIf|todo|fixme|fails|fail)\b|\bwaitForTimeout\(/;
+    expect(tests.length).toBeGreaterThan(0);
+    expect(tests.filter((file) => shortcut.test(read(file)))).toEqual([]);
+  });
+
+  test('lets only src/main.tsx know the mock', () => {
+    const code = texts.filter((file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+    const importing = code.filter((file) => /['"](?:#mocks|(?:\.\.?\/)+mocks)\//.test(read(file)));
+    expect(importing).toEqual(['src/main.tsx']);
+    expect(read('src/main.tsx')).not.toMatch(/^import .*mocks\//m);
+  });
+
+  test('pins every package', () => {
+    const versions = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+      Object.entries(manifest[kind] ?? {}),
+    );
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+
+  test('takes packages from the npm registry alone', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }>;
+    };
+    const foreign = Object.entries(packages).filter(
+      ([path, { resolved, integrity, link }]) =>
+        path !== '' &&
+        (link === true ||
+          !integrity ||
+          (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'))),
+    );
+    expect(foreign.map(([path]) => path)).toEqual([]);
+  });
+
+  test('sends every file of the mock to nobody but the mock build', () => {
+    expect(tracked.filter((file) => file.startsWith('public/') && /mock/i.test(file))).toEqual([]);
+  });
+});
