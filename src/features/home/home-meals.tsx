@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconSalad } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage } from 'react-intl';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyRow } from '#src/ui/empty-row.tsx';
+import { Plate, plateTints } from '#src/ui/plate.tsx';
+import classes from './home-meals.module.css';
+import { homeMealsQuery } from './home-queries.ts';
+
+/** Four meals; a row to swipe on a phone. */
+export function HomeMeals() {
+  const language = useLanguage();
+  const { meals } = useSuspenseQuery(homeMealsQuery()).data.data;
+
+  if (meals.length === 0) {
+    return (
+      <EmptyRow
+        icon={<IconSalad size={24} stroke={1.75} />}
+        title={<FormattedMessage id="home.meals.empty" />}
+        text={<FormattedMessage id="home.meals.empty.text" />}
+        action={
+          <Button size="small" look="secondary" renderRoot={(props) => <Link to="/packages" {...props} />}>
+            <FormattedMessage id="home.packages.all" />
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ul className={classes.meals}>
+      {meals.map((meal, index) => (
+        <li key={meal.id}>
+          <Plate
+            tint={plateTints[index % plateTints.length] ?? 'sprout'}
+            className={classes.picture ?? ''}
+            {...(meal.image_url === null ? { foods: [] } : { imageUrl: meal.image_url })}
+          />
+          <h3>{nameOf(language, meal)}</h3>
+          <Badge tone="plain">
+            <FormattedMessage id={`home.meals.category.${meal.category}`} />
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

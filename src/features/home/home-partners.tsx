@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconBuildingCommunity } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage } from 'react-intl';
+import type { Partner } from '#src/api/generated/model/partner.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyRow } from '#src/ui/empty-row.tsx';
+import classes from './home-partners.module.css';
+import { homePartnersQuery } from './home-queries.ts';
+
+/** Schools and kitchens that work with Nabta, or 'No Partners available' (spec §8). */
+export function HomePartners() {
+  const { partners } = useSuspenseQuery(homePartnersQuery()).data.data;
+  if (partners.length === 0) {
+    return (
+      <EmptyRow
+        icon={<IconBuildingCommunity size={24} stroke={1.75} />}
+        title={<FormattedMessage id="home.partners.empty" />}
+        text={<FormattedMessage id="home.partners.empty.text" />}
+        action={
+          <Button size="small" look="secondary" renderRoot={(props) => <Link to="/contact" {...props} />}>
+            <FormattedMessage id="home.partners.contact" />
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ul className={classes.partners}>
+      {partners.map((partner) => (
+        <li key={partner.id}>
+          <PartnerName partner={partner} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PartnerName({ partner }: { partner: Partner }) {
+  const language = useLanguage();
+  const words = (
+    <>
+      {partner.image_url === null ? (
+        <IconBuildingCommunity size={24} stroke={1.75} aria-hidden />
+      ) : (
+        <img src={partner.image_url} alt="" width={32} height={32} loading="lazy" decoding="async" />
+      )}
+      {nameOf(language, partner)}
+    </>
+  );
+  return partner.website_url === null ? (
+    <span>{words}</span>
+  ) : (
+    <a href={partner.website_url} target="_blank" rel="noreferrer">
+      {words}
+    </a>
+  );
+}

@@ -1,0 +1,53 @@
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { SkeletonCard } from '#src/ui/skeleton-card.tsx';
+import classes from './home-pending.module.css';
+
+/** Three package cards on their way. */
+export function CardsPending() {
+  return (
+    <div className={classes.three} aria-busy="true">
+      <SkeletonCard pictureHeight={228} />
+      <SkeletonCard pictureHeight={228} />
+      <SkeletonCard pictureHeight={228} />
+    </div>
+  );
+}
+
+const four = ['a', 'b', 'c', 'd'] as const;
+
+/** Four meals on their way. */
+export function MealsPending() {
+  return (
+    <div className={classes.four} aria-busy="true">
+      {four.map((key) => (
+        <div key={key} className={classes.meal}>
+          <Skeleton className={classes.square} radius={28} height="auto" />
+          <Skeleton width="80%" height={20} />
+          <Skeleton width="40%" height={26} radius={13} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** One large and two small articles on their way. */
+export function ArticlesPending() {
+  return (
+    <div className={classes.articles} aria-busy="true">
+      <SkeletonCard pictureHeight={270} withButton={false} />
+      <div className={classes.column}>
+        <Skeleton height={216} radius={28} />
+        <Skeleton height={216} radius={28} />
+      </div>
+    </div>
+  );
+}
+
+/** A row of names on its way. */
+export function PartnersPending() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height={112} />
+    </div>
+  );
+}

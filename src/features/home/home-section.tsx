@@ -1,0 +1,64 @@
+import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { QueryBoundary } from '#src/api/query-boundary.tsx';
+import type { MessageId } from '#src/i18n/messages.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import classes from './home-section.module.css';
+
+type HomeSectionProps = {
+  title: MessageId;
+  /** Smaller heading, for the quiet sections. */
+  quiet?: boolean;
+  /** The page with all of what the section shows some of. */
+  all?: { to: string; label: MessageId };
+  /** Shown while the section's data is on its way; in the shape of what comes. */
+  pending?: ReactNode;
+  children: ReactNode;
+};
+
+/** A section of the home page under its heading. What it fetches may be late or fail without the rest of the page. */
+export function HomeSection({ title, quiet = false, all, pending, children }: HomeSectionProps) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head} data-quiet={quiet || undefined}>
+        <h2 id={id}>
+          <FormattedMessage id={title} />
+        </h2>
+        {all ? (
+          <Link to={all.to} className={classes.all}>
+            <FormattedMessage id={all.label} />
+            <IconArrowRight size={16} stroke={1.75} aria-hidden data-flip />
+          </Link>
+        ) : null}
+      </div>
+      <QueryBoundary pending={pending} failed={(retry) => <SectionFailed retry={retry} />}>
+        {children}
+      </QueryBoundary>
+    </section>
+  );
+}
+
+function SectionFailed({ retry }: { retry: () => void }) {
+  return (
+    <Notice
+      kind="plain"
+      role="alert"
+      action={
+        <Button
+          size="small"
+          look="secondary"
+          icon={<IconRefresh size={20} stroke={1.75} aria-hidden />}
+          onClick={retry}
+        >
+          <FormattedMessage id="home.section.retry" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="home.section.failed" />
+    </Notice>
+  );
+}

@@ -1,0 +1,171 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ApiError } from '#src/api/errors.ts';
+import { createPreRegistration } from '#src/api/generated/content/content.ts';
+import { cleanName, emailError, nameError } from '#src/domain/person-fields.ts';
+import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
+import type { MessageId } from '#src/i18n/messages.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PhoneField } from '#src/ui/phone-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import classes from './pre-register-form.module.css';
+
+// Named as the contract names them (operation `createPreRegistration`), so that the server's faults find their fields.
+const fields = ['first_name', 'last_name', 'email', 'mobile_number'] as const;
+type Field = (typeof fields)[number];
+type Values = Record<Field, string>;
+/** A field's fault: one of our messages, or the server's own words. */
+type Faults = Partial<Record<Field, { id: MessageId } | { words: string }>>;
+
+const empty: Values = { first_name: '', last_name: '', email: '', mobile_number: '' };
+const fieldId = (field: Field) => `pre-register-${field}`;
+
+function faultsOf(values: Values): Faults {
+  const faults: Faults = {};
+  const first = nameError(values.first_name);
+  if (first) {
+    faults.first_name = {
+      id: first === 'empty' ? 'home.pre-register.first-name.empty' : 'home.pre-register.name.invalid',
+    };
+  }
+  const last = nameError(values.last_name);
+  if (last) {
+    faults.last_name = {
+      id: last === 'empty' ? 'home.pre-register.last-name.empty' : 'home.pre-register.name.invalid',
+    };
+  }
+  const email = emailError(values.email, { required: true });
+  if (email) faults.email = { id: `home.pre-register.email.${email}` };
+  const mobile = normalisePhoneNumber(values.mobile_number);
+  if ('reason' in mobile) faults.mobile_number = { id: `home.pre-register.mobile.${mobile.reason}` };
+  return faults;
+}
+
+function faultsFrom(error: unknown): Faults {
+  if (!(error instanceof ApiError)) return {};
+  const faults: Faults = {};
+  for (const { field, message } of error.fieldFaults) {
+    const known = fields.find((each) => each === field);
+    if (known) faults[known] = { words: message };
+  }
+  return faults;
+}
+
+/** First and last name, email, mobile: checked here and by the server, sent, confirmed in the form's place. */
+export function PreRegisterForm() {
+  const intl = useIntl();
+  const [values, setValues] = useState(empty);
+  const [faults, setFaults] = useState<Faults>({});
+  const [attempt, setAttempt] = useState(0);
+
+  const send = useMutation({
+    mutationFn: async () => {
+      const mobile = normalisePhoneNumber(values.mobile_number);
+      return createPreRegistration({
+        first_name: cleanName(values.first_name),
+        last_name: cleanName(values.last_name),
+        email: values.email.trim(),
+        mobile_number: 'phoneNumber' in mobile ? mobile.phoneNumber : values.mobile_number,
+      });
+    },
+    onError: (error) => {
+      setFaults(faultsFrom(error));
+      setAttempt((before) => before + 1);
+    },
+    meta: { shownInPlace: true },
+  });
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    const found = faultsOf(values);
+    setFaults(found);
+    if (Object.keys(found).length > 0) {
+      send.reset();
+      setAttempt((before) => before + 1);
+    } else send.mutate();
+  };
+
+  const words = (field: Field) => {
+    const fault = faults[field];
+    return fault && ('id' in fault ? intl.formatMessage({ id: fault.id }) : fault.words);
+  };
+  const bind = (field: Field) => ({
+    id: fieldId(field),
+    name: field,
+    label: intl.formatMessage({ id: labels[field] }),
+    value: values[field],
+    error: words(field),
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      const { value } = event.currentTarget;
+      setValues((before) => ({ ...before, [field]: value }));
+    },
+  });
+  const faulty = fields.filter((field) => faults[field]);
+
+  if (send.isSuccess) return <Confirmation name={cleanName(values.first_name)} />;
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {faulty.length > 0 ? (
+        <div className={classes.wide}>
+          <ErrorSummary
+            title={intl.formatMessage({ id: 'home.pre-register.summary' }, { count: faulty.length })}
+            faults={faulty.map((field) => ({ fieldId: fieldId(field), text: words(field) }))}
+            attempt={attempt}
+          />
+        </div>
+      ) : null}
+      {send.isError && faulty.length === 0 ? (
+        <Notice kind="error" role="alert" className={classes.wide}>
+          <FormattedMessage id="home.pre-register.failed" />
+        </Notice>
+      ) : null}
+      <TextField {...bind('first_name')} autoComplete="given-name" maxLength={50} />
+      <TextField {...bind('last_name')} autoComplete="family-name" maxLength={50} />
+      <div className={classes.wide}>
+        <TextField {...bind('email')} type="email" dir="ltr" autoComplete="email" placeholder="name@example.com" />
+      </div>
+      <div className={classes.wide}>
+        <PhoneField {...bind('mobile_number')} placeholder="5X XXX XXXX" />
+      </div>
+      <div className={classes.wide}>
+        <Button
+          type="submit"
+          size="large"
+          wide
+          loading={send.isPending}
+          loadingLabel={intl.formatMessage({ id: 'home.pre-register.sending' })}
+        >
+          <FormattedMessage id="home.pre-register.send" />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const labels = {
+  first_name: 'home.pre-register.first-name',
+  last_name: 'home.pre-register.last-name',
+  email: 'home.pre-register.email',
+  mobile_number: 'home.pre-register.mobile',
+} as const;
+
+function Confirmation({ name }: { name: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <output className={classes.done}>
+      <h3 ref={heading} tabIndex={-1}>
+        <FormattedMessage id="home.pre-register.done.title" values={{ name: <bdi key="name">{name}</bdi> }} />
+      </h3>
+      <p>
+        <FormattedMessage id="home.pre-register.done.text" />
+      </p>
+    </output>
+  );
+}

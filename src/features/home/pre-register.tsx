@@ -1,0 +1,35 @@
+import { lazy, Suspense, useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { LunchBox } from '#src/ui/lunch-box.tsx';
+import { packedLunchBoxes } from '#src/ui/packed-lunch-boxes.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import classes from './pre-register.module.css';
+
+// Fields and their rules arrive after the page stands: they lie at its end.
+const PreRegisterForm = lazy(async () => ({ default: (await import('./pre-register-form.tsx')).PreRegisterForm }));
+
+/** Where parents of a school not served yet leave their name (acceptance C02). */
+export function PreRegister() {
+  const id = useId();
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <div className={classes.words}>
+        <h2 id={id}>
+          <FormattedMessage id="home.pre-register.title" />
+        </h2>
+        <p>
+          <FormattedMessage id="home.pre-register.text" />
+        </p>
+        <div className={classes.boxes}>
+          <LunchBox {...packedLunchBoxes.pitaAndSalad} className={classes.box ?? ''} />
+          <LunchBox {...packedLunchBoxes.pastaAndFruit} className={classes.box ?? ''} />
+        </div>
+      </div>
+      <div className={classes.form}>
+        <Suspense fallback={<Skeleton height={360} />}>
+          <PreRegisterForm />
+        </Suspense>
+      </div>
+    </section>
+  );
+}
