@@ -1,0 +1,41 @@
+import { IconArrowDown } from '@tabler/icons-react';
+import { type RefObject, useEffect, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#src/ui/button.tsx';
+import classes from './compare-bar.module.css';
+
+type CompareBarProps = { count: number; panel: RefObject<HTMLElement | null>; onJump: () => void };
+
+/** On a phone, from two ticked packages on: leads down to them; it leaves while they are in view. */
+export function CompareBar({ count, panel, onJump }: CompareBarProps) {
+  const [panelInView, setPanelInView] = useState(false);
+
+  useEffect(() => {
+    const element = panel.current;
+    if (!element || count < 2) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      setPanelInView(entry?.isIntersecting === true);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [count, panel]);
+
+  if (count < 2 || panelInView) return null;
+  return (
+    <div className={classes.bar}>
+      <span>
+        <FormattedMessage id="packages.compare.chosen" values={{ count }} />
+      </span>
+      <Button
+        look="lime"
+        size="small"
+        iconAfter={<IconArrowDown size={16} stroke={1.75} aria-hidden />}
+        onClick={onJump}
+      >
+        <FormattedMessage id="packages.compare.jump" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Package } from '#src/api/generated/model/package.ts';
+import { fromWireMoney } from '#src/domain/money.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Money } from '#src/ui/money.tsx';
+import classes from './compare-panel.module.css';
+import { ExcludedAllergens } from './excluded-allergens.tsx';
+import { PackagePicture } from './package-picture.tsx';
+
+/** As many packages as fit beside each other. */
+export const mostCompared = 3;
+
+type ComparePanelProps = {
+  packages: readonly Package[];
+  onClear: () => void;
+  /** Leads back up to the cards. */
+  onAdd: () => void;
+  ref: Ref<HTMLElement>;
+};
+
+type Row = { label: Parameters<typeof FormattedMessage>[0]['id']; value: (offer: Package) => ReactNode };
+
+/** The ticked packages side by side: an invitation at one, a table from two on, with a free place while there is one. */
+export function ComparePanel({ packages, onClear, onAdd, ref }: ComparePanelProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  if (packages.length === 0) return null;
+
+  const money = (amount: string) => <Money language={language} halalas={fromWireMoney(amount)} />;
+  const rows: Row[] = [
+    { label: 'packages.compare.for', value: ({ category }) => <FormattedMessage id={`packages.for.${category}`} /> },
+    {
+      label: 'packages.compare.price',
+      value: ({ price, frequency }) => (
+        <FormattedMessage
+          id={`packages.compare.price.${frequency}`}
+          values={{ price: <b key="price">{money(price)}</b> }}
+        />
+      ),
+    },
+    {
+      label: 'packages.compare.delivery',
+      value: ({ delivery_fee: fee }) =>
+        fromWireMoney(fee) === 0 ? <FormattedMessage id="packages.compare.delivery.free" /> : money(fee),
+    },
+    {
+      label: 'packages.compare.days',
+      value: ({ number_of_days: days }) => <FormattedMessage id="packages.compare.days.value" values={{ days }} />,
+    },
+    {
+      label: 'packages.compare.meals',
+      value: ({ meals_per_day: meals }) => <FormattedMessage id="packages.compare.meals.value" values={{ meals }} />,
+    },
+    {
+      label: 'packages.compare.ages',
+      value: ({ min_age: from, max_age: to }) => (
+        <FormattedMessage id="packages.compare.ages.value" values={{ from, to }} />
+      ),
+    },
+    {
+      label: 'packages.compare.without',
+      value: ({ excluded_allergens: codes }) => <ExcludedAllergens codes={codes} />,
+    },
+  ];
+  const hasFreePlace = packages.length < mostCompared;
+
+  return (
+    <section className={classes.panel} aria-labelledby="compare-title" ref={ref}>
+      <div className={classes.head}>
+        <div>
+          <h2 id="compare-title" tabIndex={-1}>
+            <FormattedMessage id="packages.compare.title" />
+          </h2>
+          <p>
+            <FormattedMessage id={packages.length === 1 ? 'packages.compare.one-more' : 'packages.compare.text'} />
+          </p>
+        </div>
+        <Button look="quiet" size="small" icon={<IconX size={16} stroke={1.75} aria-hidden />} onClick={onClear}>
+          <FormattedMessage id="packages.compare.clear" />
+        </Button>
+      </div>
+      {packages.length < 2 ? null : (
+        <div className={classes.frame} style={{ '--compared': packages.length } as CSSProperties}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <td className={classes.wideOnly} />
+                {packages.map((offer) => (
+                  <th key={offer.id} scope="col">
+                    <div className={classes.name}>
+                      <PackagePicture package={offer} className={classes.picture ?? ''} />
+                      <span>
+                        <b>{nameOf(language, offer)}</b>
+                        <small>
+                          <FormattedMessage id={`packages.frequency.${offer.frequency}`} />
+                        </small>
+                      </span>
+                    </div>
+                  </th>
+                ))}
+                {hasFreePlace ? (
+                  <td className={classes.wideOnly}>
+                    <button type="button" className={classes.add} onClick={onAdd}>
+                      <IconPlus size={16} stroke={1.75} aria-hidden />
+                      <FormattedMessage id="packages.compare.add" />
+                    </button>
+                  </td>
+                ) : null}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ label, value }) => (
+                <tr key={label}>
+                  <th scope="row">
+                    <FormattedMessage id={label} />
+                  </th>
+                  {packages.map((offer) => (
+                    <td key={offer.id}>{value(offer)}</td>
+                  ))}
+                  {hasFreePlace ? <td className={classes.wideOnly} /> : null}
+                </tr>
+              ))}
+              <tr>
+                <td className={classes.wideOnly} />
+                {packages.map((offer) => (
+                  <td key={offer.id} className={classes.ways}>
+                    <Button
+                      look="secondary"
+                      size="small"
+                      wide
+                      aria-label={intl.formatMessage({ id: 'packages.view-one' }, { name: nameOf(language, offer) })}
+                      renderRoot={(props) => (
+                        <Link to="/packages/$packageId" params={{ packageId: offer.id }} {...props} />
+                      )}
+                    >
+                      <FormattedMessage id="packages.view" />
+                    </Button>
+                  </td>
+                ))}
+                {hasFreePlace ? <td className={classes.wideOnly} /> : null}
+              </tr>
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { IconAlertCircle, IconDroplet, IconMoodSmile } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Chip } from '#src/ui/chip.tsx';
+import { ChoiceGroup } from '#src/ui/choice-group.tsx';
+import classes from './package-filters.module.css';
+import type { PackageFilters as Filters } from './package-queries.ts';
+import { packageCategories, packageFrequencies } from './packages-search.ts';
+
+type PackageFiltersProps = { filters: Filters; onFilter: (filters: Filters) => void };
+
+const any = 'any';
+const icons = { healthy: IconMoodSmile, chronic: IconDroplet, allergy: IconAlertCircle } as const;
+
+/** Whom packages are made for and how long they run; each choice takes effect at once. */
+export function PackageFilters({ filters, onFilter }: PackageFiltersProps) {
+  const intl = useIntl();
+  const { category, frequency } = filters;
+  return (
+    <search className={classes.tray} aria-label={intl.formatMessage({ id: 'packages.filters' })}>
+      <div className={classes.filter}>
+        <span className={classes.label} aria-hidden>
+          <FormattedMessage id="packages.filter.category" />
+        </span>
+        <ChoiceGroup
+          layout="chips"
+          label={<FormattedMessage id="packages.filter.category" />}
+          labelHidden
+          value={category ?? any}
+          onChange={(value) => {
+            const chosen = packageCategories.find((each) => each === value);
+            onFilter({ ...(chosen ? { category: chosen } : {}), ...(frequency ? { frequency } : {}) });
+          }}
+        >
+          <Chip value={any}>
+            <FormattedMessage id="packages.filter.category.any" />
+          </Chip>
+          {packageCategories.map((each) => {
+            const Icon = icons[each];
+            return (
+              <Chip key={each} value={each} icon={<Icon size={16} stroke={1.75} aria-hidden />}>
+                <FormattedMessage id={`packages.category.${each}`} />
+              </Chip>
+            );
+          })}
+        </ChoiceGroup>
+      </div>
+      <div className={classes.filter}>
+        <span className={classes.label} aria-hidden>
+          <FormattedMessage id="packages.filter.frequency" />
+        </span>
+        <ChoiceGroup
+          layout="segment"
+          label={<FormattedMessage id="packages.filter.frequency" />}
+          labelHidden
+          value={frequency ?? any}
+          onChange={(value) => {
+            const chosen = packageFrequencies.find((each) => each === value);
+            onFilter({ ...(category ? { category } : {}), ...(chosen ? { frequency: chosen } : {}) });
+          }}
+        >
+          <Chip value={any} segment>
+            <FormattedMessage id="packages.filter.frequency.any" />
+          </Chip>
+          {packageFrequencies.map((each) => (
+            <Chip key={each} value={each} segment>
+              <FormattedMessage id={`packages.frequency.${each}`} />
+            </Chip>
+          ))}
+        </ChoiceGroup>
+      </div>
+    </search>
+  );
+}

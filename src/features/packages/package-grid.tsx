@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { SkeletonCard } from '#src/ui/skeleton-card.tsx';
+import classes from './package-grid.module.css';
+
+/** Cards beside each other: three, two, or one below the other. `dimmed` while others are on their way to replace them. */
+export function PackageGrid({ children, dimmed = false }: { children: ReactNode; dimmed?: boolean }) {
+  return (
+    <div className={classes.grid} data-dimmed={dimmed || undefined} aria-busy={dimmed || undefined}>
+      {children}
+    </div>
+  );
+}
+
+const six = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
+/** A list of packages on its way. */
+export function PackageGridPending() {
+  return (
+    <div className={classes.grid} aria-busy="true">
+      {six.map((key) => (
+        <SkeletonCard key={key} pictureHeight={228} />
+      ))}
+    </div>
+  );
+}

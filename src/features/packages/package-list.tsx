@@ -1,0 +1,101 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Package } from '#src/api/generated/model/package.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Scene } from '#src/ui/scene.tsx';
+import { PackageCard } from './package-card.tsx';
+import { PackageGrid } from './package-grid.tsx';
+import { type PackageFilters, packagePagesQuery } from './package-queries.ts';
+import classes from './packages-page.module.css';
+
+type PackageListProps = {
+  filters: PackageFilters;
+  /** Others are on their way to replace these. */
+  dimmed: boolean;
+  comparedIds: readonly number[];
+  refusedId: number | undefined;
+  onCompare: (offer: Package, chosen: boolean) => void;
+  onShowAll: () => void;
+};
+
+/** How many packages there are, the packages, and the next page of them where there is one. */
+export function PackageList({ filters, dimmed, comparedIds, refusedId, onCompare, onShowAll }: PackageListProps) {
+  const intl = useIntl();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useSuspenseInfiniteQuery(
+    packagePagesQuery(filters),
+  );
+  const packages = data.pages.flatMap((page) => page.data.packages);
+  const total = data.pages[0]?.meta.total_count ?? 0;
+
+  return (
+    <>
+      <output className={classes.count}>
+        <FormattedMessage id="packages.count" values={{ count: total }} />
+      </output>
+      {packages.length === 0 ? (
+        <NoPackages filtered={Object.keys(filters).length > 0} onShowAll={onShowAll} />
+      ) : (
+        <PackageGrid dimmed={dimmed}>
+          {packages.map((offer) => (
+            <PackageCard
+              key={offer.id}
+              package={offer}
+              heading="h2"
+              compare={{
+                chosen: comparedIds.includes(offer.id),
+                refused: refusedId === offer.id,
+                onChange: (chosen) => {
+                  onCompare(offer, chosen);
+                },
+              }}
+            />
+          ))}
+        </PackageGrid>
+      )}
+      {hasNextPage ? (
+        <div className={classes.more}>
+          {isFetchNextPageError ? (
+            <Notice kind="error" role="alert">
+              <FormattedMessage id="packages.more.failed" />
+            </Notice>
+          ) : null}
+          <FormattedMessage id="packages.shown" values={{ shown: packages.length, total }} />
+          <Button
+            look="secondary"
+            loading={isFetchingNextPage}
+            loadingLabel={intl.formatMessage({ id: 'packages.more.loading' })}
+            onClick={() => {
+              void fetchNextPage();
+            }}
+          >
+            <FormattedMessage id={isFetchNextPageError ? 'packages.retry' : 'packages.more'} />
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function NoPackages({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
+  return (
+    <EmptyState
+      picture={<Scene name="empty-orders" />}
+      title={<FormattedMessage id="packages.empty" />}
+      text={<FormattedMessage id={filtered ? 'packages.empty.filtered' : 'packages.empty.text'} />}
+      actions={
+        filtered ? (
+          <Button onClick={onShowAll}>
+            <FormattedMessage id="packages.empty.show-all" />
+          </Button>
+        ) : (
+          <Button renderRoot={(props) => <Link to="/contact" {...props} />}>
+            <FormattedMessage id="packages.empty.contact" />
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { Package } from '#src/api/generated/model/package.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { LunchBox } from '#src/ui/lunch-box.tsx';
+import { packageBox } from './package-box.ts';
+import classes from './package-picture.module.css';
+
+type PackagePictureProps = {
+  package: Pick<Package, 'category' | 'frequency' | 'image_url'>;
+  className?: string;
+};
+
+/** A package's photo, or its drawn lunch box, on the ground of its category. Decoration: the name stands beside it. */
+export function PackagePicture({ package: offer, className }: PackagePictureProps) {
+  return (
+    <div className={classNames(classes.ground, className)} data-category={offer.category}>
+      {offer.image_url === null ? (
+        <LunchBox {...packageBox(offer)} className={classes.box ?? ''} />
+      ) : (
+        <img className={classes.photo} src={offer.image_url} alt="" loading="lazy" decoding="async" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useDeferredValue, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { QueryBoundary } from '#src/api/query-boundary.tsx';
+import type { Package } from '#src/api/generated/model/package.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { CompareBar } from './compare-bar.tsx';
+import { ComparePanel, mostCompared } from './compare-panel.tsx';
+import { PackageFilters } from './package-filters.tsx';
+import { PackageGridPending } from './package-grid.tsx';
+import { PackageList } from './package-list.tsx';
+import type { PackageFilters as Filters } from './package-queries.ts';
+import classes from './packages-page.module.css';
+
+type PackagesPageProps = { filters: Filters; onFilter: (filters: Filters) => void };
+
+/** All packages, by category and frequency (acceptance C10), with up to three of them side by side. */
+export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
+  const intl = useIntl();
+  usePageTitle(intl.formatMessage({ id: 'packages.title' }));
+  // The list on screen stays until the one asked for has arrived.
+  const shownFilters = useDeferredValue(filters);
+  const [compared, setCompared] = useState<Package[]>([]);
+  const [refused, setRefused] = useState<number>();
+  const panel = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  const compare = (offer: Package, chosen: boolean) => {
+    const others = compared.filter(({ id }) => id !== offer.id);
+    if (chosen && others.length >= mostCompared) {
+      setRefused(offer.id);
+      return;
+    }
+    setRefused(undefined);
+    setCompared(chosen ? [...others, offer] : others);
+  };
+
+  return (
+    <>
+      <PageHead
+        className={classes.head}
+        title={<FormattedMessage id="packages.title" />}
+        lead={<FormattedMessage id="packages.lead" />}
+      />
+      <PackageFilters filters={filters} onFilter={onFilter} />
+      <div ref={list} tabIndex={-1}>
+        <QueryBoundary
+          pending={
+            <>
+              <output className={classes.count}>
+                <FormattedMessage id="packages.count.loading" />
+              </output>
+              <PackageGridPending />
+            </>
+          }
+          failed={(retry) => (
+            <Notice
+              kind="error"
+              role="alert"
+              className={classes.failed}
+              action={
+                <Button size="small" look="secondary" onClick={retry}>
+                  <FormattedMessage id="packages.retry" />
+                </Button>
+              }
+            >
+              <FormattedMessage id="packages.failed" />
+            </Notice>
+          )}
+        >
+          <PackageList
+            filters={shownFilters}
+            dimmed={shownFilters !== filters}
+            comparedIds={compared.map(({ id }) => id)}
+            refusedId={refused}
+            onCompare={compare}
+            onShowAll={() => {
+              onFilter({});
+            }}
+          />
+        </QueryBoundary>
+      </div>
+      <ComparePanel
+        ref={panel}
+        packages={compared}
+        onClear={() => {
+          setCompared([]);
+          setRefused(undefined);
+          list.current?.focus();
+        }}
+        onAdd={() => {
+          list.current?.scrollIntoView({ block: 'start' });
+          list.current?.focus({ preventScroll: true });
+        }}
+      />
+      <CompareBar
+        count={compared.length}
+        panel={panel}
+        onJump={() => {
+          panel.current?.scrollIntoView({ block: 'start' });
+          panel.current?.querySelector('h2')?.focus({ preventScroll: true });
+        }}
+      />
+    </>
+  );
+}

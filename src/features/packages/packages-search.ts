@@ -1,0 +1,17 @@
+import type { Package } from '#src/api/generated/model/package.ts';
+
+/** What the address of the package list holds; nothing there means every package. */
+export interface PackagesSearch {
+  category?: Package['category'];
+  frequency?: Package['frequency'];
+}
+
+export const packageCategories = ['healthy', 'chronic', 'allergy'] as const satisfies Package['category'][];
+export const packageFrequencies = ['monthly', 'weekly'] as const satisfies Package['frequency'][];
+
+/** Reads the filters from an address; whatever is not one of them is left out. Written by hand: it stands in the entry. */
+export function packagesSearch(search: Record<string, unknown>): PackagesSearch {
+  const category = packageCategories.find((each) => each === search['category']);
+  const frequency = packageFrequencies.find((each) => each === search['frequency']);
+  return { ...(category ? { category } : {}), ...(frequency ? { frequency } : {}) };
+}
