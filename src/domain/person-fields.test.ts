@@ -82,6 +82,8 @@ describe('a name', () => {
     ['٠٥', 'invalid'],
     ['-', 'invalid'],
     ['😀', 'invalid'],
+    ['ه', 'invalid'],
+    ['هـ', null],
   ])('%j: %s', (typed, error) => expect(nameError(typed)).toBe(error));
 
   test.each([

@@ -4,6 +4,9 @@ export type PersonFieldError = 'empty' | 'invalid' | null;
 /** The longest address that mail can be sent to (RFC 5321). */
 const MAX_EMAIL_LENGTH = 254;
 
+/** The contract takes no shorter name. */
+const MIN_NAME_LENGTH = 2;
+
 const EMAIL =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
@@ -14,11 +17,11 @@ export function emailError(typed: string, { required }: { required: boolean }): 
   return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) ? null : 'invalid';
 }
 
-/** Checks a person's name: something must stand there, and a letter of some script must be in it. */
+/** Checks a person's name: something must stand there, at least two characters, and a letter of some script among them. */
 export function nameError(typed: string): PersonFieldError {
   const name = typed.trim();
   if (name === '') return 'empty';
-  return /\p{L}/u.test(name) ? null : 'invalid';
+  return [...name].length >= MIN_NAME_LENGTH && /\p{L}/u.test(name) ? null : 'invalid';
 }
 
 /** A name as it is sent: no blanks around it, single ones inside. */

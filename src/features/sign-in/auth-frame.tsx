@@ -6,6 +6,7 @@ import { requestLanguage } from '#src/auth/language-switch.ts';
 import { brand } from '#src/i18n/brand.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Leaf } from '#src/ui/leaf.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { LunchBox } from '#src/ui/lunch-box.tsx';
@@ -70,7 +71,7 @@ export function AuthFrame({ tone, picture, documentTitle, above, title, lead, ch
           {foot === undefined ? null : <p className={classes.foot}>{foot}</p>}
         </div>
       </div>
-      <div className={`${classes.art} ${classes[tone]}`} aria-hidden>
+      <div className={classNames(classes.art, classes[tone], picture === 'grow' && classes.tall)} aria-hidden>
         <Leaf className={classes.leaf} />
         {picture === 'lunch-box' ? (
           <div className={classes.box}>

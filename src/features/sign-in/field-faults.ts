@@ -6,10 +6,10 @@ import type { MessageId } from '#src/i18n/messages.ts';
 
 const mobileFaults = { empty: 'account.errors.phoneMissing', invalid: 'account.errors.phoneInvalid' } as const;
 const nameFaults = { empty: 'account.errors.nameMissing', invalid: 'account.errors.nameInvalid' } as const;
-const passwordFaults = { empty: 'account.errors.passwordEmpty', too_short: 'account.errors.passwordShort' } as const;
-const confirmationFaults = {
-  empty: 'account.errors.passwordEmpty',
-  not_matching: 'account.errors.passwordsDiffer',
+/** Beside fields of their own, empty ones are named; the two of a password change share the words of spec §5. */
+const emptyPasswords = {
+  'sign-up': { password: 'account.errors.passwordMissing', confirmation: 'account.errors.passwordAgainMissing' },
+  change: { password: 'account.errors.passwordEmpty', confirmation: 'account.errors.passwordEmpty' },
 } as const;
 
 const said = (intl: IntlShape, id: MessageId | null): string | null =>
@@ -34,12 +34,15 @@ export function emailFault(typed: string, intl: IntlShape): string | null {
 
 /** What is wrong with a new password and with its repetition (spec §5). */
 export function newPasswordFaults(
-  password: string,
-  confirmation: string,
+  { password, confirmation }: { password: string; confirmation: string },
+  form: keyof typeof emptyPasswords,
   minLength: number,
   intl: IntlShape,
 ): { password: string | null; confirmation: string | null } {
   const reasons = checkNewPassword(password, confirmation, minLength);
+  const empty = emptyPasswords[form];
+  const passwordFaults = { empty: empty.password, too_short: 'account.errors.passwordShort' } as const;
+  const confirmationFaults = { empty: empty.confirmation, not_matching: 'account.errors.passwordsDiffer' } as const;
   return {
     password: said(intl, reasons.password === null ? null : passwordFaults[reasons.password]),
     confirmation: said(intl, reasons.confirmation === null ? null : confirmationFaults[reasons.confirmation]),

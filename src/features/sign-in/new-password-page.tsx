@@ -27,8 +27,8 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
   const navigate = useNavigate();
   const { minPasswordLength } = useBusinessSettings();
   const updatePassword = useUpdatePassword({ mutation: { meta: { shownInPlace: true } } });
-  const faultsOf = ({ password, confirmation }: { password: string; confirmation: string }) =>
-    newPasswordFaults(password, confirmation, minPasswordLength, intl);
+  const faultsOf = (values: { password: string; confirmation: string }) =>
+    newPasswordFaults(values, 'change', minPasswordLength, intl);
   const form = useForm({
     initialValues: { password: '', confirmation: '' },
     validateInputOnBlur: true,

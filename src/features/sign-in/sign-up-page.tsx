@@ -46,8 +46,7 @@ export function SignUpPage({ redirect }: ReturnSearch) {
   const { minPasswordLength } = useBusinessSettings();
   const createUser = useCreateUser({ mutation: { meta: { shownInPlace: true } } });
   const [sendingCode, setSendingCode] = useState(false);
-  const passwords = ({ password, confirmation }: Values) =>
-    newPasswordFaults(password, confirmation, minPasswordLength, intl);
+  const passwords = (values: Values) => newPasswordFaults(values, 'sign-up', minPasswordLength, intl);
   const form = useForm<Values>({
     initialValues: noValues,
     validateInputOnBlur: true,
