@@ -1,6 +1,7 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { type UseSuspenseQueryOptions, useSuspenseQueries } from '@tanstack/react-query';
 import { monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
+import type { ApiError } from './errors.ts';
 import { getListOfficialVacationsSuspenseQueryOptions } from './generated/calendar/calendar.ts';
 import type { OfficialVacation as WireVacation } from './generated/model/officialVacation.ts';
 import type { OfficialVacationList } from './generated/model/officialVacationList.ts';
@@ -41,6 +42,9 @@ export function useOfficialVacations(
   now: Date,
 ): ReadonlyMap<number | null, OfficialVacation[]> {
   const distinct = [...new Set([null, ...schoolIds])];
-  const answers = useSuspenseQueries({ queries: distinct.map((schoolId) => officialVacationsQuery(schoolId, now)) });
-  return new Map(distinct.map((schoolId, index) => [schoolId, toVacations(answers[index]!.data)]));
+  const queries: UseSuspenseQueryOptions<OfficialVacationList, ApiError>[] = distinct.map((schoolId) =>
+    officialVacationsQuery(schoolId, now),
+  );
+  const answers = useSuspenseQueries<{ queryFnData: OfficialVacationList; error: ApiError }[]>({ queries });
+  return new Map(answers.map(({ data }, index) => [distinct[index] ?? null, toVacations(data)]));
 }
