@@ -66,7 +66,10 @@ function ButtonRoot({
   const button = (
     <MantineButton
       {...rest}
-      {...(renderRoot && { renderRoot: ({ type: _, ...props }: Record<string, unknown>) => renderRoot(props) })}
+      {...(renderRoot && {
+        // A link has no button's type.
+        renderRoot: (props: Record<string, unknown>) => renderRoot({ ...props, type: undefined }),
+      })}
       classNames={{ root: classes.root, inner: classes.inner, label: classes.label }}
       mod={{ look, blocked: isBlocked, wide }}
       data-size={size}

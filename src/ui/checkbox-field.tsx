@@ -3,7 +3,7 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import classes from './checkbox-field.module.css';
 import { ErrorLine } from './error-line.tsx';
 
-export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> {
+export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size' | 'className'> {
   /** May hold links; a click on one of them does not tick the box. */
   label: ReactNode;
   help?: ReactNode;
@@ -13,7 +13,7 @@ export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>,
 }
 
 /** One box to tick, with its words. */
-export function CheckboxField({ label, help, error, boxed = false, id, className, ...rest }: CheckboxFieldProps) {
+export function CheckboxField({ label, help, error, boxed = false, id, ...rest }: CheckboxFieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const hasHelp = help !== undefined && help !== null;

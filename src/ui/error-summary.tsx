@@ -33,16 +33,20 @@ function goTo(event: MouseEvent, fieldId: string): void {
 }
 
 /** What stands between the parent and sending a form: on top of it, with links to the fields; takes the focus. */
-export function ErrorSummary({ title, faults, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ attempt, ...summary }: ErrorSummaryProps) {
+  return <FocusedSummary key={attempt} {...summary} />;
+}
+
+function FocusedSummary({ title, faults }: Omit<ErrorSummaryProps, 'attempt'>) {
   const titleId = useId();
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLElement>(null);
 
   useEffect(() => {
     ref.current?.focus();
-  }, [attempt]);
+  }, []);
 
   return (
-    <div ref={ref} className={classes.summary} role="group" aria-labelledby={titleId} tabIndex={-1}>
+    <section ref={ref} className={classes.summary} aria-labelledby={titleId} tabIndex={-1}>
       <IconAlertTriangle className={classes.icon} size={24} stroke={1.75} aria-hidden />
       <div className={classes.body}>
         <p className={classes.title} id={titleId}>
@@ -50,7 +54,7 @@ export function ErrorSummary({ title, faults, attempt }: ErrorSummaryProps) {
         </p>
         <ul className={classes.list}>
           {faults.map(({ fieldId, text, key }) => (
-            <li key={key ?? fieldId ?? String(text)}>
+            <li key={key ?? fieldId ?? (typeof text === 'string' ? text : undefined)}>
               {fieldId === undefined ? (
                 text
               ) : (
@@ -67,6 +71,6 @@ export function ErrorSummary({ title, faults, attempt }: ErrorSummaryProps) {
           ))}
         </ul>
       </div>
-    </div>
+    </section>
   );
 }

@@ -13,7 +13,9 @@ export interface LoadingProps {
 export function Loading({ label, children, className }: LoadingProps) {
   return (
     <div className={className} aria-busy>
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <output>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </output>
       {children}
     </div>
   );

@@ -44,7 +44,7 @@ export function Modal({
   picture,
   width = 460,
   locked = false,
-  classNames = {},
+  classNames,
 }: ModalProps) {
   const close = locked ? () => undefined : onClose;
   return (
@@ -54,15 +54,15 @@ export function Modal({
       size={width}
       classNames={{
         inner: classes.inner ?? '',
-        content: join(classes.content, classNames.content),
-        body: join(classes.body, classNames.body),
+        content: join(classes.content, classNames?.content),
+        body: join(classes.body, classNames?.body),
       }}
       transitionProps={{ transition: rise, duration: 220, timingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)' }}
     >
       <MantineModal.Overlay className={classes.overlay ?? ''} />
       <MantineModal.Content>
         <MantineModal.Body>
-          <div className={classNames.head}>
+          <div className={classNames?.head}>
             {picture}
             <MantineModal.Title className={classes.title ?? ''}>{title}</MantineModal.Title>
           </div>

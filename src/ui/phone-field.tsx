@@ -4,6 +4,8 @@ import { fieldParts, type FieldPart } from './field-parts.tsx';
 import type { FieldTexts } from './field-texts.ts';
 import classes from './phone-field.module.css';
 
+const COUNTRY_CODE = '+966';
+
 export type PhoneFieldProps = FieldTexts &
   Omit<TextInputProps, FieldPart | 'required' | 'type' | 'leftSection' | 'dir'>;
 
@@ -27,7 +29,7 @@ export function PhoneField({ label, optionalMark, help, helpFirst, error, half, 
         wrapper: classNames(parts.classNames.wrapper, classes.wrapper),
         section: classNames(parts.classNames.section, classes.section),
       }}
-      leftSection={<span className={classes.code}>+966</span>}
+      leftSection={<span className={classes.code}>{COUNTRY_CODE}</span>}
       leftSectionPointerEvents="none"
     />
   );

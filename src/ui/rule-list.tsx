@@ -15,6 +15,7 @@ export interface RuleListProps {
 
 /** What a password or the like must hold, ticked off while typing; stands before the field. */
 export function RuleList({ rules, metLabel }: RuleListProps) {
+  const saidAfter = ` (${metLabel})`;
   return (
     <ul className={classes.list} aria-live="polite">
       {rules.map(({ text, met }) => (
@@ -26,7 +27,7 @@ export function RuleList({ rules, metLabel }: RuleListProps) {
           )}
           <span>
             {text}
-            {met && <VisuallyHidden>{` (${metLabel})`}</VisuallyHidden>}
+            {met && <VisuallyHidden>{saidAfter}</VisuallyHidden>}
           </span>
         </li>
       ))}

@@ -11,7 +11,10 @@ export interface SheetProps extends Omit<ModalProps, 'picture' | 'locked'> {
 export function Sheet({ children, foot, ...modal }: SheetProps) {
   return (
     <Modal {...modal} classNames={{ content: classes.content, body: classes.body, head: classes.head }}>
-      <div className={classes.scroll}>{children}</div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll only what can have the focus */}
+      <div className={classes.scroll} tabIndex={0}>
+        {children}
+      </div>
       {foot !== undefined && <div className={classes.foot}>{foot}</div>}
     </Modal>
   );

@@ -20,6 +20,13 @@ export interface StepperProps {
   describedBy?: string | undefined;
 }
 
+/** Selects once the new number stands in the field. */
+function selectAll(field: HTMLInputElement): void {
+  requestAnimationFrame(() => {
+    field.select();
+  });
+}
+
 /** A small number by − and +, arrow keys, or typing; a typed number comes into its limits when the field is left. */
 export function Stepper({
   id,
@@ -60,15 +67,17 @@ export function Stepper({
     },
   };
 
-  const press = (event: KeyboardEvent): void => {
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const act = keys[event.key];
     if (!act) return;
     event.preventDefault();
     act();
+    // What is typed next replaces the number and does not lengthen it.
+    selectAll(event.currentTarget);
   };
 
   return (
-    <div className={classes.stepper} role="group" aria-label={label}>
+    <div className={classes.stepper}>
       <IconButton
         label={lessLabel}
         className={classes.button}
@@ -94,10 +103,7 @@ export function Stepper({
         value={typed ?? valueText}
         onFocus={(event) => {
           setTyped(String(value));
-          const field = event.currentTarget;
-          requestAnimationFrame(() => {
-            field.select();
-          });
+          selectAll(event.currentTarget);
         }}
         onBlur={() => {
           setTyped(null);
