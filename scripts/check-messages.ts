@@ -1,7 +1,7 @@
 /** Fails on any message that is missing, unused, not translated or not as its language needs it; see messages.ts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Catalogue, checkCatalogues, checkUse } from './messages.ts';
+import { type Catalogue, checkCatalogues, checkHardCoded, checkUse } from './messages.ts';
 
 const read = (language: string) => JSON.parse(readFileSync(`src/i18n/${language}.json`, 'utf8')) as Catalogue;
 
@@ -13,10 +13,11 @@ const sources = new Map(
 );
 
 const [english, arabic] = [read('en'), read('ar')];
-const faults = [...checkCatalogues(english, arabic), ...checkUse(Object.keys(english), sources)];
+const ids = Object.keys(english);
+const faults = [...checkCatalogues(english, arabic), ...checkUse(ids, sources), ...checkHardCoded(ids, sources)];
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n`);
   process.exitCode = 1;
 } else {
-  process.stdout.write(`${Object.keys(english).length} messages in both languages\n`);
+  process.stdout.write(`${ids.length} messages in both languages\n`);
 }

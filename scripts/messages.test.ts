@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkCatalogues, checkUse } from './messages.ts';
+import { checkCatalogues, checkHardCoded, checkUse } from './messages.ts';
 
 const days = {
   en: '{count, plural, one {# day} other {# days}}',
@@ -68,4 +68,29 @@ test.each([
   "formatMessage({ id: 'home.x' })",
 ])('an id that no catalogue has is found in %s', (source) => {
   expect(checkUse([], new Map([['src/a.tsx', source]]))).toEqual(['home.x: used in src/a.tsx and in no catalogue']);
+});
+
+test('an id is used where a template makes it', () => {
+  const sources = new Map([['src/a.tsx', '<FormattedMessage id={`pay.${method}.name`} /> and `/pay.${x}`']]);
+  expect(checkUse(['pay.mada.name', 'pay.mada.note', 'pay.name'], sources)).toEqual([
+    'pay.mada.note: never used',
+    'pay.name: never used',
+  ]);
+});
+
+test('words for people in the code are found', () => {
+  const source = `<a title="Home" aria-label={'Open menu'} className="big" alt="" id="x" placeholder={hint}>{/* مرحبا */}
+    <Row title="home.x" placeholder="5X XXX" /> {'Go on'} {' · '} {f('never')}</a>`;
+  const sources = new Map([
+    ['src/a.tsx', source],
+    ['src/b.ts', "const greeting = 'مرحبا'; // مرحبا"],
+    ['src/c.ts', "const short = language === 'ar' ? day.replace(/^ال/, '') : day;"],
+    ['src/i18n/brand.ts', "const name = 'نبتة';"],
+  ]);
+  expect(checkHardCoded(['home.x'], sources)).toEqual([
+    'src/a.tsx: title "Home" is hard-coded',
+    'src/a.tsx: aria-label "Open menu" is hard-coded',
+    'src/a.tsx: text "Go on" is hard-coded',
+    'src/b.ts: Arabic outside src/i18n',
+  ]);
 });

@@ -106,22 +106,67 @@ export function checkCatalogues(english: Catalogue, arabic: Catalogue): string[]
   return faults;
 }
 
+/** The ids that a template such as `pay.method.${kind}` can make, as a pattern. TypeScript holds it to ids that exist. */
+function patternOf(template: string): RegExp {
+  const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', String.raw`\.`));
+  return new RegExp(`^${fixed.join('[a-zA-Z0-9_-]+')}$`);
+}
+
 /**
  * Compares the catalogue with the code that uses it.
  * @param ids the catalogue's ids
  * @param sources the text of each file by its path
  * @returns one line for each id that is used and missing, or there and never used. An id counts as used where it stands
- *   as a whole string; ids put together at run time are not found, so code takes them from typed maps.
+ *   as a whole string, or fits a template that begins with its screen; code puts ids together in no other way.
  */
 export function checkUse(ids: readonly string[], sources: ReadonlyMap<string, string>): string[] {
   const known = new Set(ids);
-  const strings = new Set<string>();
+  const whole = new Set<string>();
+  const templates: RegExp[] = [];
   const faults: string[] = [];
   for (const [file, source] of sources) {
-    for (const piece of source.split(/['"`\n]/)) strings.add(piece);
+    for (const piece of source.split(/['"`\n]/)) whole.add(piece);
+    for (const [, template] of source.matchAll(/`([a-z][\w-]*\.[\w.-]*\$\{[^}`]*\}(?:[\w.-]|\$\{[^}`]*\})*)`/g)) {
+      templates.push(patternOf(template ?? ''));
+    }
     for (const [, id] of source.matchAll(/\bid(?:=|:\s*)\{?['"]([\w-]+(?:\.[\w-]+){1,4})['"]/g)) {
       if (id !== undefined && !known.has(id)) faults.push(`${id}: used in ${file} and in no catalogue`);
     }
   }
-  return [...faults, ...ids.filter((id) => !strings.has(id)).map((id) => `${id}: never used`)];
+  const used = (id: string) => whole.has(id) || templates.some((template) => template.test(id));
+  return [...faults, ...ids.filter((id) => !used(id)).map((id) => `${id}: never used`)];
+}
+
+const spoken =
+  'aria-label|aria-description|aria-roledescription|aria-valuetext|alt|title|placeholder|label|description';
+const inAttribute = new RegExp(String.raw`(?<![\w-])(${spoken})=\{?(["'\x60])([^"'\x60\n]*\p{L}[^"'\x60\n]*)\2`, 'gu');
+const inBraces = /(?<=>\s*|\}\s*)\{\s*(["'])([^"'\n]*\p{L}[^"'\n]*)\1\s*\}/gu;
+const sample = /^\S+@\S+$|^[\d+][\dX ]+$/;
+const strings = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
+const arabicLetter = /[\u0621-\u064A]/;
+// Files whose business is the Arabic language itself.
+const mayHoldArabic = /^src\/(?:i18n|domain)\//;
+
+/**
+ * Finds words for people in the code that no other check sees: in attributes that are shown or read out, in strings
+ * between tags, and Arabic in any string. A message id, an address or a number to copy is none.
+ */
+export function checkHardCoded(ids: readonly string[], sources: ReadonlyMap<string, string>): string[] {
+  const known = new Set(ids);
+  return [...sources].flatMap(([file, source]) => {
+    const code = source.replaceAll(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs, '');
+    const markup = file.endsWith('.tsx') ? code : '';
+    const words = [
+      ...[...markup.matchAll(inAttribute)].map(([, name, , text]) => ({ where: name ?? '', text: text ?? '' })),
+      ...[...markup.matchAll(inBraces)].map(([, , text]) => ({ where: 'text', text: text ?? '' })),
+    ];
+    return [
+      ...words
+        .filter(({ text }) => !known.has(text) && !sample.test(text))
+        .map(({ where, text }) => `${file}: ${where} "${text}" is hard-coded`),
+      ...(!mayHoldArabic.test(file) && [...code.matchAll(strings)].some(([text]) => arabicLetter.test(text))
+        ? [`${file}: Arabic outside src/i18n`]
+        : []),
+    ];
+  });
 }
