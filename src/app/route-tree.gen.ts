@@ -13,12 +13,14 @@ import { Route as IndexRouteImport } from './../routes/index';
 import { Route as SignedInRouteImport } from './../routes/_signed-in';
 import { Route as SignedOutRouteImport } from './../routes/_signed-out';
 import { Route as VerifyRouteImport } from './../routes/verify';
+import { Route as SignedInProfileRouteImport } from './../routes/_signed-in/profile';
 import { Route as SignedOutForgetPasswordRouteImport } from './../routes/_signed-out/forgetPassword';
 import { Route as SignedOutResetpasswordRouteImport } from './../routes/_signed-out/resetpassword';
 import { Route as SignedOutSigninRouteImport } from './../routes/_signed-out/signin';
 import { Route as SignedOutSignupRouteImport } from './../routes/_signed-out/signup';
 import { Route as PackagesIndexRouteImport } from './../routes/packages.index';
 import { Route as SignedInCartChooseApplicantsRouteImport } from './../routes/_signed-in/cart.choose-applicants';
+import { Route as SignedInProfileIndexRouteImport } from './../routes/_signed-in/profile.index';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -37,6 +39,11 @@ const VerifyRoute = VerifyRouteImport.update({
   id: '/verify',
   path: '/verify',
   getParentRoute: () => rootRouteImport,
+} as any);
+const SignedInProfileRoute = SignedInProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => SignedInRoute,
 } as any);
 const SignedOutForgetPasswordRoute = SignedOutForgetPasswordRouteImport.update({
   id: '/forgetPassword',
@@ -69,16 +76,23 @@ const SignedInCartChooseApplicantsRoute =
     path: '/cart/choose-applicants',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInProfileIndexRoute = SignedInProfileIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => SignedInProfileRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/verify': typeof VerifyRoute;
+  '/profile': typeof SignedInProfileRouteWithChildren;
   '/forgetPassword': typeof SignedOutForgetPasswordRoute;
   '/resetpassword': typeof SignedOutResetpasswordRoute;
   '/signin': typeof SignedOutSigninRoute;
   '/signup': typeof SignedOutSignupRoute;
   '/packages/': typeof PackagesIndexRoute;
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
+  '/profile/': typeof SignedInProfileIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -89,6 +103,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignedOutSignupRoute;
   '/packages': typeof PackagesIndexRoute;
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
+  '/profile': typeof SignedInProfileIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -96,24 +111,28 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren;
   '/_signed-out': typeof SignedOutRouteWithChildren;
   '/verify': typeof VerifyRoute;
+  '/_signed-in/profile': typeof SignedInProfileRouteWithChildren;
   '/_signed-out/forgetPassword': typeof SignedOutForgetPasswordRoute;
   '/_signed-out/resetpassword': typeof SignedOutResetpasswordRoute;
   '/_signed-out/signin': typeof SignedOutSigninRoute;
   '/_signed-out/signup': typeof SignedOutSignupRoute;
   '/packages/': typeof PackagesIndexRoute;
   '/_signed-in/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
+  '/_signed-in/profile/': typeof SignedInProfileIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/verify'
+    | '/profile'
     | '/forgetPassword'
     | '/resetpassword'
     | '/signin'
     | '/signup'
     | '/packages/'
-    | '/cart/choose-applicants';
+    | '/cart/choose-applicants'
+    | '/profile/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -123,19 +142,22 @@ export interface FileRouteTypes {
     | '/signin'
     | '/signup'
     | '/packages'
-    | '/cart/choose-applicants';
+    | '/cart/choose-applicants'
+    | '/profile';
   id:
     | '__root__'
     | '/'
     | '/_signed-in'
     | '/_signed-out'
     | '/verify'
+    | '/_signed-in/profile'
     | '/_signed-out/forgetPassword'
     | '/_signed-out/resetpassword'
     | '/_signed-out/signin'
     | '/_signed-out/signup'
     | '/packages/'
-    | '/_signed-in/cart/choose-applicants';
+    | '/_signed-in/cart/choose-applicants'
+    | '/_signed-in/profile/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -175,6 +197,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify';
       preLoaderRoute: typeof VerifyRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_signed-in/profile': {
+      id: '/_signed-in/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof SignedInProfileRouteImport;
+      parentRoute: typeof SignedInRoute;
     };
     '/_signed-out/forgetPassword': {
       id: '/_signed-out/forgetPassword';
@@ -218,14 +247,35 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCartChooseApplicantsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/profile/': {
+      id: '/_signed-in/profile/';
+      path: '/';
+      fullPath: '/profile/';
+      preLoaderRoute: typeof SignedInProfileIndexRouteImport;
+      parentRoute: typeof SignedInProfileRoute;
+    };
   }
 }
 
+interface SignedInProfileRouteChildren {
+  SignedInProfileIndexRoute: typeof SignedInProfileIndexRoute;
+}
+
+const SignedInProfileRouteChildren: SignedInProfileRouteChildren = {
+  SignedInProfileIndexRoute: SignedInProfileIndexRoute,
+};
+
+const SignedInProfileRouteWithChildren = SignedInProfileRoute._addFileChildren(
+  SignedInProfileRouteChildren,
+);
+
 interface SignedInRouteChildren {
+  SignedInProfileRoute: typeof SignedInProfileRouteWithChildren;
   SignedInCartChooseApplicantsRoute: typeof SignedInCartChooseApplicantsRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInProfileRoute: SignedInProfileRouteWithChildren,
   SignedInCartChooseApplicantsRoute: SignedInCartChooseApplicantsRoute,
 };
 

@@ -23,9 +23,9 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import classes from './menu.module.css';
 import { MobileTabs } from './mobile-tabs.tsx';
+import { useSignedInUser } from '#src/api/signed-in-user.ts';
 import { initialOf } from '#src/domain/initial-of.ts';
 import { sitePaths } from './site-links.ts';
-import { useSignedInUser } from './use-signed-in-user.ts';
 
 const LogOutQuestion = lazy(async () => ({
   default: (await import('#src/features/account/log-out-question.tsx')).LogOutQuestion,

@@ -1,10 +1,10 @@
 import { IconBell, IconShoppingBag, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
+import { useSignedInUser } from '#src/api/signed-in-user.ts';
 import { initialOf } from '#src/domain/initial-of.ts';
 import classes from './signed-in-icons.module.css';
 import { sitePaths } from './site-links.ts';
-import { useSignedInUser } from './use-signed-in-user.ts';
 
 /** A signed-in parent's icons (spec §2): notifications, the cart with its number of students, the account. */
 export function SignedInIcons() {

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '#src/api/generated/model/user.ts';
-import { getGetUserQueryOptions } from '#src/api/generated/users/users.ts';
 import { useSession } from '#src/auth/session.ts';
+import type { User } from './generated/model/user.ts';
+import { getGetUserQueryOptions } from './generated/users/users.ts';
 
-/** The signed-in parent, once known (operation `getUser`). A failure is told by the pages that need it, not by the bar. */
+/**
+ * The signed-in parent, once known (operation `getUser`). A failure is told by the pages that need the parent, not by the bars
+ * and menus that only name them.
+ */
 export function useSignedInUser(): User | undefined {
   const id = Number(useSession().userId);
   const known = Number.isSafeInteger(id) && id > 0;

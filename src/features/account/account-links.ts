@@ -1,0 +1,34 @@
+import { IconCreditCard, IconPackage, IconReceipt, IconUser, IconUsers, type Icon } from '@tabler/icons-react';
+import type { MessageId } from '#src/i18n/messages.ts';
+
+export interface AccountLink {
+  to: string;
+  label: MessageId;
+}
+
+/** One line of the side menu: a link, or a name over links of its own. */
+export type AccountEntry = { Icon: Icon } & (AccountLink | { label: MessageId; links: readonly AccountLink[] });
+
+/** Where current orders stand; the menu counts them. */
+export const currentOrdersPath = '/profile/my-orders/current-orders';
+
+/** The account's side menu in its order (spec §2); logging out stands below it. */
+export const accountEntries: readonly AccountEntry[] = [
+  { Icon: IconUser, to: '/profile/my-account/account-setting', label: 'profile.menu.account' },
+  { Icon: IconUsers, to: '/profile/my-account/applicants', label: 'profile.menu.students' },
+  { Icon: IconCreditCard, to: '/profile/my-orders/payment', label: 'profile.menu.payment' },
+  {
+    Icon: IconPackage,
+    label: 'profile.menu.orders',
+    links: [
+      { to: currentOrdersPath, label: 'profile.menu.current-orders' },
+      { to: '/profile/my-orders/history', label: 'profile.menu.history' },
+    ],
+  },
+  { Icon: IconReceipt, to: '/profile/my-orders/order', label: 'profile.menu.payments' },
+];
+
+/** The same places in one row, as chips, where there is no room for a side menu. */
+export const accountChips: readonly AccountLink[] = accountEntries.flatMap((entry) =>
+  'links' in entry ? entry.links : [entry],
+);

@@ -1,0 +1,122 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconLogout } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { getListCurrentOrdersQueryOptions } from '#src/api/generated/orders/orders.ts';
+import { useSignedInUser } from '#src/api/signed-in-user.ts';
+import { maskPhoneNumber } from '#src/domain/phone-number.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { accountEntries, type AccountLink, currentOrdersPath } from './account-links.ts';
+import classes from './account-side-menu.module.css';
+import { LogOutQuestion } from './log-out-question.tsx';
+
+/** The account's side menu (spec §2, acceptance L04): who is signed in, the profile's places, the way out. */
+export function AccountSideMenu() {
+  const intl = useIntl();
+  const ordersId = useId();
+  const [loggingOut, setLoggingOut] = useState(false);
+
+  return (
+    <Card className={classes.menu} padding="none">
+      <Parent />
+      <nav aria-label={intl.formatMessage({ id: 'profile.menu.label' })}>
+        <ul className={classes.list}>
+          {accountEntries.map((entry) => (
+            <li key={entry.label}>
+              {'links' in entry ? (
+                <>
+                  <span className={classes.line} id={ordersId}>
+                    <entry.Icon size={20} stroke={1.75} aria-hidden />
+                    <FormattedMessage id={entry.label} />
+                  </span>
+                  <ul className={classes.inner} aria-labelledby={ordersId}>
+                    {entry.links.map((link) => (
+                      <li key={link.to}>
+                        <MenuLink {...link}>{link.to === currentOrdersPath && <CurrentOrderCount />}</MenuLink>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              ) : (
+                <MenuLink to={entry.to} label={entry.label} icon={<entry.Icon size={20} stroke={1.75} aria-hidden />} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <hr className={classes.rule} />
+      <button
+        type="button"
+        className={classes.line}
+        onClick={() => {
+          setLoggingOut(true);
+        }}
+      >
+        <IconLogout size={20} stroke={1.75} aria-hidden data-flip />
+        <FormattedMessage id="shell.menu.log-out" />
+      </button>
+      <LogOutQuestion
+        opened={loggingOut}
+        onClose={() => {
+          setLoggingOut(false);
+        }}
+      />
+    </Card>
+  );
+}
+
+function MenuLink({ to, label, icon, children }: AccountLink & { icon?: ReactNode; children?: ReactNode }) {
+  return (
+    <Link to={to} className={classes.line}>
+      {icon}
+      <FormattedMessage id={label} />
+      {children}
+    </Link>
+  );
+}
+
+function Parent() {
+  const user = useSignedInUser();
+  return (
+    <div className={classes.parent}>
+      {user ? (
+        <>
+          <Avatar name={user.full_name} id={`user-${user.id}`} size={52} className={classes.avatar} />
+          <p className={classes.words}>
+            <b>
+              <bdi>{user.full_name}</bdi>
+            </b>
+            <bdi dir="ltr" className={classes.number}>
+              {maskPhoneNumber(user.mobile_number)}
+            </bdi>
+          </p>
+        </>
+      ) : (
+        <>
+          <Skeleton circle height={52} />
+          <Skeleton width={120} height={18} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function CurrentOrderCount() {
+  const intl = useIntl();
+  const { data } = useQuery(getListCurrentOrdersQueryOptions({ page: 1 }, { query: { meta: { shownInPlace: true } } }));
+  const count = data?.meta.total_count ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className={classes.count}>
+      <span aria-hidden>{formatNumber(count)}</span>
+      <VisuallyHidden component="span">
+        {intl.formatMessage({ id: 'profile.menu.current-count' }, { count })}
+      </VisuallyHidden>
+    </span>
+  );
+}
