@@ -21,7 +21,7 @@ export function emailError(typed: string, { required }: { required: boolean }): 
 export function nameError(typed: string): PersonFieldError {
   const name = typed.trim();
   if (name === '') return 'empty';
-  return [...name].length >= MIN_NAME_LENGTH && /\p{L}/u.test(name) ? null : 'invalid';
+  return Array.from(name).length >= MIN_NAME_LENGTH && /\p{L}/u.test(name) ? null : 'invalid';
 }
 
 /** A name as it is sent: no blanks around it, single ones inside. */
