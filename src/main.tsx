@@ -1,9 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ApiError } from './api/errors.ts';
 import { App } from './app/app.tsx';
 import { createApp } from './app/create-app.ts';
 import { providePhoneAuth } from './auth/phone-auth.ts';
 import { storedLanguage } from './auth/session.ts';
+import { SignInRequired } from './auth/sign-in-required.ts';
 import { loadMessages } from './i18n/messages.ts';
 
 async function start(): Promise<void> {
@@ -20,7 +22,12 @@ async function start(): Promise<void> {
   }
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(
+  createRoot(root, {
+    onCaughtError: (error) => {
+      // A refusal that its page puts into words is no crash; only what nobody expected is reported.
+      if (!(error instanceof ApiError) && !(error instanceof SignInRequired)) reportError(error);
+    },
+  }).render(
     <StrictMode>
       <App {...createApp(language, await messages)} />
     </StrictMode>,

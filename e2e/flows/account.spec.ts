@@ -1,0 +1,334 @@
+import { expect, test } from '../fixtures.ts';
+import { fillSignUp, newestCode, newParent, sessionKeys } from './account-steps.ts';
+
+test('R02 R03 A01 A02 A03 A04 L03 W03 A new parent signs up, types the code and signs in', async ({
+  page,
+  message,
+  axe,
+}) => {
+  await page.goto('/signup');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('signUp.page.title'));
+  await expect(page).toHaveTitle(message('app.title', { page: message('signUp.page.document') }));
+  await axe();
+  await fillSignUp(page);
+  await page.getByRole('button', { name: message('signUp.action.submit') }).click();
+
+  await page.waitForURL('**/verify**');
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByText('••• ••• 7711')).toBeVisible();
+  await expect(page.getByText(newParent.mobileNumber)).toHaveCount(0);
+  expect(await sessionKeys(page)).toMatchObject({
+    UNCONFIRMED_MOBILE_NUMBER: newParent.mobileNumber,
+    USER_TYPE: 'user',
+    IS_VERIFIED: 'false',
+    TOKEN: null,
+  });
+  await axe();
+
+  const finished = page.waitForRequest('**/api/v1/verify-user-firebase');
+  await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
+  await page.getByRole('button', { name: message('verify.action.submit') }).click();
+  const verifying = await finished;
+  expect(verifying.method()).toBe('POST');
+  expect(verifying.postData()).toBeNull();
+  expect(await verifying.headerValue('firebase-token')).toBeTruthy();
+
+  await page.waitForURL('**/signin');
+  await expect(page.getByText(message('verify.done.created'))).toBeVisible();
+  await axe();
+  await page.getByLabel(message('account.field.mobile')).fill(newParent.typedMobile);
+  await page.locator('#sign-in-password').fill(newParent.password);
+  const signingIn = page.waitForRequest((request) => request.url().endsWith('/api/v1/sessions'));
+  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  expect((await signingIn).postDataJSON()).toEqual({
+    mobile_number: newParent.mobileNumber,
+    password: newParent.password,
+  });
+  await page.waitForURL((url) => url.pathname === '/');
+  const keys = await sessionKeys(page);
+  expect(keys).toMatchObject({
+    IS_VERIFIED: 'true',
+    USER_TYPE: 'user',
+    UNCONFIRMED_MOBILE_NUMBER: null,
+    TOKEN_FIRE_BASE: null,
+  });
+  expect(keys['TOKEN']).toBeTruthy();
+  expect(keys['USER_ID']).toMatch(/^\d+$/);
+  expect(new Date(keys['LOGIN_TIME'] ?? '').toISOString()).toBe(keys['LOGIN_TIME']);
+});
+
+test('A02 A06 Each mistake at sign-up is told beside its field, and nothing typed is lost', async ({
+  page,
+  message,
+}) => {
+  await page.goto('/signup');
+  await page.locator('#sign-up-mobile').fill('0512');
+  await page.locator('#sign-up-email').fill('mona@');
+  await page.locator('#sign-up-password').fill('short');
+  await page.locator('#sign-up-confirmation').fill('shorter');
+  await page.getByRole('button', { name: message('signUp.action.submit') }).click();
+
+  const summary = page.getByRole('group', { name: message('account.errors.summary', { count: 6 }) });
+  await expect(summary).toBeFocused();
+  for (const [field, fault] of [
+    ['name', 'account.errors.nameMissing'],
+    ['mobile', 'account.errors.phoneInvalid'],
+    ['email', 'account.errors.emailInvalid'],
+    ['password', 'account.errors.passwordShort'],
+    ['confirmation', 'account.errors.passwordsDiffer'],
+    ['terms', 'account.errors.terms'],
+  ] as const) {
+    await expect(page.locator(`#sign-up-${field}`)).toHaveAccessibleDescription(
+      new RegExp(message(fault).replace('*', '\\*')),
+    );
+    await expect(summary.getByRole('link', { name: message(fault) })).toBeVisible();
+  }
+  await summary.getByRole('link', { name: message('account.errors.phoneInvalid') }).click();
+  await expect(page.locator('#sign-up-mobile')).toBeFocused();
+  await expect(page.locator('#sign-up-mobile')).toHaveValue('0512');
+});
+
+test('A06 A number that has an account is told at sign-up, with everything typed still there', async ({
+  page,
+  message,
+  scenario,
+}) => {
+  await scenario('sign-up-taken');
+  await page.goto('/signup');
+  await fillSignUp(page);
+  await page.getByRole('button', { name: message('signUp.action.submit') }).click();
+  await expect(page.locator('#sign-up-mobile')).toHaveAccessibleDescription(message('account.errors.phoneTaken'));
+  await expect(page.locator('#sign-up-name')).toHaveValue(newParent.name);
+  await expect(page.locator('#sign-up-password')).toHaveValue(newParent.password);
+});
+
+test('A03 The code takes digits only, of either script, and a new one is offered at 0:00', async ({
+  page,
+  message,
+}) => {
+  await page.clock.install();
+  await page.goto('/signup');
+  await fillSignUp(page);
+  await page.getByRole('button', { name: message('signUp.action.submit') }).click();
+  const code = page.getByLabel(message('verify.field.code'));
+  const resend = page.getByRole('button', { name: message('verify.action.resend') });
+  const verify = page.getByRole('button', { name: message('verify.action.submit') });
+
+  await code.fill('12a');
+  await expect(code).toHaveValue('12');
+  await expect(code).toHaveAccessibleDescription(message('verify.field.digitsOnly'));
+  await expect(verify).toHaveAttribute('aria-disabled', 'true');
+  await code.press('Enter');
+  await expect(code).toHaveAccessibleDescription(message('verify.field.missing', { count: 6 }));
+  await code.fill('٤٠٧٧٠٤');
+  await expect(code).toHaveValue('407704');
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  await verify.click();
+  await expect(code).toHaveAccessibleDescription(message('verify.errors.invalid-verification-code'));
+  await expect(code).toHaveValue('407704');
+
+  await expect(resend).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.fastForward(119_000);
+  await expect(resend).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.fastForward(2_000);
+  await expect(page.getByText(message('verify.countdown.over'))).toBeVisible();
+  const before = await newestCode(page);
+  await resend.click();
+  await expect.poll(() => newestCode(page)).not.toBe(before);
+  await expect(page.getByRole('timer')).toBeVisible();
+});
+
+for (const [scenarioName, words] of [
+  ['code-wrong', 'verify.errors.invalid-verification-code'],
+  ['code-expired', 'verify.errors.code-expired'],
+] as const) {
+  test(`A12 The parent reads why a code is refused: ${scenarioName}`, async ({ page, message, scenario }) => {
+    await page.goto('/signup');
+    await fillSignUp(page);
+    await page.getByRole('button', { name: message('signUp.action.submit') }).click();
+    await page.waitForURL('**/verify**');
+    await scenario(scenarioName);
+    await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
+    await page.getByRole('button', { name: message('verify.action.submit') }).click();
+    await expect(page.getByLabel(message('verify.field.code'))).toHaveAccessibleDescription(message(words));
+  });
+}
+
+for (const [scenarioName, words] of [
+  ['code-too-many-requests', 'verify.errors.too-many-requests'],
+  ['code-quota', 'verify.errors.quota-exceeded'],
+  ['code-network', 'verify.errors.network-request-failed'],
+] as const) {
+  test(`A06 A12 The parent reads why no code was sent, and can ask again: ${scenarioName}`, async ({
+    page,
+    message,
+    scenario,
+  }) => {
+    await scenario(scenarioName);
+    await page.goto('/signup');
+    await fillSignUp(page);
+    await page.getByRole('button', { name: message('signUp.action.submit') }).click();
+    await page.waitForURL('**/verify**');
+    await expect(page.getByText(message(words))).toBeVisible();
+    await scenario('default');
+    await page.getByRole('button', { name: message('verify.action.send') }).click();
+    await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
+    await page.getByRole('button', { name: message('verify.action.submit') }).click();
+    await page.waitForURL('**/signin');
+  });
+}
+
+test('R15 Without a number that waits, the code page leads where the person belongs', async ({ page }) => {
+  await page.goto('/verify');
+  await page.waitForURL('**/signin**');
+});
+
+test('A03 After a reload the code page offers a new code', async ({ page, message }) => {
+  await page.goto('/signup');
+  await fillSignUp(page);
+  await page.getByRole('button', { name: message('signUp.action.submit') }).click();
+  await expect(page.getByLabel(message('verify.field.code'))).toBeFocused();
+  await page.reload();
+  await expect(page.getByText(message('verify.reload.title'))).toBeVisible();
+  await page.getByRole('button', { name: message('verify.action.send') }).click();
+  await expect(page.getByLabel(message('verify.field.code'))).toBeFocused();
+});
+
+test('A01 Wrong credentials are told without saying which one was wrong, and what was typed stays', async ({
+  page,
+  message,
+}) => {
+  await page.goto('/signin');
+  await page.getByLabel(message('account.field.mobile')).fill('0500000001');
+  await page.locator('#sign-in-password').fill('not-the-password');
+  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await expect(page.getByRole('group', { name: message('account.errors.attempt') })).toBeFocused();
+  await expect(page.locator('#sign-in-mobile')).toHaveValue('0500000001');
+  await expect(page.locator('#sign-in-password')).toHaveValue('not-the-password');
+});
+
+test('A05 R06 R14 A parent who forgot the password sets a new one by code', async ({ page, message, axe }) => {
+  await page.goto('/forgetPassword');
+  await axe();
+  const mobile = page.getByLabel(message('account.field.mobile'));
+  const send = page.getByRole('button', { name: message('forgot.action.submit') });
+  await mobile.fill('12');
+  await send.click();
+  await expect(mobile).toHaveAccessibleDescription(message('forgot.errors.phone'));
+  await mobile.fill(newParent.typedMobile);
+  await send.click();
+  await expect(mobile).toHaveAccessibleDescription(message('forgot.errors.unregistered'));
+  await mobile.fill('0556120943');
+  await send.click();
+  await page.waitForURL('**/verify**');
+  await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
+  await page.getByRole('button', { name: message('verify.action.submit') }).click();
+
+  await page.waitForURL('**/resetpassword');
+  await axe();
+  await page.locator('#reset-password').fill('A-New-Lunch-1');
+  await page.locator('#reset-confirmation').fill('A-New-Lunch-1');
+  await page.getByRole('button', { name: message('reset.action.submit') }).click();
+  await page.waitForURL('**/signin');
+  await expect(page.getByText(message('reset.done.changed'))).toBeVisible();
+  await page.getByLabel(message('account.field.mobile')).fill('0556120943');
+  await page.locator('#sign-in-password').fill('A-New-Lunch-1');
+  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('A08 The language toggle keeps the page, is remembered, and turns the layout round', async ({
+  page,
+  language,
+  message,
+}) => {
+  const other = language === 'en' ? 'ar' : 'en';
+  await page.goto('/signin');
+  await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
+  await page.locator(`button[lang="${other}"]`).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
+  await expect(page).toHaveURL(/\/signin$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(message('signIn.page.title'));
+  expect((await sessionKeys(page))['language']).toBe(other);
+});
+
+test('A08 A half-typed password is not thrown away by the language toggle without asking', async ({
+  page,
+  language,
+}) => {
+  const other = language === 'en' ? 'ar' : 'en';
+  await page.goto('/signin');
+  await page.locator('#sign-in-password').fill('half-typed');
+  await page.locator(`button[lang="${other}"]`).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#sign-in-password')).toHaveValue('half-typed');
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+});
+
+for (const expired of ['session-expired', 'session-expired-custom'] as const) {
+  test(`A07 A session that ended is told once and leads to sign-in: ${expired}`, async ({
+    page,
+    message,
+    signIn,
+    scenario,
+  }) => {
+    await signIn('huda');
+    await page.goto('/');
+    await scenario(expired);
+    await page.goto('/cart/choose-applicants');
+    await page.waitForURL('**/signin**');
+    await expect(page.getByText(message('errors.session.expired'))).toHaveCount(1);
+    expect(await sessionKeys(page)).toMatchObject({ TOKEN: null, USER_ID: null, USER_TYPE: null, LOGIN_TIME: null });
+    expect(new URL(page.url()).searchParams.get('redirect')).toContain('/cart/choose-applicants');
+  });
+}
+
+test('L02 Another tab follows when a parent signs in', async ({ page, context, message }) => {
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('banner').getByRole('link', { name: message('shell.sign-in') })).toBeVisible();
+  await page.goto('/signin');
+  await page.getByLabel(message('account.field.mobile')).fill('0556120943');
+  await page.locator('#sign-in-password').fill('Nabta-Box-77');
+  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(other.getByRole('banner').getByRole('link', { name: message('shell.sign-in') })).toHaveCount(0);
+});
+
+test('R33 A visitor at a page of parents is asked to sign in and comes back to it', async ({ page, message }) => {
+  await page.goto('/cart/choose-applicants');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('forbidden.title'));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: message('shell.sign-in') })
+    .click();
+  await page.getByLabel(message('account.field.mobile')).fill('0556120943');
+  await page.locator('#sign-in-password').fill('Nabta-Box-77');
+  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await page.waitForURL('**/cart/choose-applicants');
+});
+
+test('R34 A signed-in parent has no use for sign-in pages and is sent home', async ({ page, signIn }) => {
+  await signIn('noura');
+  for (const path of ['/signin', '/signup', '/forgetPassword']) {
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === '/');
+  }
+});
+
+test('W01 Calls carry the headers of the specification', async ({ page, signIn, language }) => {
+  await signIn('noura');
+  const asked = page.waitForRequest((request) => request.url().includes('/api/v1/orders/draft'));
+  await page.goto('/');
+  const headers = await (await asked).allHeaders();
+  expect(headers).toMatchObject({
+    'accept-language': language,
+    authorization: 'Bearer mock-session-noura',
+    platform: 'web',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
