@@ -33,6 +33,9 @@ export type SchoolCalendarTexts = {
   today: string;
 };
 
+/** A button that leads to a day that can be picked: "Next Sunday: Sun 6 Dec". */
+export type CalendarJump = { on: CivilDate; label: string };
+
 export type SchoolCalendarProps = {
   language: Language;
   /** The server's today in Riyadh. */
@@ -48,8 +51,8 @@ export type SchoolCalendarProps = {
   /** A day that can be picked was picked. */
   onPick: (on: CivilDate) => void;
   texts: SchoolCalendarTexts;
-  /** A button that leads to the next day that can be picked: "Next Sunday: Sun 6 Dec". */
-  jump?: { on: CivilDate; label: string };
+  /** Where the jump button leads; given as a function, it may follow the blocked day that was tried last. */
+  jump?: CalendarJump | ((refusedOn: CivilDate | undefined) => CalendarJump | undefined) | undefined;
   legend?: readonly SchoolCalendarLegendEntry[];
   /** Drawn above the grids, for the months in view (the off-day allowance of each). */
   renderAbove?: (months: readonly CivilMonth[]) => ReactNode;
@@ -73,7 +76,7 @@ export function SchoolCalendar({
   dayState,
   onPick,
   texts,
-  jump,
+  jump: givenJump,
   legend,
   renderAbove,
 }: SchoolCalendarProps) {
@@ -94,6 +97,7 @@ export function SchoolCalendar({
   const endMonth = monthsInView.at(-1) ?? startMonth;
   const isInView = (on: CivilDate) => monthOf(on) >= startMonth && monthOf(on) <= endMonth;
   const tabOn = isInView(focusedOn) ? focusedOn : firstSelectable(startMonth, dayState);
+  const jump = typeof givenJump === 'function' ? givenJump(refusedOn) : givenJump;
   const refused = refusedOn === undefined ? undefined : dayState(refusedOn);
 
   useEffect(() => {
@@ -181,6 +185,7 @@ export function SchoolCalendar({
             size="small"
             iconAfter={<IconArrowRight size={16} stroke={1.75} data-flip aria-hidden />}
             onClick={() => {
+              setRefusedOn(undefined);
               goTo(jump.on);
             }}
           >

@@ -16,8 +16,15 @@ export interface StepperProps {
   valueText: string;
   lessLabel: string;
   moreLabel: string;
-  /** Id of the text that says where the limits come from. */
+  /** Id of the text that says where the limits come from, or of the error. */
   describedBy?: string | undefined;
+  /**
+   * Takes what is typed as it stands, outside the limits and empty too, instead of `onChange` with a number brought into them:
+   * for a form that says what is wrong with it.
+   */
+  onType?: ((typed: string) => void) | undefined;
+  /** What was typed, while it is no number within the limits. It stays in the field, marked as wrong. */
+  refused?: string | undefined;
 }
 
 /** Selects once the new number stands in the field. */
@@ -39,12 +46,14 @@ export function Stepper({
   lessLabel,
   moreLabel,
   describedBy,
+  onType,
+  refused,
 }: StepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
   const set = (next: number): void => {
     const within = Math.min(max, Math.max(min, next));
-    if (within !== value) onChange(within);
+    if (within !== value || refused !== undefined) onChange(within);
   };
 
   const step = (by: number): void => {
@@ -100,9 +109,10 @@ export function Stepper({
         aria-valuemax={max}
         aria-valuetext={valueText}
         aria-describedby={describedBy}
-        value={typed ?? valueText}
+        aria-invalid={refused !== undefined || undefined}
+        value={typed ?? refused ?? valueText}
         onFocus={(event) => {
-          setTyped(String(value));
+          setTyped(refused ?? String(value));
           selectAll(event.currentTarget);
         }}
         onBlur={() => {
@@ -111,7 +121,8 @@ export function Stepper({
         onChange={(event) => {
           const digits = digitsOf(event.currentTarget.value).slice(0, 3);
           setTyped(digits);
-          if (digits !== '') set(Number(digits));
+          if (onType) onType(digits);
+          else if (digits !== '') set(Number(digits));
         }}
         onKeyDown={press}
       />
