@@ -1,4 +1,5 @@
 import type { OperationId } from '#src/api/generated/operations.ts';
+import type { PaymentMethodCode } from '#src/api/generated/zod/schemas.ts';
 import type { PhoneAuthCode } from '#src/auth/phone-auth.ts';
 import type { Reply } from './contract.ts';
 
@@ -59,6 +60,8 @@ export interface Scenario {
   /** Proving a phone number fails with this code. */
   phone?: PhoneAuthCode;
   payment?: PaymentOutcome;
+  /** This way to pay is under maintenance. */
+  methodInMaintenance?: PaymentMethodCode;
   /**
    * Choosing it changes the data, once; the change stays until a reset. The change is made through the same records that
    * handlers read, so that the rules of the business find it, not a made-up reply.

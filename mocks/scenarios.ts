@@ -166,6 +166,12 @@ export const scenarios = [
 
   { name: 'card-declined', group: 'payment', shows: 'The bank declines every payment.', payment: 'declined' },
   {
+    name: 'method-unavailable',
+    group: 'payment',
+    shows: 'STC Pay is under maintenance.',
+    methodInMaintenance: 'stc_pay',
+  },
+  {
     name: 'payment-abandoned',
     group: 'payment',
     shows: 'The parent leaves the provider’s page without paying.',

@@ -1,13 +1,19 @@
-import type { OperationId } from '#src/api/generated/operations.ts';
-import type { HandlerMap, HandlersOf } from '../contract.ts';
+import type { HandlerMap } from '../contract.ts';
 import type { UserRecord } from '../public-records.ts';
+import { applicantHandlers } from './applicants.ts';
+import { calendarHandlers } from './calendar.ts';
+import { checkoutHandlers } from './checkout.ts';
 import { contentHandlers } from './content.ts';
+import { draftOrderHandlers } from './draft-orders.ts';
 import { lookupHandlers } from './lookups.ts';
 import { mealHandlers } from './meals.ts';
 import { notificationHandlers } from './notifications.ts';
+import { paidOrderHandlers } from './orders.ts';
 import { packageHandlers } from './packages.ts';
+import { paymentHandlers } from './payments.ts';
 import { sessionHandlers } from './session.ts';
 import { settingsHandlers } from './settings.ts';
+import { subOrderHandlers } from './sub-orders.ts';
 import { userHandlers } from './users.ts';
 
 const publicHandlers = {
@@ -21,8 +27,15 @@ const publicHandlers = {
   ...notificationHandlers,
 };
 
-// Students, calendar, orders and payments join here.
-const orderHandlers = {} as HandlersOf<UserRecord, Exclude<OperationId, keyof typeof publicHandlers>>;
+const orderHandlers = {
+  ...applicantHandlers,
+  ...calendarHandlers,
+  ...draftOrderHandlers,
+  ...checkoutHandlers,
+  ...paidOrderHandlers,
+  ...subOrderHandlers,
+  ...paymentHandlers,
+};
 
 /** One handler for each operation of the contract: a missing one does not compile. */
 export const handlers: HandlerMap<UserRecord> = { ...publicHandlers, ...orderHandlers };

@@ -1,0 +1,80 @@
+import type { HandlersOf } from '../contract.ts';
+import { db, nextId } from '../db.ts';
+import type { ApplicantRecord } from '../order-records.ts';
+import { orderTexts, say } from '../order-texts.ts';
+import { applicantFaults, enteredApplicant } from '../orders/applicant-rules.ts';
+import { shownApplicant } from '../orders/applicant-view.ts';
+import { dropStudent } from '../orders/draft.ts';
+import { broken, conflict } from '../orders/rule-replies.ts';
+import { lastEnd, runningSubscriptions, subscriptionsOf } from '../orders/subscription.ts';
+import type { UserRecord } from '../public-records.ts';
+import { found, notFound } from '../replies.ts';
+
+type ApplicantOperation = 'listApplicants' | 'createApplicant' | 'getApplicant' | 'updateApplicant' | 'deleteApplicant';
+
+/** A parent's student; another parent's is not there. */
+function ownApplicant(id: number, userId: number): ApplicantRecord | undefined {
+  return db.applicants.findFirst((query) => query.where({ id, user_id: userId, is_active: true }));
+}
+
+/** Students of the signed-in parent. */
+export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
+  listApplicants({ user, now }) {
+    const own = db.applicants.findMany((query) => query.where({ user_id: user.id, is_active: true }));
+    const applicants = own.toSorted((a, b) => a.id - b.id).map((record) => shownApplicant(record, now));
+    return found({ applicants });
+  },
+
+  async createApplicant({ body, user, language, now }) {
+    const faults = applicantFaults(body, user.id, now);
+    if (faults.length > 0) return broken(faults, language);
+    const at = now.toISOString();
+    const record = await db.applicants.create({
+      id: nextId('applicants'),
+      user_id: user.id,
+      ...enteredApplicant(body),
+      created_at: at,
+      updated_at: at,
+      is_active: true,
+    });
+    const message = say(orderTexts.studentAdded, language);
+    return { status: 201, body: { custom_status: 201, message, data: { applicant: shownApplicant(record, now) } } };
+  },
+
+  getApplicant({ params, user, language, now }) {
+    const record = ownApplicant(params.id, user.id);
+    return record ? found({ applicant: shownApplicant(record, now) }) : notFound(language);
+  },
+
+  async updateApplicant({ params, body, user, language, now }) {
+    if (!ownApplicant(params.id, user.id)) return notFound(language);
+    const faults = applicantFaults(body, user.id, now);
+    if (faults.length > 0) return broken(faults, language);
+    const record = await db.applicants.update((query) => query.where({ id: params.id }), {
+      data(applicant) {
+        Object.assign(applicant, enteredApplicant(body), { updated_at: now.toISOString() });
+      },
+      strict: true,
+    });
+    const message = say(orderTexts.studentChanged, language);
+    return { status: 200, body: { custom_status: 200, message, data: { applicant: shownApplicant(record, now) } } };
+  },
+
+  async deleteApplicant({ params, user, language, now }) {
+    const record = ownApplicant(params.id, user.id);
+    if (!record) return notFound(language);
+    const endsOn = lastEnd(runningSubscriptions(record.id, now).map(({ period }) => period));
+    if (endsOn !== null) return conflict('subscription_running', orderTexts.hasSubscription(record, endsOn), language);
+    if (subscriptionsOf(record.id, now).some(({ order }) => order.status === 'pending_payment')) {
+      return conflict('subscription_running', orderTexts.awaitsPayment(record), language);
+    }
+    await dropStudent(record.id, now);
+    await db.applicants.update((query) => query.where({ id: record.id }), {
+      data(applicant) {
+        applicant.is_active = false;
+        applicant.updated_at = now.toISOString();
+      },
+    });
+    return { status: 204, body: undefined };
+  },
+};

@@ -1,0 +1,223 @@
+import { offDayRules } from '#src/domain/off-days.ts';
+import { isRunning } from '#src/domain/order-states.ts';
+import { hasNotice, noticeDeadline } from '#src/domain/notice.ts';
+import { addMonths, type CivilDate, type CivilMonth, monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
+import type { HandlersOf } from '../contract.ts';
+import { db, nextId } from '../db.ts';
+import { notify } from '../notify.ts';
+import type { ApplicantRecord, OffDayRequestRecord, SubOrderRecord } from '../order-records.ts';
+import { dateInWords, orderTexts, say } from '../order-texts.ts';
+import { offDayFaults } from '../orders/choice-rules.ts';
+import { touchOrder } from '../orders/draft.ts';
+import { pauseSituation } from '../orders/off-day-situation.ts';
+import { freshOrder } from '../orders/order-view.ts';
+import { broken, conflict, type RuleFault } from '../orders/rule-replies.ts';
+import {
+  numbers,
+  offDaysOf,
+  periodOf,
+  requestedOffDays,
+  runningSubscriptions,
+  subOrderStatus,
+} from '../orders/subscription.ts';
+import type { UserRecord } from '../public-records.ts';
+import { found, invalid, notFound } from '../replies.ts';
+
+type CalendarOperation =
+  | 'listOfficialVacations'
+  | 'listApplicantVacations'
+  | 'createApplicantVacation'
+  | 'previewApplicantVacation'
+  | 'deleteApplicantVacation';
+
+type Language = 'en' | 'ar';
+
+function ownApplicant(id: number, userId: number): ApplicantRecord | undefined {
+  return db.applicants.findFirst((query) => query.where({ id, user_id: userId, is_active: true }));
+}
+
+const monthOfRequest = ({ dates }: Pick<OffDayRequestRecord, 'dates'>): CivilMonth => monthOf(dates[0] ?? '');
+
+function shownRequest(request: OffDayRequestRecord, now: Date) {
+  const [first = ''] = request.dates;
+  const canDelete = hasNotice(first, now, numbers.noticeHours);
+  return {
+    id: request.id,
+    sub_order_id: request.sub_order_id,
+    applicant_id: request.applicant_id,
+    dates: [...request.dates],
+    month: monthOfRequest(request),
+    requested_at: request.requested_at,
+    status: (request.dates.at(-1) ?? '') > riyadhDateOf(now) ? ('scheduled' as const) : ('taken' as const),
+    deletable_until: canDelete ? noticeDeadline(first, numbers.noticeHours).toISOString() : null,
+  };
+}
+
+function shownPeriod(subOrder: SubOrderRecord, period: SubscriptionPeriod, previousEnd: CivilDate) {
+  return {
+    sub_order_id: subOrder.id,
+    start_date: period.startsOn,
+    end_date: period.endsOn,
+    previous_end_date: previousEnd,
+    vacancy: offDaysOf(period),
+  };
+}
+
+/** The months from this one to the end of the subscription that runs longest. */
+function allowancesOf(applicant: ApplicantRecord, now: Date) {
+  const last = runningSubscriptions(applicant.id, now)
+    .toSorted((a, b) => a.period.endsOn.localeCompare(b.period.endsOn))
+    .at(-1);
+  if (!last) return [];
+  const { allowance } = offDayRules(pauseSituation(last.subOrder, now));
+  const requested = new Set(requestedOffDays(last.subOrder).map(monthOf));
+  const months: CivilMonth[] = [];
+  for (let month = monthOf(riyadhDateOf(now)); month <= monthOf(last.period.endsOn); month = addMonths(month, 1)) {
+    months.push(month);
+  }
+  return months.map((month) => ({ month, ...allowance(month), is_request_used: requested.has(month) }));
+}
+
+interface Request {
+  applicant: ApplicantRecord;
+  subOrder: SubOrderRecord;
+  dates: CivilDate[];
+}
+
+/** Checks a request for days off; preview and creation refuse by the same rules and words. */
+function checkRequest(
+  applicantId: number,
+  body: { sub_order_id: number; dates: CivilDate[] },
+  userId: number,
+  language: Language,
+  now: Date,
+) {
+  const applicant = ownApplicant(applicantId, userId);
+  if (!applicant) return { refused: notFound(language) };
+  const subOrder = db.subOrders.findFirst((query) =>
+    query.where({ id: body.sub_order_id, applicant_id: applicant.id }),
+  );
+  const order = subOrder && freshOrder(subOrder.order_id);
+  if (!order || order.status !== 'paid') {
+    const unknown: RuleFault = { field: 'sub_order_id', code: 'not_found', says: orderTexts.subscriptionUnknown };
+    return { refused: broken([unknown], language) };
+  }
+  if (!isRunning(subOrderStatus(subOrder, order, now))) {
+    return { refused: conflict('not_running', orderTexts.subscriptionOver, language) };
+  }
+  const month = monthOf(body.dates.toSorted()[0] ?? '');
+  if (requestedOffDays(subOrder).some((on) => monthOf(on) === month)) {
+    return { refused: conflict('month_used', orderTexts.monthUsed(month), language) };
+  }
+  const elsewhere = body.dates.flatMap((on, index): RuleFault[] =>
+    monthOf(on) === month ? [] : [{ field: `dates.${index}`, code: 'other_month', says: orderTexts.offDayOtherMonth }],
+  );
+  const others = new Set(elsewhere.map(({ field }) => field));
+  const broke = offDayFaults('dates', body.dates, pauseSituation(subOrder, now));
+  const faults = [...elsewhere, ...broke.filter(({ field }) => !others.has(field))];
+  if (faults.length > 0) return { refused: broken(faults, language) };
+  return { request: { applicant, subOrder, dates: body.dates.toSorted() } satisfies Request };
+}
+
+async function tellNewEnd({ applicant, subOrder }: Request, endsOn: CivilDate, now: Date): Promise<void> {
+  const [date, arabicDate] = dateInWords(endsOn);
+  await notify(
+    applicant.user_id,
+    {
+      type: 'off_day_added',
+      title: 'Off days added',
+      arabic_title: 'أُضيفت أيام الإيقاف',
+      body: `${applicant.name}’s subscription now ends on ${date}.`,
+      arabic_body: `ينتهي اشتراك ${applicant.arabic_name ?? applicant.name} الآن في ${arabicDate}.`,
+      entity_type: 'sub_order',
+      entity_id: subOrder.id,
+    },
+    now,
+  );
+}
+
+/** Days without lunch: everyone's vacations, and off days asked for after paying. */
+export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
+  listOfficialVacations({ query, language, now }) {
+    const { from = riyadhDateOf(now), to = '9999-12-31', school_id } = query;
+    if (to < from) {
+      const { body } = invalid([{ field: 'to', code: 'invalid' }], language);
+      return { status: 400, body: { ...body, custom_status: 400 } };
+    }
+    const school = school_id === undefined ? undefined : db.schools.findFirst((each) => each.where({ id: school_id }));
+    const official_vacations = db.officialVacations
+      .all()
+      .filter(({ is_active }) => is_active)
+      .filter(({ start_date, end_date }) => start_date <= to && from <= end_date)
+      .filter(
+        ({ scope, region_id, school_id: closed }) =>
+          scope === 'all' ||
+          (school !== undefined && (scope === 'region' ? region_id === school.region_id : closed === school.id)),
+      )
+      .toSorted((a, b) => a.start_date.localeCompare(b.start_date) || a.id - b.id)
+      .map((vacation) => ({ ...vacation }));
+    return found({ official_vacations });
+  },
+
+  listApplicantVacations({ params, user, language, now }) {
+    const applicant = ownApplicant(params.id, user.id);
+    if (!applicant) return notFound(language);
+    const vacations = db.offDayRequests
+      .findMany((query) => query.where({ applicant_id: applicant.id }))
+      .toSorted((a, b) => b.requested_at.localeCompare(a.requested_at) || b.id - a.id)
+      .map((request) => shownRequest(request, now));
+    return found({ vacations, allowances: allowancesOf(applicant, now) });
+  },
+
+  async createApplicantVacation({ params, body, user, language, now }) {
+    const { refused, request } = checkRequest(params.id, body, user.id, language, now);
+    if (refused) return refused;
+    const { subOrder, dates, applicant } = request;
+    const previousEnd = periodOf(subOrder).endsOn;
+    const record = await db.offDayRequests.create({
+      id: nextId('offDayRequests'),
+      sub_order_id: subOrder.id,
+      applicant_id: applicant.id,
+      dates,
+      requested_at: now.toISOString(),
+    });
+    await touchOrder(freshOrder(subOrder.order_id), now);
+    const period = periodOf(subOrder);
+    await tellNewEnd(request, period.endsOn, now);
+    const data = { vacation: shownRequest(record, now), period: shownPeriod(subOrder, period, previousEnd) };
+    return { status: 201, body: { custom_status: 201, message: say(orderTexts.offDaysAdded, language), data } };
+  },
+
+  previewApplicantVacation({ params, body, user, language, now }) {
+    const { refused, request } = checkRequest(params.id, body, user.id, language, now);
+    if (refused) return refused;
+    const { subOrder, dates } = request;
+    const rules = offDayRules(pauseSituation(subOrder, now));
+    const allowance = rules.allowance(monthOfRequest({ dates }));
+    const preview = {
+      dates,
+      end_date: rules.preview(dates).endsOn,
+      previous_end_date: rules.period.endsOn,
+      allowance_left: allowance.left - dates.length,
+    };
+    return found({ preview });
+  },
+
+  async deleteApplicantVacation({ params, user, language, now }) {
+    const applicant = ownApplicant(params.id, user.id);
+    const request = db.offDayRequests.findFirst((query) =>
+      query.where({ id: params.vacation_id, applicant_id: params.id }),
+    );
+    const subOrder = request && db.subOrders.findFirst((query) => query.where({ id: request.sub_order_id }));
+    if (!applicant || !subOrder) return notFound(language);
+    if (shownRequest(request, now).deletable_until === null) {
+      return conflict('too_late', orderTexts.offDaysLocked, language);
+    }
+    const previousEnd = periodOf(subOrder).endsOn;
+    db.offDayRequests.delete((query) => query.where({ id: request.id }));
+    await touchOrder(freshOrder(subOrder.order_id), now);
+    const data = { period: shownPeriod(subOrder, periodOf(subOrder), previousEnd) };
+    return { status: 200, body: { custom_status: 200, message: say(orderTexts.offDaysTakenBack, language), data } };
+  },
+};

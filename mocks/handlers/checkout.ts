@@ -1,0 +1,83 @@
+import type { OrderAnswer, PaymentAnswer } from '#src/api/generated/zod/schemas.ts';
+import { isFinalPayment } from '#src/domain/order-states.ts';
+import type { HandlersOf } from '../contract.ts';
+import type { OrderRecord } from '../order-records.ts';
+import { orderTexts } from '../order-texts.ts';
+import { changeFaults, obstaclesOf } from '../orders/draft.ts';
+import { attemptOf, earlierAnswer, keepAnswer } from '../orders/idempotency.ts';
+import { freshOrder, lastPaymentOf, ownOrder, shownOrder, shownPayment } from '../orders/order-view.ts';
+import { missingMethod } from '../orders/payment-methods.ts';
+import { awaitPayment, beginPayment, isOwnReturnUrl } from '../orders/paying.ts';
+import { broken, orderChanged, orderConflict, type RuleFault } from '../orders/rule-replies.ts';
+import type { UserRecord } from '../public-records.ts';
+import { found, notFound } from '../replies.ts';
+import { refusedChange } from './draft-orders.ts';
+
+type Language = 'en' | 'ar';
+
+const foreignReturn: RuleFault = { field: 'return_url', code: 'not_allowed', says: orderTexts.cantReturnThere };
+
+function keyReused(order: OrderRecord, language: Language, now: Date) {
+  return orderConflict('idempotency_key_reused', orderTexts.keyReused, shownOrder(order, now), language);
+}
+
+/** The 409 of a draft that is not what the parent saw: what changed in it is told, not only that it did. */
+function refusedCheckout(order: OrderRecord, version: number, language: Language, now: Date) {
+  const changes = order.status === 'draft' && order.version !== version ? changeFaults(order) : [];
+  if (changes.length > 0) return orderChanged(changes, shownOrder(order, now), language);
+  const refused = refusedChange(order, version, language, now);
+  if (refused) return refused;
+  const obstacles = obstaclesOf(order, now);
+  return obstacles.length > 0 ? orderChanged(obstacles, shownOrder(order, now), language) : null;
+}
+
+/** Paying an order: first from the cart, then again after a failure. */
+export const checkoutHandlers: HandlersOf<UserRecord, 'checkoutOrder' | 'createPayment'> = {
+  async checkoutOrder({ params, body, headers, user, language, now }) {
+    const order = ownOrder(params.id, user.id);
+    if (!order) return notFound(language);
+    const attempt = attemptOf(user.id, headers, 'checkoutOrder', params.id, body);
+    const earlier = earlierAnswer(attempt);
+    if (earlier.kind === 'same') return { status: 200, body: JSON.parse(earlier.answer) as OrderAnswer };
+    if (earlier.kind === 'reused') return keyReused(order, language, now);
+    if (!isOwnReturnUrl(body.return_url)) return broken([foreignReturn], language);
+    const refused = refusedCheckout(order, body.version, language, now);
+    if (refused) return refused;
+    const missing = missingMethod(body.payment_method);
+    if (missing) {
+      const says = orderTexts.methodUnavailable(missing);
+      return orderConflict('method_unavailable', says, shownOrder(order, now), language);
+    }
+    const waiting = await awaitPayment(order, now);
+    await beginPayment(waiting, body.payment_method, body.return_url, now);
+    const reply = found({ order: shownOrder(freshOrder(order.id), now) });
+    await keepAnswer(attempt, reply.body);
+    return reply;
+  },
+
+  async createPayment({ body, headers, user, language, now }) {
+    const order = ownOrder(body.order_id, user.id);
+    if (!order) return broken([{ field: 'order_id', code: 'not_found', says: orderTexts.orderUnknown }], language);
+    const attempt = attemptOf(user.id, headers, 'createPayment', body);
+    const earlier = earlierAnswer(attempt);
+    if (earlier.kind === 'same') return { status: 201, body: JSON.parse(earlier.answer) as PaymentAnswer };
+    if (earlier.kind === 'reused') return keyReused(order, language, now);
+    if (!isOwnReturnUrl(body.return_url)) return broken([foreignReturn], language);
+    const shown = shownOrder(order, now);
+    if (order.status !== 'pending_payment') {
+      return orderConflict('not_pending_payment', orderTexts.notPending, shown, language);
+    }
+    const last = lastPaymentOf(order);
+    if (last && !isFinalPayment(last.status)) {
+      return orderConflict('payment_open', orderTexts.paymentOpen, shown, language);
+    }
+    const missing = missingMethod(body.payment_method);
+    if (missing) {
+      return orderConflict('method_unavailable', orderTexts.methodUnavailable(missing), shown, language);
+    }
+    const payment = await beginPayment(order, body.payment_method, body.return_url, now);
+    const reply = { status: 201 as const, body: { custom_status: 201, data: { payment: shownPayment(payment, now) } } };
+    await keepAnswer(attempt, reply.body);
+    return reply;
+  },
+};

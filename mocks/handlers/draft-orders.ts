@@ -1,0 +1,117 @@
+import type { HandlersOf } from '../contract.ts';
+import { db } from '../db.ts';
+import type { OrderRecord, SubOrderRecord } from '../order-records.ts';
+import { orderTexts } from '../order-texts.ts';
+import { checkChoice, type CheckedChoice } from '../orders/choice-rules.ts';
+import { addToDraft, createDraft, removeFromDraft, standingOrder, touchOrder } from '../orders/draft.ts';
+import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
+import { broken, orderChanged, orderConflict, type RuleFault } from '../orders/rule-replies.ts';
+import { subOrdersOf } from '../orders/subscription.ts';
+import type { UserRecord } from '../public-records.ts';
+import { found, notFound } from '../replies.ts';
+
+type DraftOperation =
+  'createOrder' | 'getDraftOrder' | 'addOrderApplicant' | 'updateOrderApplicant' | 'removeOrderApplicant';
+
+type Language = 'en' | 'ar';
+
+const maxStudents = 10;
+
+/** The 409 of an order that can't be changed: not a draft any more, or not the version the parent saw. */
+export function refusedChange(order: OrderRecord, version: number, language: Language, now: Date) {
+  if (order.status !== 'draft') {
+    const says = order.status === 'pending_payment' ? orderTexts.orderPending : orderTexts.notDraft;
+    return orderConflict('not_draft', says, shownOrder(order, now), language);
+  }
+  if (order.version === version) return null;
+  const stale: RuleFault = { field: 'version', code: 'stale_version', says: orderTexts.stale };
+  return orderChanged([stale], shownOrder(order, now), language);
+}
+
+/** The 409 of a parent who has an order that is not finished; null without one. */
+export function refusedDraft(userId: number, language: Language, now: Date) {
+  const standing = standingOrder(userId);
+  if (!standing) return null;
+  return standing.status === 'draft'
+    ? orderConflict('order_exists', orderTexts.orderExists, shownOrder(standing, now), language)
+    : orderConflict('not_draft', orderTexts.orderPending, shownOrder(standing, now), language);
+}
+
+function answered(order: OrderRecord, now: Date) {
+  return { order: shownOrder(freshOrder(order.id), now) };
+}
+
+const subOrderOf = (order: OrderRecord, applicantId: number): SubOrderRecord | undefined =>
+  subOrdersOf(order).find(({ applicant_id }) => applicant_id === applicantId);
+
+/** The cart: one draft of a parent, changed student by student; each change answers the whole order. */
+export const draftOrderHandlers: HandlersOf<UserRecord, DraftOperation> = {
+  async createOrder({ body, user, language, now }) {
+    const refused = refusedDraft(user.id, language, now);
+    if (refused) return refused;
+    const faults: RuleFault[] = [];
+    const choices: CheckedChoice[] = [];
+    const takenApplicantIds: number[] = [];
+    for (const [index, choice] of body.applicants.entries()) {
+      const context = { userId: user.id, now, prefix: `applicants.${index}.`, takenApplicantIds, subOrderId: null };
+      const result = checkChoice(choice, context);
+      if ('faults' in result) faults.push(...result.faults);
+      else choices.push(result.checked);
+      takenApplicantIds.push(choice.applicant_id);
+    }
+    if (faults.length > 0) return broken(faults, language);
+    const order = await createDraft(user.id, choices, now);
+    return { status: 201, body: { custom_status: 201, data: answered(order, now) } };
+  },
+
+  getDraftOrder({ user, now }) {
+    const order = standingOrder(user.id);
+    return found({ order: order ? shownOrder(order, now) : null });
+  },
+
+  async addOrderApplicant({ params, body, user, language, now }) {
+    const order = ownOrder(params.id, user.id);
+    if (!order) return notFound(language);
+    const refused = refusedChange(order, body.version, language, now);
+    if (refused) return refused;
+    const takenApplicantIds = subOrdersOf(order).map(({ applicant_id }) => applicant_id);
+    if (takenApplicantIds.length >= maxStudents) {
+      return broken([{ field: 'applicant_id', code: 'too_many', says: orderTexts.tooManyStudents }], language);
+    }
+    const context = { userId: user.id, now, prefix: '', takenApplicantIds, subOrderId: null };
+    const result = checkChoice(body, context);
+    if ('faults' in result) return broken(result.faults, language);
+    await addToDraft(order, result.checked);
+    await touchOrder(order, now);
+    return { status: 201, body: { custom_status: 201, data: answered(order, now) } };
+  },
+
+  async updateOrderApplicant({ params, body, user, language, now }) {
+    const order = ownOrder(params.id, user.id);
+    const subOrder = order && subOrderOf(order, params.applicant_id);
+    if (!subOrder) return notFound(language);
+    const refused = refusedChange(order, body.version, language, now);
+    if (refused) return refused;
+    const context = { userId: user.id, now, prefix: '', takenApplicantIds: [], subOrderId: subOrder.id };
+    const result = checkChoice({ ...body, applicant_id: params.applicant_id }, context);
+    if ('faults' in result) return broken(result.faults, language);
+    await db.subOrders.update((query) => query.where({ id: subOrder.id }), {
+      data(record) {
+        Object.assign(record, result.checked);
+      },
+    });
+    await touchOrder(order, now);
+    return found(answered(order, now));
+  },
+
+  async removeOrderApplicant({ params, query, user, language, now }) {
+    const order = ownOrder(params.id, user.id);
+    const subOrder = order && subOrderOf(order, params.applicant_id);
+    if (!subOrder) return notFound(language);
+    const refused = refusedChange(order, query.version, language, now);
+    if (refused) return refused;
+    await removeFromDraft(order, subOrder, now);
+    const left = ownOrder(order.id, user.id);
+    return found({ order: left ? shownOrder(left, now) : null });
+  },
+};

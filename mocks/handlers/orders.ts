@@ -1,0 +1,112 @@
+import { canCancelSubscription } from '#src/domain/cancellation.ts';
+import { isCurrentOrder, isHistoricalOrder, isReviewable, type OrderStatus } from '#src/domain/order-states.ts';
+import { toWireMoney } from '#src/domain/money.ts';
+import type { HandlersOf } from '../contract.ts';
+import { db, nextId } from '../db.ts';
+import type { OrderRecord, SubOrderRecord } from '../order-records.ts';
+import { orderTexts, say } from '../order-texts.ts';
+import { cancelSubscriptions } from '../orders/cancelling.ts';
+import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
+import { shownReport } from '../orders/report-view.ts';
+import { orderChanged, orderConflict, type RuleFault } from '../orders/rule-replies.ts';
+import { numbers, orderStatus, subOrdersOf } from '../orders/subscription.ts';
+import { paged } from '../paging.ts';
+import type { UserRecord } from '../public-records.ts';
+import { found, notFound } from '../replies.ts';
+
+type OrderOperation =
+  'listCurrentOrders' | 'listOrderHistory' | 'getOrder' | 'getOrderReport' | 'cancelOrder' | 'createOrderReview';
+
+type Language = 'en' | 'ar';
+
+const newestFirst = (a: OrderRecord, b: OrderRecord) =>
+  (b.paid_at ?? b.created_at).localeCompare(a.paid_at ?? a.created_at) || b.id - a.id;
+
+function listed(
+  userId: number,
+  isWanted: (status: OrderStatus) => boolean,
+  { page, per_page }: { page: number; per_page: number },
+  now: Date,
+) {
+  const wanted = db.orders
+    .findMany((query) => query.where({ user_id: userId, status: 'paid' }))
+    .filter((order) => isWanted(orderStatus(order, now)))
+    .toSorted(newestFirst);
+  const { items, meta } = paged(wanted, page, per_page);
+  const orders = items.map((order) => shownOrder(order, now));
+  return { status: 200 as const, body: { custom_status: 200, data: { orders }, meta } };
+}
+
+/** The 409 where subscriptions of an order can't be cancelled now; null where they can. */
+export function refusedCancel(
+  order: OrderRecord,
+  subOrders: readonly SubOrderRecord[],
+  version: number,
+  language: Language,
+  now: Date,
+) {
+  const shown = shownOrder(order, now);
+  if (order.paid_at === null) return orderConflict('not_paid', orderTexts.notPaid, shown, language);
+  if (subOrders.every(({ cancelled_at }) => cancelled_at !== null)) {
+    return orderConflict('already_cancelled', orderTexts.alreadyCancelled, shown, language);
+  }
+  if (order.version !== version) {
+    const stale: RuleFault = { field: 'version', code: 'stale_version', says: orderTexts.stale };
+    return orderChanged([stale], shown, language);
+  }
+  return canCancelSubscription(new Date(order.paid_at), now, numbers.subscriptionCancelHours)
+    ? null
+    : orderConflict('too_late', orderTexts.cancelTooLate, shown, language);
+}
+
+/** Orders after the cart: lists, one order, its report, cancelling, rating. */
+export const paidOrderHandlers: HandlersOf<UserRecord, OrderOperation> = {
+  listCurrentOrders: ({ query, user, now }) => listed(user.id, isCurrentOrder, query, now),
+
+  listOrderHistory: ({ query, user, now }) => listed(user.id, isHistoricalOrder, query, now),
+
+  getOrder({ params, user, language, now }) {
+    const order = ownOrder(params.id, user.id);
+    return order ? found({ order: shownOrder(order, now) }) : notFound(language);
+  },
+
+  getOrderReport({ params, user, language, now }) {
+    const order = ownOrder(params.id, user.id);
+    const report = order ? shownReport(order, now) : null;
+    return report ? found({ report }) : notFound(language);
+  },
+
+  async cancelOrder({ params, body, user, language, now }) {
+    const order = ownOrder(params.id, user.id);
+    if (!order) return notFound(language);
+    const subOrders = subOrdersOf(order);
+    const refused = refusedCancel(order, subOrders, body.version, language, now);
+    if (refused) return refused;
+    const refund = await cancelSubscriptions(order, subOrders, now);
+    const message = say(orderTexts.cancelled(toWireMoney(refund)), language);
+    return {
+      status: 200,
+      body: { custom_status: 200, message, data: { order: shownOrder(freshOrder(order.id), now) } },
+    };
+  },
+
+  async createOrderReview({ params, body, user, language, now }) {
+    const order = ownOrder(params.id, user.id);
+    if (!order) return notFound(language);
+    const hasReview = db.reviews.findFirst((query) => query.where({ order_id: order.id })) !== undefined;
+    const shown = shownOrder(order, now);
+    if (hasReview) return orderConflict('already_reviewed', orderTexts.reviewedBefore, shown, language);
+    if (!isReviewable(shown.status, hasReview)) {
+      return orderConflict('not_completed', orderTexts.reviewTooEarly, shown, language);
+    }
+    await db.reviews.create({
+      id: nextId('reviews'),
+      order_id: order.id,
+      rating: body.rating,
+      feedback: body.feedback?.trim() || null,
+      created_at: now.toISOString(),
+    });
+    const message = say(orderTexts.reviewed, language);
+    return { status: 201, body: { custom_status: 201, message, data: { order: shownOrder(order, now) } } };
+  },
+};

@@ -1,0 +1,99 @@
+import { isFinalPayment } from '#src/domain/order-states.ts';
+import { toWireMoney } from '#src/domain/money.ts';
+import type { HandlersOf } from '../contract.ts';
+import { db } from '../db.ts';
+import { orderTexts, say } from '../order-texts.ts';
+import { standingOrder } from '../orders/draft.ts';
+import { freshOrder, lastPaymentOf, shownPayment } from '../orders/order-view.ts';
+import { paymentMethods } from '../orders/payment-methods.ts';
+import { totalsOf } from '../orders/subscription.ts';
+import { paged } from '../paging.ts';
+import type { UserRecord } from '../public-records.ts';
+import { found, notFound } from '../replies.ts';
+
+type PaymentOperation =
+  | 'listPaymentMethods'
+  | 'getPayment'
+  | 'listPaymentOrders'
+  | 'listPaymentInfos'
+  | 'setDefaultPaymentInfo'
+  | 'deletePaymentInfo';
+
+type CardRecord = ReturnType<typeof db.savedCards.all>[number];
+
+const shownCard = ({ user_id: _userId, ...card }: CardRecord) => ({ ...card });
+
+/** A parent's cards: the default first, then the newest. */
+function cardsOf(userId: number): CardRecord[] {
+  return db.savedCards
+    .findMany((query) => query.where({ user_id: userId }))
+    .toSorted(
+      (a, b) => Number(b.is_default) - Number(a.is_default) || b.created_at.localeCompare(a.created_at) || b.id - a.id,
+    );
+}
+
+async function makeDefault(userId: number, cardId: number): Promise<void> {
+  await db.savedCards.updateMany((query) => query.where({ user_id: userId }), {
+    data(card) {
+      card.is_default = card.id === cardId;
+    },
+  });
+}
+
+/** What waits to be paid, or null. */
+function dueOf(userId: number) {
+  const order = standingOrder(userId);
+  if (order?.status !== 'pending_payment') return null;
+  const payment = lastPaymentOf(order);
+  return {
+    order_id: order.id,
+    order_number: order.order_number,
+    amount: toWireMoney(totalsOf(order).totalHalalas),
+    expires_at: payment && !isFinalPayment(payment.status) ? payment.expires_at : null,
+  };
+}
+
+/** Ways to pay, how a payment stands, what was paid, and the cards the provider keeps. */
+export const paymentHandlers: HandlersOf<UserRecord, PaymentOperation> = {
+  listPaymentMethods: ({ language }) => found({ payment_methods: paymentMethods(language) }),
+
+  getPayment({ params, user, language, now }) {
+    const payment = db.payments.findFirst((query) => query.where({ id: params.id, user_id: user.id }));
+    return payment ? found({ payment: shownPayment(payment, now) }) : notFound(language);
+  },
+
+  listPaymentOrders({ query, user, now }) {
+    const ended = db.payments
+      .findMany((each) => each.where({ user_id: user.id }))
+      .filter(({ status }) => isFinalPayment(status))
+      .map((payment) => ({ payment, date: payment.paid_at ?? payment.created_at }))
+      .toSorted((a, b) => b.date.localeCompare(a.date) || b.payment.id - a.payment.id);
+    const { items, meta } = paged(ended, query.page, query.per_page);
+    const payment_orders = items.map(({ payment, date }) => {
+      const { id, order_id, amount, status, method, card_brand, card_last4 } = shownPayment(payment, now);
+      const { order_number } = freshOrder(payment.order_id);
+      return { id, order_id, order_number, date, amount, status, method, card_brand, card_last4 };
+    });
+    return { status: 200, body: { custom_status: 200, data: { payment_orders }, meta } };
+  },
+
+  listPaymentInfos: ({ user }) => found({ payment_infos: cardsOf(user.id).map(shownCard), due: dueOf(user.id) }),
+
+  async setDefaultPaymentInfo({ params, user, language }) {
+    if (!cardsOf(user.id).some(({ id }) => id === params.id)) return notFound(language);
+    await makeDefault(user.id, params.id);
+    const card = cardsOf(user.id).find(({ id }) => id === params.id);
+    if (!card) return notFound(language);
+    const message = say(orderTexts.cardFirst, language);
+    return { status: 200, body: { custom_status: 200, message, data: { payment_info: shownCard(card) } } };
+  },
+
+  async deletePaymentInfo({ params, user, language }) {
+    const card = cardsOf(user.id).find(({ id }) => id === params.id);
+    if (!card) return notFound(language);
+    db.savedCards.delete((query) => query.where({ id: card.id }));
+    const newest = cardsOf(user.id)[0];
+    if (card.is_default && newest) await makeDefault(user.id, newest.id);
+    return { status: 204, body: undefined };
+  },
+};

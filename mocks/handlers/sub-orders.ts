@@ -1,0 +1,136 @@
+import { fromWireMoney, toWireMoney } from '#src/domain/money.ts';
+import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { nextPossibleSunday } from '#src/domain/start-day.ts';
+import type { HandlersOf } from '../contract.ts';
+import { db, nextId } from '../db.ts';
+import type { OrderRecord, SubOrderRecord } from '../order-records.ts';
+import { type Both, orderTexts, say } from '../order-texts.ts';
+import { renewAction } from '../orders/allowed-actions.ts';
+import { cancelSubscriptions, tellRefund } from '../orders/cancelling.ts';
+import { checkChoice } from '../orders/choice-rules.ts';
+import { dayOfDelivery, deliveriesOf, deliveryId } from '../orders/deliveries.ts';
+import { createDraft, touchOrder } from '../orders/draft.ts';
+import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
+import { broken, orderConflict } from '../orders/rule-replies.ts';
+import {
+  lastEnd,
+  numbers,
+  periodOf,
+  placeOf,
+  runningSubscriptions,
+  studentOf,
+  vacationsAt,
+} from '../orders/subscription.ts';
+import type { UserRecord } from '../public-records.ts';
+import { found, notFound } from '../replies.ts';
+import { refusedDraft } from './draft-orders.ts';
+import { refusedCancel } from './orders.ts';
+
+type SubOrderOperation = 'cancelSubOrder' | 'renewSubOrder' | 'listDeliveries' | 'cancelDelivery';
+
+type Language = 'en' | 'ar';
+
+/** A parent's subscription that was paid, with its order; another parent's is not there. */
+function ownPaid(id: number, userId: number): { subOrder: SubOrderRecord; order: OrderRecord } | null {
+  const subOrder = db.subOrders.findFirst((query) => query.where({ id }));
+  const order = subOrder && ownOrder(subOrder.order_id, userId);
+  return order && order.status === 'paid' ? { subOrder, order } : null;
+}
+
+function refusedRenewal(subOrder: SubOrderRecord, order: OrderRecord, language: Language, now: Date) {
+  const standing = refusedDraft(order.user_id, language, now);
+  if (standing) return standing;
+  const { reason_code, opens_at } = renewAction(subOrder, periodOf(subOrder), now);
+  if (reason_code === null) return null;
+  const shown = shownOrder(order, now);
+  if (reason_code === 'too_early' && opens_at) {
+    const says = orderTexts.renewTooEarly(riyadhDateOf(new Date(opens_at)));
+    return orderConflict(reason_code, says, shown, language);
+  }
+  const says: Both = reason_code === 'package_withdrawn' ? orderTexts.packageGone : orderTexts.studentUnknown;
+  return orderConflict(reason_code, says, shown, language);
+}
+
+/** One subscription of a paid order: cancelling, renewing, its deliveries. */
+export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
+  async cancelSubOrder({ params, body, user, language, now }) {
+    const own = ownPaid(params.id, user.id);
+    if (!own) return notFound(language);
+    const { subOrder, order } = own;
+    const refused = refusedCancel(order, [subOrder], body.version, language, now);
+    if (refused) return refused;
+    const refund = await cancelSubscriptions(order, [subOrder], now);
+    const message = say(orderTexts.cancelled(toWireMoney(refund)), language);
+    return {
+      status: 200,
+      body: { custom_status: 200, message, data: { order: shownOrder(freshOrder(order.id), now) } },
+    };
+  },
+
+  async renewSubOrder({ params, body, user, language, now }) {
+    const own = ownPaid(params.id, user.id);
+    if (!own) return notFound(language);
+    const { subOrder, order } = own;
+    const refused = refusedRenewal(subOrder, order, language, now);
+    if (refused) return refused;
+    const student = studentOf(subOrder);
+    const ranges = [periodOf(subOrder), ...runningSubscriptions(student.id, now).map(({ period }) => period)];
+    const after = (subOrder.cancelled_at === null ? lastEnd(ranges) : lastEnd(ranges.slice(1))) ?? riyadhDateOf(now);
+    const rules = { now, noticeHours: numbers.noticeHours, vacations: vacationsAt(placeOf(student)) };
+    const isMonthly = subOrder.package.frequency === 'monthly';
+    const choice = {
+      applicant_id: student.id,
+      package_id: subOrder.package.id,
+      start_date: nextPossibleSunday(after, rules) ?? after,
+      number_of_months: body?.number_of_months ?? (isMonthly ? subOrder.count : undefined),
+      number_of_weeks: body?.number_of_weeks ?? (isMonthly ? undefined : subOrder.count),
+      vacancy: [],
+    };
+    const context = { userId: user.id, now, prefix: '', takenApplicantIds: [], subOrderId: null };
+    const result = checkChoice(choice, context);
+    if ('faults' in result) return broken(result.faults, language);
+    const draft = await createDraft(user.id, [result.checked], now);
+    return { status: 201, body: { custom_status: 201, data: { order: shownOrder(draft, now) } } };
+  },
+
+  listDeliveries({ params, query, user, language, now }) {
+    const own = ownPaid(params.id, user.id);
+    if (!own) return notFound(language);
+    const { from = '', to = '9999-12-31' } = query;
+    const deliveries = deliveriesOf(own.subOrder, own.order, now).filter(({ date }) => from <= date && date <= to);
+    return found({ deliveries });
+  },
+
+  async cancelDelivery({ params, user, language, now }) {
+    const own = ownPaid(params.id, user.id);
+    const on = own && dayOfDelivery(own.subOrder, params.delivery_id);
+    if (!own || !on) return notFound(language);
+    const { subOrder, order } = own;
+    const isIt = ({ id }: { id: number }) => id === deliveryId(subOrder, on);
+    const delivery = deliveriesOf(subOrder, order, now).find(isIt);
+    if (!delivery) return notFound(language);
+    if (delivery.reason_code !== null || delivery.refund === null) {
+      const shown = shownOrder(order, now);
+      if (delivery.status === 'cancelled') {
+        return orderConflict('already_cancelled', orderTexts.deliveryCancelledBefore, shown, language);
+      }
+      return delivery.status === 'skipped' || delivery.status === 'holiday'
+        ? orderConflict('no_delivery_left', orderTexts.noDelivery, shown, language)
+        : orderConflict('too_late', orderTexts.deliveryTooLate, shown, language);
+    }
+    const refund = fromWireMoney(delivery.refund);
+    await db.cancelledDeliveries.create({
+      id: nextId('cancelledDeliveries'),
+      sub_order_id: subOrder.id,
+      date: on,
+      refund_halalas: refund,
+      cancelled_at: now.toISOString(),
+    });
+    await touchOrder(order, now);
+    await tellRefund(order, refund, now);
+    const cancelled = deliveriesOf(subOrder, order, now).find(isIt) ?? delivery;
+    const message = say(orderTexts.deliveryCancelled(delivery.refund), language);
+    const data = { delivery: cancelled, order: shownOrder(freshOrder(order.id), now) };
+    return { status: 200, body: { custom_status: 200, message, data } };
+  },
+};

@@ -1,0 +1,247 @@
+import { type CivilDate, type CivilMonth, midnightInRiyadh } from '#src/domain/riyadh-date.ts';
+
+type Language = 'en' | 'ar';
+
+/** A sentence of the server in both languages. */
+export type Both = readonly [english: string, arabic: string];
+
+/** A thing's name in both languages, the Arabic one where it has one. */
+export interface Named {
+  name: string;
+  arabic_name: string | null;
+}
+
+/** The sentence in the language asked for. */
+export function say(text: Both, language: Language): string {
+  return text[language === 'ar' ? 1 : 0];
+}
+
+const formats = {
+  date: { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Riyadh' },
+  weekday: { weekday: 'long', timeZone: 'Asia/Riyadh' },
+  month: { month: 'long', timeZone: 'Asia/Riyadh' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const locales = ['en-GB', 'ar-SA-u-ca-gregory-nu-latn'] as const;
+
+function formatted(date: CivilDate, format: keyof typeof formats): Both {
+  const instant = midnightInRiyadh(date);
+  const [english, arabic] = locales.map((locale) => new Intl.DateTimeFormat(locale, formats[format]).format(instant));
+  return [english ?? date, arabic ?? date];
+}
+
+const nameOf = ({ name, arabic_name }: Named): Both => [name, arabic_name ?? name];
+
+/** Days left of a month's off days, in words. */
+const daysLeft: readonly Both[] = [
+  ['no off day is left', 'لم يبقَ أي يوم إيقاف'],
+  ['1 off day is left', 'بقي يوم إيقاف واحد'],
+  ['2 off days are left', 'بقي يوما إيقاف'],
+];
+
+/** What the mock's server says of students, orders and payments. */
+export const orderTexts = {
+  studentAdded: ['The student has been added', 'أُضيف الطالب'],
+  studentChanged: ['The student has been changed', 'حُفظت بيانات الطالب'],
+  outOfAge: ['The student has to be 4 to 18 years old.', 'يجب أن يكون عمر الطالب بين 4 و18 سنة.'],
+  bornLater: ['The birth date lies in the future.', 'تاريخ الميلاد في المستقبل.'],
+  schoolUnknown: ['Choose a school from the list.', 'اختر المدرسة من القائمة.'],
+  schoolNotServed: ['We do not deliver to this school yet.', 'لا نوصل إلى هذه المدرسة بعد.'],
+  levelUnknown: ['Choose a level from the list.', 'اختر المرحلة من القائمة.'],
+  levelNotAtSchool: ['This school does not teach that level.', 'هذه المرحلة غير متاحة في المدرسة المختارة.'],
+  issueUnknown: ['Choose a health issue from the list.', 'اختر الحالة الصحية من القائمة.'],
+  issueTwice: ['This health issue is listed already.', 'أضفت هذه الحالة من قبل.'],
+  issueUndescribed: [
+    'Describe the health issue, so that the kitchen can heed it.',
+    'صف الحالة الصحية لنراعيها في الوجبات.',
+  ],
+  allergenUnknown: ['Choose an allergen from the list.', 'اختر مسبّب الحساسية من القائمة.'],
+  regionUnknown: ['Choose a region from the list.', 'اختر المنطقة من القائمة.'],
+  neighbourhoodElsewhere: ['This neighbourhood is not in that region.', 'الحي المختار ليس في هذه المنطقة.'],
+  hasSubscription: (student: Named, endsOn: CivilDate): Both => {
+    const [name, arabicName] = nameOf(student);
+    const [date, arabicDate] = formatted(endsOn, 'date');
+    return [
+      `${name} can’t be deleted before the subscription ends on ${date}.`,
+      `لا يمكن حذف ${arabicName} قبل انتهاء الاشتراك في ${arabicDate}.`,
+    ];
+  },
+  awaitsPayment: (student: Named): Both => {
+    const [name, arabicName] = nameOf(student);
+    return [
+      `${name} can’t be deleted while an order waits for its payment.`,
+      `لا يمكن حذف ${arabicName} ما دام الطلب ينتظر الدفع.`,
+    ];
+  },
+
+  orderExists: ['You already have an order that is not finished.', 'لديك طلب لم يكتمل بعد.'],
+  orderPending: ['This order is waiting for its payment.', 'هذا الطلب ينتظر الدفع.'],
+  notDraft: ['This order can’t be changed any more.', 'لم يعد تعديل هذا الطلب ممكنًا.'],
+  stale: [
+    'The order was changed in another window. Check it and try again.',
+    'تغيّر الطلب في نافذة أخرى. راجعه ثم أعد المحاولة.',
+  ],
+  studentUnknown: ['Choose one of your students.', 'اختر طالبًا من قائمتك.'],
+  studentTaken: ['This student is in the order already.', 'هذا الطالب مضاف إلى الطلب.'],
+  tooManyStudents: ['An order holds 10 students at most.', 'يتّسع الطلب لعشرة طلاب على الأكثر.'],
+  packageGone: ['This package is no longer offered.', 'هذه الباقة لم تعد متاحة.'],
+  monthsMissing: ['Please Enter No. Months', 'اكتب عدد الأشهر'],
+  weeksMissing: ['Please Enter No. Weeks', 'اكتب عدد الأسابيع'],
+  soldByMonth: ['This package is sold by the month.', 'تُباع هذه الباقة بالشهر.'],
+  soldByWeek: ['This package is sold by the week.', 'تُباع هذه الباقة بالأسبوع.'],
+  outOfAgeAtStart: [
+    'The student has to be 4 to 18 years old on the start date.',
+    'يجب أن يكون عمر الطالب بين 4 و18 سنة في تاريخ البداية.',
+  ],
+  startWeekend: (next: CivilDate | null): Both =>
+    withNext(next, ['There is no school on this day.', 'لا دوام في هذا اليوم.']),
+  startVacation: (vacation: Named, next: CivilDate | null): Both => {
+    const [name, arabicName] = nameOf(vacation);
+    return withNext(next, [`Schools are closed: ${name}.`, `المدارس مغلقة: ${arabicName}.`]);
+  },
+  startTooEarly: (next: CivilDate | null): Both =>
+    withNext(next, ['The start has to be more than 48 hours ahead.', 'يجب أن تكون البداية بعد أكثر من 48 ساعة.']),
+  startNotSunday: (next: CivilDate | null): Both =>
+    withNext(next, ['A subscription starts on a Sunday.', 'يبدأ الاشتراك يوم أحد.']),
+  startNeverEnds: ['There are not enough school days from here on.', 'لا تكفي أيام الدراسة بعد هذا التاريخ.'],
+  overlap: (student: Named, other: { startsOn: CivilDate; endsOn: CivilDate }): Both => {
+    const [name, arabicName] = nameOf(student);
+    const [from, arabicFrom] = formatted(other.startsOn, 'date');
+    const [until, arabicUntil] = formatted(other.endsOn, 'date');
+    return [
+      `${name} has a subscription from ${from} until ${until}.`,
+      `لدى ${arabicName} اشتراك من ${arabicFrom} حتى ${arabicUntil}.`,
+    ];
+  },
+
+  offDayOutside: ['This day is outside the subscription.', 'هذا اليوم خارج مدة الاشتراك.'],
+  offDayWeekend: (on: CivilDate): Both => {
+    const [date, arabicDate] = formatted(on, 'date');
+    const [weekday, arabicWeekday] = formatted(on, 'weekday');
+    return [
+      `${date} is a ${weekday}: there is no lunch to take off.`,
+      `${arabicDate} يوافق ${arabicWeekday}، ولا وجبة فيه أصلًا.`,
+    ];
+  },
+  offDayVacation: (vacation: Named): Both => {
+    const [name, arabicName] = nameOf(vacation);
+    return [
+      `This day lies in a vacation (${name}): nothing is delivered anyway.`,
+      `هذا اليوم ضمن إجازة (${arabicName})، ولا توصيل فيه أصلًا.`,
+    ];
+  },
+  offDayTwice: ['This day is off already.', 'هذا اليوم موقوف من قبل.'],
+  offDayCancelled: ['This day’s delivery was cancelled.', 'أُلغي توصيل هذا اليوم من قبل.'],
+  offDayTooEarly: ['Off days have to be more than 48 hours ahead.', 'يجب أن تكون أيام الإيقاف بعد أكثر من 48 ساعة.'],
+  offDayLimit: (left: number, limit: number): Both => {
+    const [english, arabic] = daysLeft[left] ?? [`${left} off days are left`, `بقيت ${left} أيام إيقاف`];
+    return [
+      `A month has ${limit} off days; ${english} in this one.`,
+      `لكل شهر ${limit} أيام إيقاف، و${arabic} في هذا الشهر.`,
+    ];
+  },
+  offDayOverlap: [
+    'The later end would reach into the student’s next subscription.',
+    'سيتداخل موعد الانتهاء الجديد مع اشتراك الطالب التالي.',
+  ],
+  offDayOtherMonth: [
+    'All days of a request have to lie in one calendar month.',
+    'يجب أن تقع أيام الطلب كلها في شهر واحد.',
+  ],
+  monthUsed: (month: CivilMonth): Both => {
+    const [english, arabic] = formatted(`${month}-01`, 'month');
+    return [
+      `You have already asked for off days in ${english}; one request a month.`,
+      `طلبت أيام إيقاف في ${arabic} من قبل، والطلب مرة واحدة في الشهر.`,
+    ];
+  },
+  offDaysAdded: ['Off day has been added successfully', 'تمت إضافة يوم الإيقاف بنجاح'],
+  offDaysTakenBack: ['The off days have been taken back', 'أُلغيت أيام الإيقاف'],
+  offDaysLocked: [
+    'Off days can be taken back until 48 hours before the first of them.',
+    'يمكن التراجع عن أيام الإيقاف حتى 48 ساعة قبل أولها.',
+  ],
+  subscriptionUnknown: ['Choose a subscription of this student.', 'اختر اشتراكًا لهذا الطالب.'],
+  subscriptionOver: ['This subscription has ended.', 'انتهى هذا الاشتراك.'],
+
+  priceChanged: (item: Named, price: string, frequency: 'monthly' | 'weekly'): Both => {
+    const [name, arabicName] = nameOf(item);
+    return frequency === 'monthly'
+      ? [`The price of ${name} is now SAR ${price} a month.`, `سعر ${arabicName} الآن ${price} ر.س في الشهر.`]
+      : [`The price of ${name} is now SAR ${price} a week.`, `سعر ${arabicName} الآن ${price} ر.س في الأسبوع.`];
+  },
+  feeChanged: (item: Named, price: string): Both => {
+    const [name, arabicName] = nameOf(item);
+    return [`Delivery of ${name} is now SAR ${price}.`, `توصيل ${arabicName} الآن ${price} ر.س.`];
+  },
+  endChanged: (endsOn: CivilDate): Both => {
+    const [date, arabicDate] = formatted(endsOn, 'date');
+    return [
+      `School days have changed: the last day is now ${date}.`,
+      `تغيّرت أيام الدراسة: آخر يوم الآن ${arabicDate}.`,
+    ];
+  },
+  startPassed: (student: Named): Both => {
+    const [name, arabicName] = nameOf(student);
+    return [
+      `The start chosen for ${name} is no longer possible. Choose another one.`,
+      `لم تعد البداية المختارة لـ${arabicName} ممكنة. اختر بداية أخرى.`,
+    ];
+  },
+  cantReturnThere: ['This address can not be returned to.', 'لا يمكن العودة إلى هذا العنوان.'],
+  keyReused: ['This Idempotency-Key was used for another request.', 'استُخدم مفتاح العملية لطلب آخر.'],
+  methodUnavailable: (method: Named): Both => {
+    const [name, arabicName] = nameOf(method);
+    return [
+      `${name} is not available now. Choose another way to pay.`,
+      `الدفع عبر ${arabicName} غير متاح الآن. اختر وسيلة أخرى.`,
+    ];
+  },
+  methodInMaintenance: [
+    'Under maintenance. Try later or choose another way to pay.',
+    'الخدمة تحت الصيانة، جرّب لاحقًا أو اختر وسيلة أخرى.',
+  ],
+  paymentOpen: ['A payment for this order is still open.', 'ما زالت عملية دفع لهذا الطلب مفتوحة.'],
+  notPending: ['This order does not wait for a payment.', 'هذا الطلب لا ينتظر دفعًا.'],
+  orderUnknown: ['This order was not found.', 'لم نجد هذا الطلب.'],
+  cardFirst: ['This card is used first now', 'صارت هذه البطاقة هي الأولى'],
+
+  notPaid: ['This order has not been paid.', 'لم يُدفع هذا الطلب.'],
+  alreadyCancelled: ['This subscription was cancelled before.', 'أُلغي هذا الاشتراك من قبل.'],
+  cancelTooLate: [
+    'A subscription can be cancelled until 72 hours after its payment.',
+    'انتهت مهلة الإلغاء بعد 72 ساعة من الدفع.',
+  ],
+  cancelled: (refund: string): Both => [
+    `The subscription has been cancelled. SAR ${refund} will be paid back.`,
+    `أُلغي الاشتراك، وسيُعاد إليك ${refund} ر.س.`,
+  ],
+  deliveryTooLate: [
+    'A delivery can be cancelled until 48 hours before its day.',
+    'يمكن إلغاء التوصيل حتى 48 ساعة قبل يومه.',
+  ],
+  deliveryCancelledBefore: ['This delivery was cancelled before.', 'أُلغي هذا التوصيل من قبل.'],
+  noDelivery: ['Nothing is delivered on this day.', 'لا توصيل في هذا اليوم.'],
+  deliveryCancelled: (refund: string): Both => [
+    `The delivery has been cancelled. SAR ${refund} will be paid back.`,
+    `أُلغي التوصيل، وسيُعاد إليك ${refund} ر.س.`,
+  ],
+  renewTooEarly: (opensOn: CivilDate): Both => {
+    const [date, arabicDate] = formatted(opensOn, 'date');
+    return [`Renewal opens on ${date}.`, `يبدأ التجديد في ${arabicDate}.`];
+  },
+  reviewed: ['Thank you for your rating', 'شكرًا لتقييمك'],
+  reviewedBefore: ['You have already rated this order.', 'قيّمت هذا الطلب من قبل.'],
+  reviewTooEarly: ['You can rate the order once it is completed.', 'يمكنك تقييم الطلب بعد اكتماله.'],
+} as const satisfies Record<string, Both | ((...values: never[]) => Both)>;
+
+function withNext(next: CivilDate | null, [english, arabic]: Both): Both {
+  if (next === null) return [english, arabic];
+  const [date, arabicDate] = formatted(next, 'date');
+  return [`${english} The next possible one is ${date}.`, `${arabic} أقرب بداية ممكنة ${arabicDate}.`];
+}
+
+/** A date in words, for notifications. */
+export function dateInWords(date: CivilDate): Both {
+  return formatted(date, 'date');
+}

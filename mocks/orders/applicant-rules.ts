@@ -1,0 +1,117 @@
+import type { ApplicantInputOutput } from '#src/api/generated/zod/schemas.ts';
+import { birthDateError } from '#src/domain/age.ts';
+import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { db } from '../db.ts';
+import type { ApplicantRecord } from '../order-records.ts';
+import { orderTexts } from '../order-texts.ts';
+import type { RuleFault } from './rule-replies.ts';
+import { numbers } from './subscription.ts';
+
+type Given = ApplicantInputOutput;
+
+function birthFaults({ birth_date }: Given, now: Date): RuleFault[] {
+  const today = riyadhDateOf(now);
+  if (birth_date > today) return [{ field: 'birth_date', code: 'invalid', says: orderTexts.bornLater }];
+  return birthDateError(birth_date, today, numbers) === null
+    ? []
+    : [{ field: 'birth_date', code: 'out_of_age', says: orderTexts.outOfAge }];
+}
+
+/** A school that its parent added is usable at once, by that parent. */
+function schoolFaults(given: Given, userId: number): RuleFault[] {
+  const school = db.schools.findFirst((query) => query.where({ id: given.school_id, is_active: true }));
+  const isPending = school?.status === 'pending_review';
+  const faults: RuleFault[] = [];
+  if (!school || (isPending && school.added_by !== userId)) {
+    faults.push({ field: 'school_id', code: 'not_found', says: orderTexts.schoolUnknown });
+  } else if (!isPending && !school.is_served) {
+    faults.push({ field: 'school_id', code: 'not_served', says: orderTexts.schoolNotServed });
+  }
+  const level = db.educationalLevels.findFirst((query) =>
+    query.where({ id: given.educational_level_id, is_active: true }),
+  );
+  const taught = school?.educational_level_ids ?? [];
+  if (!level) {
+    faults.push({ field: 'educational_level_id', code: 'not_found', says: orderTexts.levelUnknown });
+  } else if (taught.length > 0 && !taught.includes(level.id)) {
+    faults.push({ field: 'educational_level_id', code: 'not_at_school', says: orderTexts.levelNotAtSchool });
+  }
+  return faults;
+}
+
+function healthFaults({ health_issues, allergens }: Given): RuleFault[] {
+  const faults: RuleFault[] = [];
+  for (const [index, { health_issue_id, description }] of health_issues.entries()) {
+    const field = `health_issues.${index}`;
+    const issue = db.healthIssues.findFirst((query) => query.where({ id: health_issue_id, is_active: true }));
+    const isTwice = health_issues.findIndex((each) => each.health_issue_id === health_issue_id) < index;
+    if (!issue) {
+      faults.push({ field: `${field}.health_issue_id`, code: 'not_found', says: orderTexts.issueUnknown });
+    } else if (isTwice) {
+      faults.push({ field: `${field}.health_issue_id`, code: 'taken', says: orderTexts.issueTwice });
+    } else if (issue.requires_description && (description ?? '').trim() === '') {
+      faults.push({ field: `${field}.description`, code: 'blank', says: orderTexts.issueUndescribed });
+    }
+  }
+  for (const [index, { code }] of allergens.entries()) {
+    if (!db.allergens.findFirst((query) => query.where({ code, is_active: true }))) {
+      faults.push({ field: `allergens.${index}.code`, code: 'not_found', says: orderTexts.allergenUnknown });
+    }
+  }
+  return faults;
+}
+
+function homeFaults({ home_address }: Given): RuleFault[] {
+  const { region_id, neighbourhood_id } = home_address;
+  if (!db.regions.findFirst((query) => query.where({ id: region_id, is_active: true }))) {
+    return [{ field: 'home_address.region_id', code: 'not_found', says: orderTexts.regionUnknown }];
+  }
+  const isThere = db.neighbourhoods.findFirst((query) => query.where({ id: neighbourhood_id, region_id }));
+  return isThere
+    ? []
+    : [{ field: 'home_address.neighbourhood_id', code: 'not_in_region', says: orderTexts.neighbourhoodElsewhere }];
+}
+
+/** What breaks a rule in a student as the parent entered them, in the order of the form. */
+export function applicantFaults(given: Given, userId: number, now: Date): RuleFault[] {
+  return [...birthFaults(given, now), ...schoolFaults(given, userId), ...healthFaults(given), ...homeFaults(given)];
+}
+
+const orNull = (text: string | null | undefined) => text?.trim() || null;
+
+/** The part of a student's record that the parent enters; what was left out is null. */
+export function enteredApplicant(given: Given) {
+  const home = given.home_address;
+  return {
+    name: given.name.trim(),
+    arabic_name: orNull(given.arabic_name),
+    birth_date: given.birth_date,
+    school_id: given.school_id,
+    educational_level_id: given.educational_level_id,
+    health_issues: given.health_issues.map(({ health_issue_id, description }) => ({
+      health_issue_id,
+      description: orNull(description),
+    })),
+    allergens: given.allergens.map(({ code, severity }) => ({ code, severity })),
+    home_address: {
+      region_id: home.region_id,
+      neighbourhood_id: home.neighbourhood_id,
+      street_name: home.street_name.trim(),
+      building_number: home.building_number.trim(),
+      building_name: orNull(home.building_name),
+      landmark: orNull(home.landmark),
+      short_address: orNull(home.short_address),
+      latitude: home.latitude ?? null,
+      longitude: home.longitude ?? null,
+      label: orNull(home.label),
+      country: orNull(home.country),
+      city: orNull(home.city),
+      state: orNull(home.state),
+      zip: orNull(home.zip),
+      phone: orNull(home.phone),
+    },
+    delivery_target: given.delivery_target,
+    conditions_accepted: given.conditions_accepted,
+    conditions_version: given.conditions_version,
+  } satisfies Partial<ApplicantRecord>;
+}

@@ -1,0 +1,42 @@
+import type { Applicant } from '#src/api/generated/zod/schemas.ts';
+import { db } from '../db.ts';
+import type { ApplicantRecord } from '../order-records.ts';
+import { areaOf } from './addresses.ts';
+import { allergensOf, healthIssuesOf } from './served-student.ts';
+import { runningSubscriptions } from './subscription.ts';
+
+/** A student as the contract answers them, with the names of school, level, area and health, and what runs. */
+export function shownApplicant(record: ApplicantRecord, now: Date): Applicant {
+  const { user_id: _userId, home_address, ...applicant } = record;
+  const school = db.schools.findFirst((query) => query.where({ id: record.school_id }));
+  const level = db.educationalLevels.findFirst((query) => query.where({ id: record.educational_level_id }));
+  if (!school || !level) throw new Error(`Applicant ${record.id} has a school or level that was never there`);
+  const running = runningSubscriptions(record.id, now).toSorted((a, b) =>
+    b.period.endsOn.localeCompare(a.period.endsOn),
+  );
+  const last = running[0];
+  return {
+    ...applicant,
+    school: {
+      id: school.id,
+      name: school.name,
+      arabic_name: school.arabic_name,
+      address: school.address,
+      arabic_address: school.arabic_address,
+      region_id: school.region_id,
+    },
+    educational_level: { id: level.id, name: level.name, arabic_name: level.arabic_name },
+    health_issues: healthIssuesOf(record),
+    allergens: allergensOf(record),
+    home_address: { ...home_address, ...areaOf(home_address) },
+    has_active_subscription: last !== undefined,
+    active_subscription: last
+      ? {
+          sub_order_id: last.subOrder.id,
+          order_id: last.order.id,
+          package: last.subOrder.package,
+          end_date: last.period.endsOn,
+        }
+      : null,
+  };
+}

@@ -1,0 +1,159 @@
+import type { Order, Payment, SubOrder } from '#src/api/generated/zod/schemas.ts';
+import { deliveryProgress } from '#src/domain/delivery-progress.ts';
+import { toWireMoney } from '#src/domain/money.ts';
+import { isFinalPayment } from '#src/domain/order-states.ts';
+import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
+import { db } from '../db.ts';
+import type { OrderRecord, PaymentRecord, SubOrderRecord } from '../order-records.ts';
+import { homeLine } from './addresses.ts';
+import { orderActions, subOrderActions } from './allowed-actions.ts';
+import { changesOf } from './draft.ts';
+import { servedStudent } from './served-student.ts';
+import {
+  kitchenClock,
+  lunchCounts,
+  lunchDaysOf,
+  offDaysOf,
+  orderStatus,
+  periodOf,
+  refundedHalalas,
+  studentOf,
+  subOrdersOf,
+  subOrderStatus,
+  totalsOf,
+} from './subscription.ts';
+
+/** An order's last payment attempt. */
+export function lastPaymentOf(order: Pick<OrderRecord, 'id'>): PaymentRecord | undefined {
+  return db.payments
+    .findMany((query) => query.where({ order_id: order.id }))
+    .toSorted((a, b) => b.id - a.id)
+    .at(0);
+}
+
+/** Where the provider's page of a payment stands: at the app's own origin, since the mock is the provider. */
+function providerUrl(payment: PaymentRecord): string {
+  return `${new URL(payment.return_url).origin}/mock-provider?payment=${payment.id}`;
+}
+
+/** A payment as the contract answers it. */
+export function shownPayment(payment: PaymentRecord, now: Date): Payment {
+  const order = db.orders.findFirst((query) => query.where({ id: payment.order_id }));
+  const refunded = order && payment.status === 'paid' ? refundedHalalas(order) : 0;
+  const isRefunded = order !== undefined && refunded > 0 && orderStatus(order, now) === 'cancelled';
+  const status = isRefunded ? 'refunded' : payment.status;
+  const isFinal = isFinalPayment(status);
+  return {
+    id: payment.id,
+    order_id: payment.order_id,
+    status,
+    amount: toWireMoney(payment.amount_halalas),
+    currency: 'SAR',
+    method: payment.method,
+    card_brand: payment.card_brand,
+    card_last4: payment.card_last4,
+    failure_code: payment.failure_code,
+    redirect_url: isFinal ? null : providerUrl(payment),
+    expires_at: isFinal ? null : payment.expires_at,
+    paid_at: payment.paid_at,
+    refunded_amount: toWireMoney(refunded),
+    created_at: payment.created_at,
+  };
+}
+
+/** How far today's lunch is; null on a day without one and before it is cooked. */
+function progressToday(subOrder: SubOrderRecord, order: OrderRecord, period: SubscriptionPeriod, now: Date) {
+  const today = riyadhDateOf(now);
+  if (order.status !== 'paid' || !lunchDaysOf(subOrder, period).includes(today)) return null;
+  const progress = deliveryProgress(today, now, kitchenClock);
+  return progress === 'scheduled' ? null : progress;
+}
+
+function shownSubOrder(subOrder: SubOrderRecord, order: OrderRecord, index: number, now: Date): SubOrder {
+  const period = periodOf(subOrder);
+  const status = subOrderStatus(subOrder, order, now, period);
+  const isMonthly = subOrder.package.frequency === 'monthly';
+  const student = subOrder.student ?? servedStudent(studentOf(subOrder), false);
+  const { school_id: _schoolId, region_id: _regionId, ...served } = student;
+  const { delivered, remaining } = lunchCounts(subOrder, period, now);
+  const isPaid = order.status === 'paid';
+  return {
+    id: subOrder.id,
+    sub_order_number: `${order.order_number}-${index + 1}`,
+    package: { ...subOrder.package },
+    number_of_months: isMonthly ? subOrder.count : null,
+    number_of_weeks: isMonthly ? null : subOrder.count,
+    price: toWireMoney(subOrder.offered.price_halalas),
+    delivery_fee: toWireMoney(subOrder.offered.delivery_fee_halalas),
+    applicant_id: subOrder.applicant_id,
+    ...served,
+    start_date: subOrder.start_date,
+    end_date: period.endsOn,
+    number_of_days: period.deliveryDays.length,
+    delivered_days: isPaid ? delivered : 0,
+    remaining_days: isPaid ? remaining : period.deliveryDays.length,
+    status,
+    progress: progressToday(subOrder, order, period, now),
+    vacancy: isPaid ? offDaysOf(period) : subOrder.vacancy,
+    changes: isPaid ? [] : changesOf(subOrder),
+    allowed_actions: subOrderActions(subOrder, order, period, status, now),
+  };
+}
+
+function shownParent(order: OrderRecord): Order['parent'] {
+  if (order.parent) return order.parent;
+  const user = db.users.findFirst((query) => query.where({ id: order.user_id }));
+  if (!user) throw new Error(`Order ${order.id} of user ${order.user_id}, who was never there`);
+  const first = subOrdersOf(order)[0];
+  return {
+    name: user.full_name,
+    email: user.email,
+    mobile_number: user.mobile_number,
+    address: first ? homeLine(studentOf(first).home_address) : null,
+  };
+}
+
+/** An order as the contract answers it: totals, states and what is allowed are worked out, never kept. */
+export function shownOrder(order: OrderRecord, now: Date): Order {
+  const subOrders = subOrdersOf(order);
+  const status = orderStatus(order, now);
+  const totals = totalsOf(order);
+  const payment = lastPaymentOf(order);
+  const review = db.reviews.findFirst((query) => query.where({ order_id: order.id }));
+  const [first, ...others] = subOrders.map((subOrder) => subOrder.package);
+  const isShared = first !== undefined && others.every(({ id }) => id === first.id);
+  return {
+    id: order.id,
+    order_number: order.order_number,
+    status,
+    order_date: order.paid_at,
+    package: isShared ? { ...first } : null,
+    parent: shownParent(order),
+    sub_orders: subOrders.map((subOrder, index) => shownSubOrder(subOrder, order, index, now)),
+    subtotal: toWireMoney(totals.subtotalHalalas),
+    delivery_fee: toWireMoney(totals.deliveryHalalas),
+    vat_rate: order.vat_percent / 100,
+    vat_amount: toWireMoney(totals.vatHalalas),
+    total: toWireMoney(totals.totalHalalas),
+    currency: 'SAR',
+    payment: payment ? shownPayment(payment, now) : null,
+    review: review ? { ...review } : null,
+    allowed_actions: orderActions(order, status, payment, now),
+    version: order.version,
+    created_at: order.created_at,
+    updated_at: order.updated_at,
+  };
+}
+
+/** A parent's order by its id; another parent's is not there. */
+export function ownOrder(id: number, userId: number): OrderRecord | undefined {
+  return db.orders.findFirst((query) => query.where({ id, user_id: userId }));
+}
+
+/** The record as it is after a change. Throws when it is gone. */
+export function freshOrder(id: number): OrderRecord {
+  const order = db.orders.findFirst((query) => query.where({ id }));
+  if (!order) throw new Error(`Order ${id} is gone`);
+  return order;
+}

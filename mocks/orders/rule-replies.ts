@@ -1,0 +1,43 @@
+import type { Order, ReasonCode } from '#src/api/generated/zod/schemas.ts';
+import { type Both, say } from '../order-texts.ts';
+
+type Language = 'en' | 'ar';
+
+/** One field that breaks a rule, with its sentence in both languages. */
+export interface RuleFault {
+  field: string;
+  code: string;
+  says: Both;
+}
+
+function told(faults: readonly RuleFault[], language: Language) {
+  const errors = faults.map(({ field, code, says }) => ({ field, code, message: say(says, language) }));
+  return { error: [...new Set(errors.map(({ message }) => message))], errors };
+}
+
+/** A 422 with its faults field by field; each text stands once in `error` (spec §8). */
+export function broken(faults: readonly RuleFault[], language: Language) {
+  return { status: 422 as const, body: { custom_status: 422, ...told(faults, language) } };
+}
+
+/** A 409: what was asked for can't be done as things stand. */
+export function conflict(reason_code: ReasonCode, says: Both, language: Language) {
+  return { status: 409 as const, body: { custom_status: 409, error: say(says, language), reason_code } };
+}
+
+/** A 409 that answers the order as it stands. */
+export function orderConflict(reason_code: ReasonCode, says: Both, order: Order, language: Language) {
+  return {
+    status: 409 as const,
+    body: { custom_status: 409, error: say(says, language), reason_code, data: { order } },
+  };
+}
+
+/** A 409 for an order that is no longer as the parent saw it, with what changed. */
+export function orderChanged(faults: readonly RuleFault[], order: Order, language: Language) {
+  const reason_code = faults.some(({ code }) => code === 'package_withdrawn') ? 'package_withdrawn' : 'changed';
+  return {
+    status: 409 as const,
+    body: { custom_status: 409, ...told(faults, language), reason_code: reason_code as ReasonCode, data: { order } },
+  };
+}

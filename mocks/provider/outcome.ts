@@ -1,0 +1,58 @@
+import { isFinalPayment } from '#src/domain/order-states.ts';
+import { db } from '../db.ts';
+import type { PaymentRecord } from '../order-records.ts';
+import { backToDraft, changePayment, markFailed, markPaid } from '../orders/paying.ts';
+import { freshOrder } from '../orders/order-view.ts';
+import { activeScenario } from '../state.ts';
+
+/** What the parent chose on the provider's page. */
+export type ProviderChoice = 'paid' | 'declined' | 'abandoned';
+
+/** How long the bank of the pending situation takes to answer. */
+const pendingMs = 60_000;
+
+/** The payment of an id, however it stands; undefined where there is none. */
+export function findPayment(paymentId: number): PaymentRecord | undefined {
+  return db.payments.findFirst((query) => query.where({ id: paymentId }));
+}
+
+/** The situation played decides over the pay button; the other two do what they say. */
+function decided(choice: ProviderChoice): ProviderChoice | 'pending' | 'expired' {
+  return choice === 'paid' ? (activeScenario().payment ?? choice) : choice;
+}
+
+/**
+ * Ends a payment the way the parent chose on the provider's page. One that has ended before, or waits for the bank, stays
+ * as it is, so that coming back to the page is safe.
+ * @returns the payment as it is then; undefined where there is none
+ */
+export async function settle(paymentId: number, choice: ProviderChoice, at: Date): Promise<PaymentRecord | undefined> {
+  const payment = findPayment(paymentId);
+  if (!payment || isFinalPayment(payment.status) || payment.status === 'pending') return payment;
+  const outcome = decided(choice);
+  switch (outcome) {
+    case 'paid':
+      return markPaid(payment, at);
+    case 'declined':
+      return markFailed(payment, choice === 'declined' ? 'insufficient_funds' : 'declined', at);
+    case 'abandoned':
+      return changePayment(payment, { status: 'cancelled' });
+    case 'pending':
+      return changePayment(payment, {
+        status: 'pending',
+        settles_at: new Date(at.getTime() + pendingMs).toISOString(),
+      });
+    case 'expired': {
+      const expired = await changePayment(payment, { status: 'expired' });
+      await backToDraft(freshOrder(payment.order_id), at);
+      return expired;
+    }
+  }
+}
+
+/** Where the parent goes after the page: back to the shop, with the payment's id added. */
+export function returnAddress({ id, return_url }: PaymentRecord): string {
+  const url = new URL(return_url);
+  url.searchParams.set('payment', String(id));
+  return url.href;
+}
