@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaultPaymentHoldMinutes, paymentExpiresAt } from './payment-hold.ts';
 
-test('a payment can be paid for half an hour after it was begun', () => {
-  const begunAt = new Date('2026-11-21T06:12:00Z');
-  expect(paymentExpiresAt(begunAt, defaultPaymentHoldMinutes).toISOString()).toBe('2026-11-21T06:42:00.000Z');
+test('a payment is held for 30 minutes', () => {
+  const begunAt = new Date('2026-11-26T20:45:00.500Z');
+  expect(paymentExpiresAt(begunAt, defaultPaymentHoldMinutes)).toEqual(new Date('2026-11-26T21:15:00.500Z'));
+  expect(paymentExpiresAt(begunAt, 1)).toEqual(new Date('2026-11-26T20:46:00.500Z'));
 });

@@ -1,45 +1,69 @@
 import { describe, expect, test } from 'vitest';
 import { defaultDeliveryClock } from './delivery-progress.ts';
 import type { OrderStatus, SubOrderStatus } from './order-states.ts';
-import { instantInRiyadh } from './riyadh-date.ts';
-import { paidOrderStatus, renewalOpensAt, runningStatus } from './subscription-state.ts';
+import type { OfficialVacation } from './school-days.ts';
 import { subscriptionPeriod } from './subscription-period.ts';
+import { paidOrderStatus, renewalOpensAt, runningStatus } from './subscription-state.ts';
 
-// Five lunches from Sunday 29 November, the Tuesday off: the last one comes on Sunday 6 December.
-const period = subscriptionPeriod({ startsOn: '2026-11-29', dayCount: 5, vacations: [], offDays: ['2026-12-01'] });
+const riyadh = (time: string) => new Date(`${time}+03:00`);
 
-describe('where a subscription stands', () => {
+const rain: OfficialVacation = {
+  id: 1,
+  startsOn: '2026-12-01',
+  endsOn: '2026-12-01',
+  scope: 'all',
+  regionId: null,
+  schoolId: null,
+  name: 'Rain',
+  arabicName: 'أمطار',
+  isTentative: false,
+};
+
+/** Five lunches from Sunday 29 November to Monday 7 December 2026: Tuesday 1 closed, Wednesday 2 off. */
+const period = subscriptionPeriod({ startsOn: '2026-11-29', dayCount: 5, vacations: [rain], offDays: ['2026-12-02'] });
+
+describe('a paid subscription', () => {
   test.each([
-    ['2026-11-28', '23:59', 'scheduled', 'the day before its first'],
-    ['2026-11-29', '00:00', 'active', 'its first day begins'],
-    ['2026-12-01', '00:00', 'paused', 'the off day begins'],
-    ['2026-12-01', '23:59', 'paused', 'the off day ends'],
-    ['2026-12-02', '00:00', 'active', 'the day after the off day'],
-    ['2026-12-04', '12:00', 'active', 'a weekend in between is no pause'],
-    ['2026-12-06', '11:59', 'active', 'the last lunch is on its way'],
-    ['2026-12-06', '12:00', 'completed', 'the last lunch has arrived'],
-    ['2027-06-01', '08:00', 'completed', 'long after'],
-  ] as const)('%s %s: %s (%s)', (on, time, status, _why) => {
-    expect(runningStatus(period, instantInRiyadh(on, time), defaultDeliveryClock)).toBe(status);
+    ['2026-11-28T23:59:59', 'scheduled'],
+    ['2026-11-29T00:00:00', 'active'],
+    ['2026-12-01T12:00:00', 'active'],
+    ['2026-12-01T23:59:59', 'active'],
+    ['2026-12-02T00:00:00', 'paused'],
+    ['2026-12-02T23:59:59', 'paused'],
+    ['2026-12-03T00:00:00', 'active'],
+    // The weekend.
+    ['2026-12-04T12:00:00', 'active'],
+    ['2026-12-07T11:59:59', 'active'],
+    ['2026-12-07T12:00:00', 'completed'],
+    ['2027-12-02T12:00:00', 'completed'],
+  ])('at %s is %s', (time, status) => {
+    expect(period.endsOn).toBe('2026-12-07');
+    expect(runningStatus(period, riyadh(time), defaultDeliveryClock)).toBe(status);
   });
 });
 
-describe('where a paid order stands by its subscriptions', () => {
-  test.each<[SubOrderStatus[], OrderStatus]>([
+describe('a paid order', () => {
+  const orders: [subscriptions: SubOrderStatus[], status: OrderStatus][] = [
     [['scheduled'], 'confirmed'],
-    [['scheduled', 'cancelled'], 'confirmed'],
-    [['active', 'scheduled'], 'in_progress'],
+    [['scheduled', 'scheduled'], 'confirmed'],
+    [['scheduled', 'active'], 'in_progress'],
     [['paused'], 'in_progress'],
+    [['active', 'completed'], 'in_progress'],
+    // One is over, the other is to come.
     [['completed', 'scheduled'], 'in_progress'],
-    [['completed', 'active'], 'in_progress'],
-    [['completed', 'cancelled'], 'completed'],
     [['completed', 'completed'], 'completed'],
+    [['cancelled', 'completed'], 'completed'],
+    [['cancelled', 'scheduled'], 'confirmed'],
+    [['cancelled', 'active'], 'in_progress'],
     [['cancelled', 'cancelled'], 'cancelled'],
-  ])('%j: %s', (subscriptions, status) => {
+    [['cancelled'], 'cancelled'],
+  ];
+
+  test.each(orders)('of subscriptions that are %o is %s', (subscriptions, status) => {
     expect(paidOrderStatus(subscriptions)).toBe(status);
   });
 });
 
-test('a subscription can be renewed from the midnight two weeks before its last lunch', () => {
-  expect(renewalOpensAt('2026-12-14').toISOString()).toBe('2026-11-29T21:00:00.000Z');
+test('a renewal opens two weeks before the last day', () => {
+  expect(renewalOpensAt('2026-12-28')).toEqual(riyadh('2026-12-14T00:00:00'));
 });
