@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { load } from '#src/api/load.ts';
 import { HomePage } from '#src/features/home/home-page.tsx';
 import { homeArticlesQuery, homeMealsQuery, homePartnersQuery } from '#src/features/home/home-queries.ts';
 import { packageShelfQuery } from '#src/features/packages/package-queries.ts';
-import { PackageShelf } from '#src/features/packages/package-shelf.tsx';
+
+const PackageShelf = lazy(async () => ({
+  default: (await import('#src/features/packages/package-shelf.tsx')).PackageShelf,
+}));
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {

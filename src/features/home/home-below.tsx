@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { BusinessSettings } from '#src/domain/business-settings.ts';
+import { HomeArticles } from './home-articles.tsx';
+import { HomeMeals } from './home-meals.tsx';
+import { HomePartners } from './home-partners.tsx';
+import { ArticlesPending, CardsPending, MealsPending, PartnersPending } from './home-pending.tsx';
+import { HomeSection } from './home-section.tsx';
+import { HomeServices } from './home-services.tsx';
+import { HomeSteps } from './home-steps.tsx';
+import { PreRegister } from './pre-register.tsx';
+
+type HomeBelowProps = {
+  settings: BusinessSettings;
+  /** Some packages, as the packages feature shows them. */
+  packages: ReactNode;
+};
+
+/** The home page below its hero. Each section that fetches waits and fails on its own. */
+export function HomeBelow({ settings, packages }: HomeBelowProps) {
+  return (
+    <>
+      <HomeServices settings={settings} />
+      <HomeSteps settings={settings} />
+      <HomeSection
+        title="home.packages.title"
+        all={{ to: '/packages', label: 'home.packages.all' }}
+        pending={<CardsPending />}
+      >
+        {packages}
+      </HomeSection>
+      <HomeSection title="home.meals.title" all={{ to: '/meals', label: 'home.meals.all' }} pending={<MealsPending />}>
+        <HomeMeals />
+      </HomeSection>
+      <HomeSection title="home.blog.title" all={{ to: '/blog', label: 'home.blog.all' }} pending={<ArticlesPending />}>
+        <HomeArticles />
+      </HomeSection>
+      <HomeSection title="home.partners.title" quiet pending={<PartnersPending />}>
+        <HomePartners />
+      </HomeSection>
+      <PreRegister />
+    </>
+  );
+}
