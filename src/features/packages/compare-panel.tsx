@@ -8,9 +8,9 @@ import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
+import { PackagePicture } from '#src/ui/package-picture.tsx';
 import classes from './compare-panel.module.css';
 import { ExcludedAllergens } from './excluded-allergens.tsx';
-import { PackagePicture } from './package-picture.tsx';
 
 /** As many packages as fit beside each other. */
 export const mostCompared = 3;

@@ -1,12 +1,11 @@
-import type { Package } from '#src/api/generated/model/package.ts';
-import { classNames } from '#src/ui/class-names.ts';
-import { LunchBox } from '#src/ui/lunch-box.tsx';
-import { packageBox } from './package-box.ts';
+import { classNames } from './class-names.ts';
+import { LunchBox } from './lunch-box.tsx';
+import { packageBox, type PackageKind } from './package-box.ts';
 import classes from './package-picture.module.css';
 
 type PackagePictureProps = {
-  package: Pick<Package, 'category' | 'frequency' | 'image_url'>;
-  className?: string;
+  package: PackageKind & { image_url: string | null };
+  className?: string | undefined;
 };
 
 /** A package's photo, or its drawn lunch box, on the ground of its category. Decoration: the name stands beside it. */
