@@ -1,5 +1,6 @@
 /** The mock's one clock: real time plus an offset that tests and the developer's panel set. */
 let offsetMs = 0;
+let heldAt: Date | null = null;
 
 /** The machine's own time; the one place where the mock asks for it. */
 function machineTime(): number {
@@ -9,12 +10,18 @@ function machineTime(): number {
 
 /** The mock's now. */
 export function now(): Date {
-  return new Date(machineTime() + offsetMs);
+  return heldAt === null ? new Date(machineTime() + offsetMs) : new Date(heldAt);
 }
 
 /** Sets the clock to an instant, from which it runs on; null goes back to real time. */
 export function setClock(instant: Date | null): void {
+  heldAt = null;
   offsetMs = instant === null ? 0 : instant.getTime() - machineTime();
+}
+
+/** Stops the clock at an instant, so that a slow machine changes nothing in a test. */
+export function holdClock(instant: Date): void {
+  heldAt = instant;
 }
 
 /** Milliseconds by which the clock is ahead of real time, to be kept over a reload. */
@@ -24,5 +31,6 @@ export function clockOffset(): number {
 
 /** Sets the clock by its offset from real time, so that it runs on where it stood before a reload. */
 export function setClockOffset(milliseconds: number): void {
+  heldAt = null;
   offsetMs = milliseconds;
 }

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { type Backend, createBackend } from './backend.ts';
-import { setClock } from './clock.ts';
+import { holdClock, setClock } from './clock.ts';
 import { type Controls, controlsSchema } from './controls.ts';
 import { db } from './db.ts';
 import { createPhoneAuth } from './phone-auth.ts';
@@ -20,7 +20,7 @@ export interface NodeMock {
   /** Seeds, controls and clock as at the start; call it after each test. */
   reset(): Promise<void>;
   close(): void;
-  /** Chooses a situation, sets the clock or the latency. */
+  /** Chooses a situation, stops the clock at an instant, sets the latency. */
   set(changes: Partial<Pick<Controls, 'scenario' | 'clock' | 'latency' | 'seed'>>): void;
   smsInbox(): SmsMessage[];
 }
@@ -37,8 +37,9 @@ export function createNodeMock(initial: Partial<Controls> = {}): NodeMock {
 
   function set(changes: Partial<Controls>): void {
     current.controls = controlsSchema.parse({ ...current.controls, ...changes });
-    if ('clock' in changes)
-      setClock(changes.clock === null || changes.clock === undefined ? null : new Date(changes.clock));
+    const { clock } = current.controls;
+    if (clock === null) setClock(null);
+    else holdClock(new Date(clock));
   }
 
   async function reset(): Promise<void> {

@@ -1,0 +1,52 @@
+// Checked by tsc alone: each of these lines must fail to compile, or the mock could drift from the contract unseen.
+import type { Handler, HandlerMap, Reply } from './contract.ts';
+import { handlers } from './handlers/index.ts';
+import type { UserRecord } from './public-records.ts';
+
+const { listPartners: _listPartners, ...withoutPartners } = handlers;
+
+// @ts-expect-error -- an operation without a handler
+export const missing: HandlerMap<UserRecord> = withoutPartners;
+
+export const unknown: HandlerMap<UserRecord> = {
+  ...handlers,
+  // @ts-expect-error -- a handler for an operation that the contract does not have
+  listVegetables: () => ({ status: 200, body: { custom_status: 200 } }),
+};
+
+// @ts-expect-error -- a status that the contract does not document for this operation
+export const undocumented: Reply<'listPartners'> = { status: 404, body: { custom_status: 404, error: 'gone' } };
+
+export const wrongField: Reply<'getSettings'> = {
+  status: 500,
+  // @ts-expect-error -- an error's text is a text or a list of texts
+  body: { custom_status: 500, error: 12 },
+};
+
+export const extraField: Reply<'checkIfPhoneExists'> = {
+  status: 200,
+  // @ts-expect-error -- a field that the contract does not have
+  body: { custom_status: 200, data: { exists: true, owner: 'Huda' } },
+};
+
+// @ts-expect-error -- the body of one status under another
+export const mixedUp: Reply<'createUser'> = { status: 201, body: { custom_status: 201, error: 'taken' } };
+
+export const reader: Handler<'getMeal', UserRecord> = ({ params, language }) => {
+  const id: number = params.id;
+  // @ts-expect-error -- a path parameter that the operation does not have
+  const slug: string = params.slug;
+  return { status: 404, body: { custom_status: 404, error: `${id} ${slug} ${language}` } };
+};
+
+export const visitor: Handler<'listSchools', UserRecord> = ({ user }) => {
+  // @ts-expect-error -- where the token is optional, there may be no parent
+  const { id } = user;
+  return { status: 500, body: { custom_status: 500, error: String(id) } };
+};
+
+export const parent: Handler<'getUser', UserRecord> = ({ user }) => ({
+  // Where a token is needed, there is always one: this line must compile.
+  status: 404,
+  body: { custom_status: 404, error: user.full_name },
+});

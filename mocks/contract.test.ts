@@ -1,0 +1,208 @@
+import { getResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { type HandlerMap, type Surroundings, toMswHandlers } from './contract.ts';
+import { refusalTexts } from './texts.ts';
+
+interface Parent {
+  id: number;
+}
+
+const surroundings: Surroundings<Parent> = {
+  now: () => new Date('2026-11-26T07:00:00Z'),
+  authenticate: (token) => (token === 'good' ? { id: 7 } : null),
+  texts: refusalTexts,
+  exclusively: async (run) => run(),
+  before: () => undefined,
+  after: () => undefined,
+  intercept: async () => undefined,
+  deliver: async (_operation, _request, response) => response,
+};
+
+const base = 'http://nabta.test/api/v1';
+
+/** Calls the mock with these handlers alone; what they answer may be off the contract, as a careless handler's would. */
+async function call(path: string, init: RequestInit, handlers: Record<string, (call: never) => unknown>) {
+  const all = toMswHandlers(base, handlers as unknown as HandlerMap<Parent>, surroundings);
+  const response = await getResponse(all, new Request(`${base}${path}`, init));
+  if (!response) throw new Error(`Nobody answered ${path}`);
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === '' ? null : (JSON.parse(text) as unknown),
+  };
+}
+
+const json = (body: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body,
+});
+
+const subscribed = { createNewsletterSubscription: () => ({ status: 201, body: { custom_status: 201 } }) };
+
+describe('replies are held to the contract', () => {
+  it('sends a reply that the contract documents, and lets nobody store it', async () => {
+    const reply = await call(
+      '/partners',
+      {},
+      {
+        listPartners: () => ({ status: 200, body: { custom_status: 200, data: { partners: [] } } }),
+      },
+    );
+    expect(reply).toMatchObject({ status: 200, body: { data: { partners: [] } } });
+    expect(reply.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('turns a body off the contract into a 500 that names the operation and the field', async () => {
+    const reply = await call(
+      '/partners',
+      {},
+      {
+        listPartners: () => ({ status: 200, body: { custom_status: 200, data: { partners: [{ id: 0 }] } } }),
+      },
+    );
+    expect(reply.status).toBe(500);
+    expect(reply.body).toMatchObject({
+      error: expect.stringMatching(/^listPartners answered 200 off the contract: .*partners\.0\.id/),
+    });
+  });
+
+  it('turns an undocumented status into a 500 that names it', async () => {
+    const reply = await call('/partners', {}, { listPartners: () => ({ status: 418, body: { custom_status: 418 } }) });
+    expect(reply).toMatchObject({
+      status: 500,
+      body: { error: 'listPartners answered 418, which the contract does not document' },
+    });
+  });
+
+  it('turns a handler that throws into a 500 that names the operation', async () => {
+    const reply = await call(
+      '/partners',
+      {},
+      {
+        listPartners: () => {
+          throw new Error('out of order');
+        },
+      },
+    );
+    expect(reply).toMatchObject({ status: 500, body: { error: 'listPartners: out of order' } });
+  });
+
+  it('sends a 204 without a body', async () => {
+    const init = { method: 'DELETE', headers: { Authorization: 'Bearer good' } };
+    const reply = await call('/sessions', init, { deleteSession: () => ({ status: 204, body: undefined }) });
+    expect(reply).toMatchObject({ status: 204, body: null });
+  });
+});
+
+describe('requests are held to the contract', () => {
+  it.each([
+    ['malformed JSON', json('{"email":')],
+    ['a body that is not JSON by its type', { method: 'POST', body: 'email=a@b.sa' }],
+    ['no body where one is required', { method: 'POST', headers: { 'Content-Type': 'application/json' } }],
+  ])('answers 400 to %s', async (_case, init) => {
+    expect(await call('/newsletter-subscriptions', init, subscribed)).toMatchObject({
+      status: 400,
+      body: { custom_status: 400, error: 'The request could not be read.' },
+    });
+  });
+
+  it('answers 422 to a field the contract does not know, at any depth', async () => {
+    const reply = await call('/newsletter-subscriptions', json('{"email":"a@example.com","rank":1}'), subscribed);
+    expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'rank', code: 'unknown_field' }] } });
+  });
+
+  it.each([
+    ['left out', '{}', 'blank', 'Enter your email'],
+    ['null', '{"email":null}', 'blank', 'Enter your email'],
+    ['only blanks', '{"email":"  "}', 'blank', 'Enter your email'],
+    ['malformed', '{"email":"sara@"}', 'invalid', 'Email is invalid'],
+    ['of the wrong type', '{"email":5}', 'wrong_type', 'This value has the wrong form'],
+  ])('names a field that is %s once, with its message in `error` too', async (_case, body, code, message) => {
+    const reply = await call('/newsletter-subscriptions', json(body), subscribed);
+    expect(reply.body).toEqual({ custom_status: 422, error: [message], errors: [{ field: 'email', code, message }] });
+  });
+
+  it('answers in the language asked for', async () => {
+    const init = { ...json('{}'), headers: { 'Content-Type': 'application/json', 'Accept-Language': 'ar' } };
+    const reply = await call('/newsletter-subscriptions', init, subscribed);
+    expect(reply.body).toMatchObject({ error: ['اكتب بريدك الإلكتروني'] });
+  });
+
+  it('decodes a query by the contract’s types and refuses what does not fit', async () => {
+    const seen: unknown[] = [];
+    const listMeals = ({ query }: { query: unknown }) => {
+      seen.push(query);
+      const meta = { page: 2, per_page: 5, total_count: 0, total_pages: 0, next_page: null };
+      return { status: 200, body: { custom_status: 200, data: { meals: [] }, meta } };
+    };
+    const good = await call('/meals?page=2&per_page=5&exclude_allergens=eggs,fish', {}, { listMeals });
+    expect(good.status).toBe(200);
+    expect(seen).toEqual([{ page: 2, per_page: 5, exclude_allergens: ['eggs', 'fish'] }]);
+    const bad = await call('/meals?page=two', {}, { listMeals });
+    expect(bad).toMatchObject({ status: 400, body: { errors: [{ field: 'page' }] } });
+  });
+
+  it.each(['/meals/soup', '/meals/0', '/meals/1.5'])('answers 404 to %s, which no meal can have', async (path) => {
+    const reply = await call(path, {}, { getMeal: () => expect.unreachable('the handler must not run') });
+    expect(reply).toMatchObject({ status: 404, body: { error: 'No Results were Found!' } });
+  });
+
+  it('tries fixed paths before those with a parameter', async () => {
+    const init = { headers: { Authorization: 'Bearer good' } };
+    const handlers = {
+      getOrder: () => expect.unreachable('“draft” is no order’s id'),
+      getDraftOrder: () => ({ status: 200, body: { custom_status: 200, data: { order: null } } }),
+    };
+    expect((await call('/orders/draft', init, handlers)).status).toBe(200);
+  });
+});
+
+describe('the bearer token', () => {
+  const listNotifications = ({ user }: { user: Parent }) => ({
+    status: 200,
+    body: {
+      custom_status: 200,
+      data: { notifications: [], unread_count: user.id },
+      meta: { page: 1, per_page: 10, total_count: 0, total_pages: 0, next_page: null },
+    },
+  });
+
+  it.each([
+    ['no token', undefined],
+    ['an unknown token', 'Bearer stale'],
+    ['another scheme', 'Basic good'],
+  ])('answers 401 to %s where one is needed', async (_case, authorization) => {
+    const init = authorization === undefined ? {} : { headers: { Authorization: authorization } };
+    expect(await call('/notifications', init, { listNotifications })).toMatchObject({
+      status: 401,
+      body: { error: 'session expired please login again' },
+    });
+  });
+
+  it('tells the handler whose token it is', async () => {
+    const reply = await call('/notifications', { headers: { Authorization: 'Bearer good' } }, { listNotifications });
+    expect(reply).toMatchObject({ status: 200, body: { data: { unread_count: 7 } } });
+  });
+
+  it('is looked at where it is optional: none is a visitor, a stale one is a 401', async () => {
+    const listSchools = ({ user }: { user: Parent | null }) => ({
+      status: 200,
+      body: {
+        custom_status: 200,
+        data: { schools: [] },
+        meta: { page: 1, per_page: 10, total_count: user ? 1 : 0, total_pages: 0, next_page: null },
+      },
+    });
+    expect((await call('/schools', {}, { listSchools })).body).toMatchObject({ meta: { total_count: 0 } });
+    const stale = await call('/schools', { headers: { Authorization: 'Bearer stale' } }, { listSchools });
+    expect(stale.status).toBe(401);
+  });
+
+  it('is not looked at on public operations, so that an old one never closes the public pages', async () => {
+    const handlers = { listPartners: () => ({ status: 200, body: { custom_status: 200, data: { partners: [] } } }) };
+    const reply = await call('/partners', { headers: { Authorization: 'Bearer stale' } }, handlers);
+    expect(reply.status).toBe(200);
+  });
+});
