@@ -63,7 +63,7 @@ function install() {
     const started = Date.now();
     const { status, error } = spawnSync(
       'npm',
-      ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+      ['ci', '--loglevel=error', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
       {
         stdio: ['ignore', 'inherit', 'inherit'],
         shell: process.platform === 'win32',

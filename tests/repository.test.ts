@@ -13,6 +13,15 @@ const read = (file: string) => readFileSync(file, 'utf8');
 
 const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
 
+interface Locked {
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  optional?: boolean;
+  optionalDependencies?: Record<string, string>;
+}
+const { packages: locked } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
+
 const readmes = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('docs/'));
 
 /** What a page of Markdown calls by name: text in backticks, lines of code blocks, targets of links. */
@@ -101,17 +110,26 @@ describe('the repository', () => {
   });
 
   test('takes packages from the npm registry alone', () => {
-    const { packages } = JSON.parse(read('package-lock.json')) as {
-      packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }>;
-    };
-    const foreign = Object.entries(packages).filter(
-      ([path, { resolved, integrity, link }]) =>
+    const foreign = Object.entries(locked).filter(
+      ([path, { resolved, link }]) =>
         path !== '' &&
-        (link === true ||
-          !integrity ||
-          (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'))),
+        (link === true || (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'))),
     );
     expect(foreign.map(([path]) => path)).toEqual([]);
+  });
+
+  test('locks the packages of every platform', () => {
+    // npm leaves out what its registry does not carry, and "npm ci" then refuses the lock.
+    const missing = Object.entries(locked).flatMap(([path, { optionalDependencies }]) =>
+      Object.keys(optionalDependencies ?? {}).filter(
+        (name) => !locked[`node_modules/${name}`] && !locked[`${path}/node_modules/${name}`],
+      ),
+    );
+    expect(missing).toEqual([]);
+    const unchecked = Object.entries(locked).filter(
+      ([path, entry]) => path !== '' && !entry.integrity && !entry.optional,
+    );
+    expect(unchecked.map(([path]) => path)).toEqual([]);
   });
 
   test('sends every file of the mock to nobody but the mock build', () => {
