@@ -64,7 +64,7 @@ describe('replies are held to the contract', () => {
     );
     expect(reply.status).toBe(500);
     expect(reply.body).toMatchObject({
-      error: expect.stringMatching(/^listPartners answered 200 off the contract: .*partners\.0\.id/),
+      error: expect.stringMatching(/^listPartners answered 200 off the contract: .*partners\.0\.id/) as unknown,
     });
   });
 

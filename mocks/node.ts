@@ -16,13 +16,13 @@ export interface NodeMock {
   backend: Backend;
   phoneAuth: PhoneAuth;
   /** Starts to answer requests of this process, from the seeds. */
-  listen(): Promise<void>;
+  listen: () => Promise<void>;
   /** Seeds, controls and clock as at the start; call it after each test. */
-  reset(): Promise<void>;
-  close(): void;
+  reset: () => Promise<void>;
+  close: () => void;
   /** Chooses a situation, stops the clock at an instant, sets the latency. */
-  set(changes: Partial<Pick<Controls, 'scenario' | 'clock' | 'latency' | 'seed'>>): void;
-  smsInbox(): SmsMessage[];
+  set: (changes: Partial<Pick<Controls, 'scenario' | 'clock' | 'latency' | 'seed'>>) => void;
+  smsInbox: () => SmsMessage[];
 }
 
 /**

@@ -1,5 +1,16 @@
+import type { ZodType } from 'zod';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ArticleList, MealList, PackageList, SchoolList } from '#src/api/generated/zod/schemas.ts';
+import {
+  AddressMatchList,
+  ArticleList,
+  MealList,
+  NotificationAnswer,
+  NotificationList,
+  NotificationsReadAnswer,
+  PackageList,
+  SchoolList,
+  SettingsAnswer,
+} from '#src/api/generated/zod/schemas.ts';
 import { db } from './db.ts';
 import { notify } from './notify.ts';
 import { createNodeMock, nodeBaseUrl } from './node.ts';
@@ -12,13 +23,18 @@ beforeAll(mock.listen);
 afterEach(mock.reset);
 afterAll(mock.close);
 
-async function get<Body>(path: string, token?: string, language = 'en'): Promise<{ status: number; body: Body }> {
+async function get(path: string, token?: string, language = 'en'): Promise<{ status: number; body: unknown }> {
   const headers = { 'Accept-Language': language, ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };
   const response = await fetch(`${nodeBaseUrl}${path}`, { headers });
-  return { status: response.status, body: (await response.json()) as Body };
+  return { status: response.status, body: (await response.json()) as unknown };
 }
 
-async function send<Body>(method: string, path: string, token?: string, body?: unknown, language = 'en') {
+/** A successful answer, read by its schema. */
+async function list<Body>(schema: ZodType<Body>, path: string, token?: string): Promise<Body> {
+  return schema.parse((await get(path, token)).body);
+}
+
+async function send(method: string, path: string, token?: string, body?: unknown, language = 'en') {
   const response = await fetch(`${nodeBaseUrl}${path}`, {
     method,
     headers: {
@@ -28,23 +44,22 @@ async function send<Body>(method: string, path: string, token?: string, body?: u
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: response.status, body: (await response.json()) as Body };
+  return { status: response.status, body: (await response.json()) as unknown };
 }
 
 describe('lists with pages', () => {
   it('show each article once, newest first, over all pages', async () => {
     const seen: number[] = [];
-    let next: number | null = 1;
-    while (next !== null) {
-      const { body }: { body: ArticleList } = await get<ArticleList>(`/healths?page=${next}`);
-      seen.push(...body.data.health_blogs.map(({ id }) => id));
-      next = body.meta.next_page;
+    for (const page of [1, 2, 3]) {
+      const { data, meta } = await list(ArticleList, `/healths?page=${page}`);
+      seen.push(...data.health_blogs.map(({ id }) => id));
+      expect(meta.next_page).toBe(page < 3 ? page + 1 : null);
     }
     expect(seen).toEqual(Array.from({ length: 24 }, (_, index) => 24 - index));
   });
 
   it('are empty after the last page', async () => {
-    const { body } = await get<ArticleList>('/healths?page=9');
+    const body = await list(ArticleList, '/healths?page=9');
     expect(body.data.health_blogs).toEqual([]);
     expect(body.meta).toEqual({ page: 9, per_page: 10, total_count: 24, total_pages: 3, next_page: null });
   });
@@ -56,12 +71,12 @@ describe('lists with pages', () => {
 
 describe('packages', () => {
   it('narrow by category and frequency together', async () => {
-    const { body } = await get<PackageList>('/packages?category=chronic&frequency=weekly');
+    const body = await list(PackageList, '/packages?category=chronic&frequency=weekly');
     expect(body.data.packages.map(({ name }) => name)).toEqual(['Steady Week']);
   });
 
   it('show some of their dishes', async () => {
-    const { body } = await get<PackageList>('/packages');
+    const body = await list(PackageList, '/packages');
     expect(body.data.packages[0]?.sample_meals).toHaveLength(6);
     expect(body.data.packages[0]?.sample_meals[0]).toMatchObject({ name: 'Herb chicken with rice and broccoli' });
     expect(body.data.packages[0]).not.toHaveProperty('meal_ids');
@@ -74,7 +89,7 @@ describe('packages', () => {
 
 describe('meals', () => {
   it('leave out what contains or may contain an allergen', async () => {
-    const { body } = await get<MealList>('/meals?exclude_allergens=eggs,fish&per_page=100');
+    const body = await list(MealList, '/meals?exclude_allergens=eggs,fish&per_page=100');
     const codes = body.data.meals.flatMap((meal) => meal.allergens.map(({ code }) => code));
     expect(codes).not.toContain('eggs');
     expect(codes).not.toContain('fish');
@@ -82,18 +97,18 @@ describe('meals', () => {
   });
 
   it('of a package come in its own order', async () => {
-    const { body } = await get<MealList>('/meals?package_id=3&per_page=3');
+    const body = await list(MealList, '/meals?package_id=3&per_page=3');
     expect(body.data.meals.map(({ id }) => id)).toEqual([1, 11, 7]);
   });
 
   it('of no package are none', async () => {
-    expect((await get<MealList>('/meals?package_id=999')).body.data.meals).toEqual([]);
+    expect((await list(MealList, '/meals?package_id=999')).data.meals).toEqual([]);
   });
 });
 
 describe('schools', () => {
   const names = async (query: string, token?: string) =>
-    (await get<SchoolList>(`/schools?per_page=50&${query}`, token)).body.data.schools.map(({ name }) => name);
+    (await list(SchoolList, `/schools?per_page=50&${query}`, token)).data.schools.map(({ name }) => name);
 
   it.each([
     ['مسار', 3],
@@ -119,7 +134,7 @@ describe('schools', () => {
   const school = { name: 'Rawdat Al Noor', arabic_name: 'روضة النور', address: 'Al Malqa, Riyadh', region_id: 1 };
 
   it('that a parent adds are listed to that parent alone', async () => {
-    const added = await send<{ message: string }>('POST', '/schools', huda, school, 'ar');
+    const added = await send('POST', '/schools', huda, school, 'ar');
     expect(added).toMatchObject({
       status: 201,
       body: {
@@ -150,11 +165,8 @@ describe('schools', () => {
 });
 
 describe('the address search', () => {
-  interface Found {
-    data: { addresses: { label: string; arabic_label: string; street_name: string | null; region_id: number }[] };
-  }
   const find = async (query: string) =>
-    (await get<Found>(`/addresses/search?query=${encodeURIComponent(query)}`, huda)).body.data.addresses;
+    (await list(AddressMatchList, `/addresses/search?query=${encodeURIComponent(query)}`, huda)).data.addresses;
 
   it('finds streets in the language typed, whatever the interface speaks', async () => {
     const [first] = await find('انس بن مالك النرجس');
@@ -181,10 +193,6 @@ describe('the address search', () => {
 });
 
 describe('notifications', () => {
-  interface Told {
-    data: { notifications: { id: number; title: string; is_read: boolean }[]; unread_count: number };
-  }
-
   it('come newest first, count the unread ones in all, and are read one by one or all at once', async () => {
     await mock.backend.act((now) =>
       notify(
@@ -217,13 +225,14 @@ describe('notifications', () => {
       ),
     );
     const reem = 'mock-session-reem';
-    const told = await get<Told>('/notifications?page_number=1&page_size=1', reem);
-    expect(told.body.data).toMatchObject({ unread_count: 2, notifications: [{ title: 'C', is_read: false }] });
-    const [newest] = told.body.data.notifications;
-    const read = await send<Told>('PUT', `/notifications/${newest?.id ?? 0}/read`, reem);
-    expect(read.body.data.unread_count).toBe(1);
-    expect((await send<Told>('PUT', '/notifications/read-all', reem)).body.data.unread_count).toBe(0);
-    expect((await get<Told>('/notifications', reem)).body.data.unread_count).toBe(0);
+    const told = await list(NotificationList, '/notifications?page_number=1&page_size=1', reem);
+    expect(told.data).toMatchObject({ unread_count: 2, notifications: [{ title: 'C', is_read: false }] });
+    const [newest] = told.data.notifications;
+    const read = await send('PUT', `/notifications/${newest?.id ?? 0}/read`, reem);
+    expect(NotificationAnswer.parse(read.body).data.unread_count).toBe(1);
+    const all = await send('PUT', '/notifications/read-all', reem);
+    expect(NotificationsReadAnswer.parse(all.body).data.unread_count).toBe(0);
+    expect((await list(NotificationList, '/notifications', reem)).data.unread_count).toBe(0);
   });
 
   it('of another parent can’t be read', async () => {
@@ -253,8 +262,8 @@ describe('the public forms', () => {
 
 describe('settings', () => {
   it('tell the mock’s clock and the numbers of spec §9', async () => {
-    const { body } = await get<{ data: { settings: Record<string, unknown> } }>('/settings');
-    expect(body.data.settings).toMatchObject({
+    const { data } = await list(SettingsAnswer, '/settings');
+    expect(data.settings).toMatchObject({
       now: '2026-11-26T07:00:00.000Z',
       vat_rate: 0.15,
       period_school_days: 22,
