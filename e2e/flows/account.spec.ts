@@ -69,7 +69,7 @@ test('A02 A06 Each mistake at sign-up is told beside its field, and nothing type
   await page.locator('#sign-up-confirmation').fill('shorter');
   await page.getByRole('button', { name: message('signUp.action.submit') }).click();
 
-  const summary = page.getByRole('group', { name: message('account.errors.summary', { count: 6 }) });
+  const summary = page.getByRole('region', { name: message('account.errors.summary', { count: 6 }) });
   await expect(summary).toBeFocused();
   for (const [field, fault] of [
     ['name', 'account.errors.nameMissing'],
@@ -189,7 +189,7 @@ test('A03 After a reload the code page offers a new code', async ({ page, messag
   await page.goto('/signup');
   await fillSignUp(page);
   await page.getByRole('button', { name: message('signUp.action.submit') }).click();
-  await expect(page.getByLabel(message('verify.field.code'))).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await expect(page.getByText(message('verify.reload.title'))).toBeVisible();
   await page.getByRole('button', { name: message('verify.action.send') }).click();
@@ -204,7 +204,7 @@ test('A01 Wrong credentials are told without saying which one was wrong, and wha
   await page.getByLabel(message('account.field.mobile')).fill('0500000001');
   await page.locator('#sign-in-password').fill('not-the-password');
   await page.getByRole('button', { name: message('signIn.action.submit') }).click();
-  await expect(page.getByRole('group', { name: message('account.errors.attempt') })).toBeFocused();
+  await expect(page.getByRole('region', { name: message('account.errors.attempt') })).toBeFocused();
   await expect(page.locator('#sign-in-mobile')).toHaveValue('0500000001');
   await expect(page.locator('#sign-in-password')).toHaveValue('not-the-password');
 });
@@ -322,7 +322,7 @@ test('R34 A signed-in parent has no use for sign-in pages and is sent home', asy
 
 test('W01 Calls carry the headers of the specification', async ({ page, signIn, language }) => {
   await signIn('noura');
-  const asked = page.waitForRequest((request) => request.url().includes('/api/v1/orders/draft'));
+  const asked = page.waitForRequest((request) => request.url().includes('/api/v1/notifications'));
   await page.goto('/');
   const headers = await (await asked).allHeaders();
   expect(headers).toMatchObject({

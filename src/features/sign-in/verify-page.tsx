@@ -45,6 +45,7 @@ export function VerifyPage({ purpose, redirect }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
+  const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState<'sending' | 'verifying' | null>(null);
   const seconds = useResendCountdown(verification?.sentAt ?? null, settings.resendCountdownSeconds);
   const faults = useFormSummary('verify', fault === undefined ? {} : { code: fault });
@@ -54,8 +55,9 @@ export function VerifyPage({ purpose, redirect }: Props) {
   useSensitiveInput(code !== '');
 
   useEffect(() => {
-    if (pending !== null) field.current?.focus();
-  }, [pending]);
+    // A code asked for on this page leads straight to its field; on arrival the heading has the focus, as on every page.
+    if (asked) field.current?.focus();
+  }, [asked, pending]);
 
   if (verification === null) return null;
   const { mobileNumber, failure } = verification;
@@ -67,6 +69,7 @@ export function VerifyPage({ purpose, redirect }: Props) {
     setCode('');
     const sent = await sendCode(purpose, mobileNumber);
     setBusy(null);
+    setAsked(true);
     if (sent.failure === null)
       showToast({ id: 'code-sent', kind: 'info', title: intl.formatMessage({ id: 'verify.sent.again' }) });
   }
