@@ -15,7 +15,7 @@ export interface Persona {
   } | null;
 }
 
-export type PersonaName = 'visitor' | 'huda' | 'noura' | 'reem' | 'khalid';
+export type PersonaName = 'visitor' | 'khalid' | 'reem' | 'noura' | 'maha' | 'salma' | 'huda';
 
 /** The people of the seeds, from the one who has nothing to the one who has everything. */
 export const personas = [
@@ -46,7 +46,7 @@ export const personas = [
   },
   {
     name: 'noura',
-    label: 'Noura, 1 student, nothing running',
+    label: 'Noura, 1 student, nothing running, empty cart',
     account: {
       userId: 43,
       fullName: 'نورة القحطاني',
@@ -57,8 +57,32 @@ export const personas = [
     },
   },
   {
+    name: 'maha',
+    label: 'Maha, 2 students in her cart',
+    account: {
+      userId: 45,
+      fullName: 'مها السبيعي',
+      mobileNumber: '+966541180627',
+      password: 'Two-Boxes-21',
+      token: 'mock-session-maha',
+      isVerified: true,
+    },
+  },
+  {
+    name: 'salma',
+    label: 'Salma, 1 student, a payment open for a few minutes',
+    account: {
+      userId: 46,
+      fullName: 'Salma Al Shehri',
+      mobileNumber: '+966539904715',
+      password: 'Half-Paid-30',
+      token: 'mock-session-salma',
+      isVerified: true,
+    },
+  },
+  {
     name: 'huda',
-    label: 'Huda, 3 students, orders in every state',
+    label: 'Huda, 3 students, paid orders in every state, empty cart',
     account: {
       userId: 41,
       fullName: 'Huda Al Harbi',

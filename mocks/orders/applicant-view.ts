@@ -1,15 +1,15 @@
 import type { Applicant } from '#src/api/generated/zod/schemas.ts';
-import { db } from '../db.ts';
 import type { ApplicantRecord } from '../order-records.ts';
 import { areaOf } from './addresses.ts';
-import { allergensOf, healthIssuesOf } from './served-student.ts';
+import { allergensOf, currentLookups, healthIssuesOf } from './served-student.ts';
 import { runningSubscriptions } from './subscription.ts';
 
 /** A student as the contract answers them, with the names of school, level, area and health, and what runs. */
 export function shownApplicant(record: ApplicantRecord, now: Date): Applicant {
   const { user_id: _userId, home_address, ...applicant } = record;
-  const school = db.schools.findFirst((query) => query.where({ id: record.school_id }));
-  const level = db.educationalLevels.findFirst((query) => query.where({ id: record.educational_level_id }));
+  const lookups = currentLookups();
+  const school = lookups.schools.find(({ id }) => id === record.school_id);
+  const level = lookups.educationalLevels.find(({ id }) => id === record.educational_level_id);
   if (!school || !level) throw new Error(`Applicant ${record.id} has a school or level that was never there`);
   const running = runningSubscriptions(record.id, now).toSorted((a, b) =>
     b.period.endsOn.localeCompare(a.period.endsOn),
@@ -26,9 +26,9 @@ export function shownApplicant(record: ApplicantRecord, now: Date): Applicant {
       region_id: school.region_id,
     },
     educational_level: { id: level.id, name: level.name, arabic_name: level.arabic_name },
-    health_issues: healthIssuesOf(record),
-    allergens: allergensOf(record),
-    home_address: { ...home_address, ...areaOf(home_address) },
+    health_issues: healthIssuesOf(record, lookups),
+    allergens: allergensOf(record, lookups),
+    home_address: { ...home_address, ...areaOf(home_address, lookups) },
     has_active_subscription: last !== undefined,
     active_subscription: last
       ? {

@@ -9,7 +9,7 @@ import type { OrderRecord, PaymentRecord, SubOrderRecord } from '../order-record
 import { homeLine } from './addresses.ts';
 import { orderActions, subOrderActions } from './allowed-actions.ts';
 import { changesOf } from './draft.ts';
-import { servedStudent } from './served-student.ts';
+import { currentLookups, servedStudent } from './served-student.ts';
 import {
   kitchenClock,
   lunchCounts,
@@ -110,7 +110,7 @@ function shownParent(order: OrderRecord): Order['parent'] {
     name: user.full_name,
     email: user.email,
     mobile_number: user.mobile_number,
-    address: first ? homeLine(studentOf(first).home_address) : null,
+    address: first ? homeLine(studentOf(first).home_address, currentLookups()) : null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LocalizedName, MedicalCategory } from '#src/api/generated/zod/schemas.ts';
-import { db } from '../db.ts';
+import { db, type Snapshot } from '../db.ts';
 import type { ApplicantRecord, ServedStudent } from '../order-records.ts';
 import { homeLineWithNote } from './addresses.ts';
 
@@ -49,18 +49,36 @@ const kitchens: Record<number, Kitchen> = {
 
 const unassigned = { restaurant: null, restaurant_address: null, delivery_provider: null };
 
+/** What a student's ids stand for. */
+export type Lookups = Pick<
+  Snapshot,
+  'schools' | 'educationalLevels' | 'healthIssues' | 'allergens' | 'regions' | 'neighbourhoods'
+>;
+
+/** The lookups as they are now. */
+export function currentLookups(): Lookups {
+  return {
+    schools: db.schools.all(),
+    educationalLevels: db.educationalLevels.all(),
+    healthIssues: db.healthIssues.all(),
+    allergens: db.allergens.all(),
+    regions: db.regions.all(),
+    neighbourhoods: db.neighbourhoods.all(),
+  };
+}
+
 /** The allergens a student must avoid, with their names. */
-export function allergensOf(applicant: ApplicantRecord) {
+export function allergensOf(applicant: ApplicantRecord, lookups: Pick<Lookups, 'allergens'>) {
   return applicant.allergens.map(({ code, severity }) => {
-    const known = db.allergens.findFirst((query) => query.where({ code }));
+    const known = lookups.allergens.find((allergen) => allergen.code === code);
     return { code, name: known?.name ?? code, arabic_name: known?.arabic_name ?? code, severity };
   });
 }
 
 /** A student's health issues, with their names. */
-export function healthIssuesOf(applicant: ApplicantRecord) {
+export function healthIssuesOf(applicant: ApplicantRecord, lookups: Pick<Lookups, 'healthIssues'>) {
   return applicant.health_issues.flatMap(({ health_issue_id, description }) => {
-    const issue = db.healthIssues.findFirst((query) => query.where({ id: health_issue_id }));
+    const issue = lookups.healthIssues.find(({ id }) => id === health_issue_id);
     if (!issue) return [];
     const { name, arabic_name, category } = issue;
     return [{ health_issue_id, name, arabic_name, category, description }];
@@ -68,9 +86,9 @@ export function healthIssuesOf(applicant: ApplicantRecord) {
 }
 
 /** The health issues with their descriptions, and what is to be avoided, in one line; null where nothing is. */
-function medicalIssue(applicant: ApplicantRecord): LocalizedName | null {
-  const issues = healthIssuesOf(applicant);
-  const allergens = allergensOf(applicant);
+function medicalIssue(applicant: ApplicantRecord, lookups: Lookups): LocalizedName | null {
+  const issues = healthIssuesOf(applicant, lookups);
+  const allergens = allergensOf(applicant, lookups);
   if (issues.length === 0 && allergens.length === 0) return null;
   const described = (name: string, description: string | null) => (description ? `${name}: ${description}` : name);
   const english = issues.map(({ name, description }) => described(name, description));
@@ -82,8 +100,8 @@ function medicalIssue(applicant: ApplicantRecord): LocalizedName | null {
   return { name: english.join('. '), arabic_name: arabic.join('. ') };
 }
 
-function medicalCategory(applicant: ApplicantRecord): MedicalCategory {
-  const found = new Set<MedicalCategory>(healthIssuesOf(applicant).map(({ category }) => category));
+function medicalCategory(applicant: ApplicantRecord, lookups: Lookups): MedicalCategory {
+  const found = new Set<MedicalCategory>(healthIssuesOf(applicant, lookups).map(({ category }) => category));
   if (applicant.allergens.length > 0) found.add('allergy');
   return medicalCategories.find((category) => found.has(category)) ?? 'healthy';
 }
@@ -92,19 +110,23 @@ function medicalCategory(applicant: ApplicantRecord): MedicalCategory {
  * The student as a subscription names them: live in a draft, kept from the payment on.
  * @param isAssigned whether kitchen and driver are assigned, which the payment does
  */
-export function servedStudent(applicant: ApplicantRecord, isAssigned: boolean): ServedStudent {
-  const school = db.schools.findFirst((query) => query.where({ id: applicant.school_id }));
-  const level = db.educationalLevels.findFirst((query) => query.where({ id: applicant.educational_level_id }));
+export function servedStudent(
+  applicant: ApplicantRecord,
+  isAssigned: boolean,
+  lookups: Lookups = currentLookups(),
+): ServedStudent {
+  const school = lookups.schools.find(({ id }) => id === applicant.school_id);
+  const level = lookups.educationalLevels.find(({ id }) => id === applicant.educational_level_id);
   if (!school || !level) throw new Error(`Applicant ${applicant.id} has a school or level that was never there`);
-  const home = homeLineWithNote(applicant.home_address);
+  const home = homeLineWithNote(applicant.home_address, lookups);
   const schoolAddress = { name: school.address, arabic_name: school.arabic_address };
   const regionId = applicant.delivery_target === 'school' ? school.region_id : applicant.home_address.region_id;
   return {
     applicant_name: applicant.name,
     applicant_arabic_name: applicant.arabic_name,
     educational_level: { name: level.name, arabic_name: level.arabic_name },
-    medical_issue: medicalIssue(applicant),
-    medical_category: medicalCategory(applicant),
+    medical_issue: medicalIssue(applicant, lookups),
+    medical_category: medicalCategory(applicant, lookups),
     school: { name: school.name, arabic_name: school.arabic_name },
     school_address: schoolAddress,
     ...((isAssigned && kitchens[regionId]) || unassigned),

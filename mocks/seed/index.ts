@@ -13,6 +13,7 @@ import { seedRegions } from './regions.ts';
 import { seedSchools } from './schools.ts';
 import { seedTime } from './seed-time.ts';
 import { seedStreets } from './streets.ts';
+import { seedStudents } from './students.ts';
 import { seedUsers } from './users.ts';
 
 /**
@@ -21,25 +22,30 @@ import { seedUsers } from './users.ts';
  */
 export function seed(now: Date): Snapshot {
   const time = seedTime(now);
+  const lookups = { ...seedRegions(time), ...seedHealth(time), schools: seedSchools(time) };
+  const users = seedUsers(time);
+  const packages = seedPackages(time);
+  const officialVacations = seedOfficialVacations(time);
+  const students = seedStudents(time);
+  const orders = seedOrderRecords({ now, ...lookups, users: users.users, packages, officialVacations, students }, time);
   return {
-    ...seedUsers(time),
-    ...seedRegions(time),
-    ...seedHealth(time),
+    ...users,
+    ...lookups,
     ...seedEvents(time),
     articles: seedArticles(time),
     partners: seedPartners(time),
-    packages: seedPackages(time),
+    packages,
     meals: seedMeals(time),
     streets: seedStreets(),
-    schools: seedSchools(time),
-    officialVacations: seedOfficialVacations(time),
+    officialVacations,
     notifications: seedNotifications(time),
     smsMessages: [],
     spentPhoneTokens: [],
     preRegistrations: [],
     contactMessages: [],
     newsletterSubscriptions: [],
-    ...seedOrderRecords(time),
+    applicants: students,
+    ...orders,
   };
 }
 

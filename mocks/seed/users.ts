@@ -1,11 +1,12 @@
 import { personas } from '../personas.ts';
 import { entered, type SeedTime } from './seed-time.ts';
 
-const joinedDaysAgo: Record<string, number> = { huda: 83, noura: 61, reem: 1, khalid: 2 };
+const joinedDaysAgo: Record<string, number> = { huda: 420, noura: 140, maha: 12, salma: 20, reem: 1, khalid: 2 };
 
 const emails: Record<string, string> = {
   huda: 'huda.alharbi@example.com',
   noura: 'noura.alqahtani@example.com',
+  salma: 'salma.alshehri@example.com',
   khalid: 'khalid.almutairi@example.com',
 };
 

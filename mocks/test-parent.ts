@@ -1,0 +1,48 @@
+import type { Conflict, ErrorAnswer, Order, OrderAnswer } from '#src/api/generated/zod/schemas.ts';
+import { nodeBaseUrl } from './node.ts';
+import { findPersona, type PersonaName } from './personas.ts';
+
+type Refused = Partial<Pick<ErrorAnswer, 'error' | 'errors'> & Pick<Conflict, 'reason_code'>>;
+
+/** What a call answered: the body as the contract has it, or a refusal. */
+export interface Answered<Body> {
+  status: number;
+  body: Body & Refused;
+}
+
+/** Calls of one parent in one language. */
+export interface TestParent {
+  get<Body>(path: string): Promise<Answered<Body>>;
+  send<Body>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, key?: string): Promise<Answered<Body>>;
+  order(id: number): Promise<Order>;
+}
+
+/**
+ * A parent of the seeds who is signed in, for tests that call the mock as the app does. A 500 of the mock throws: it means a
+ * reply off the contract.
+ */
+export function testParent(name: PersonaName, language: 'en' | 'ar' = 'en'): TestParent {
+  const token = findPersona(name).account?.token;
+
+  async function call<Body>(method: string, path: string, body?: unknown, key?: string): Promise<Answered<Body>> {
+    const response = await fetch(`${nodeBaseUrl}${path}`, {
+      method,
+      headers: {
+        'Accept-Language': language,
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (response.status === 500) throw new Error(text);
+    return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Body & Refused };
+  }
+
+  return {
+    get: async (path) => call('GET', path),
+    send: async (method, path, body, key) => call(method, path, body, key),
+    order: async (id) => (await call<OrderAnswer>('GET', `/orders/${id}`)).body.data.order,
+  };
+}
