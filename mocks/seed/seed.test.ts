@@ -56,7 +56,9 @@ function bilingual(value: unknown, where: string): { where: string; english: unk
 }
 
 describe('texts of the seeds', () => {
-  const pairs = bilingual(records, 'seeds');
+  // What parents wrote stays in the script they wrote it in: names, streets, health.
+  const { applicants: _applicants, orders: _orders, subOrders: _subOrders, ...own } = records;
+  const pairs = bilingual(own, 'seeds');
 
   it('stand in both languages, each in its own script', () => {
     expect(pairs.length).toBeGreaterThan(300);
