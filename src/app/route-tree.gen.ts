@@ -19,6 +19,7 @@ import { Route as SignedOutResetpasswordRouteImport } from './../routes/_signed-
 import { Route as SignedOutSigninRouteImport } from './../routes/_signed-out/signin';
 import { Route as SignedOutSignupRouteImport } from './../routes/_signed-out/signup';
 import { Route as PackagesIndexRouteImport } from './../routes/packages.index';
+import { Route as PackagesPackageIdRouteImport } from './../routes/packages.$packageId';
 import { Route as SignedInCartChooseApplicantsRouteImport } from './../routes/_signed-in/cart.choose-applicants';
 import { Route as SignedInProfileIndexRouteImport } from './../routes/_signed-in/profile.index';
 
@@ -70,6 +71,11 @@ const PackagesIndexRoute = PackagesIndexRouteImport.update({
   path: '/packages/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PackagesPackageIdRoute = PackagesPackageIdRouteImport.update({
+  id: '/packages/$packageId',
+  path: '/packages/$packageId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignedInCartChooseApplicantsRoute =
   SignedInCartChooseApplicantsRouteImport.update({
     id: '/cart/choose-applicants',
@@ -90,6 +96,7 @@ export interface FileRoutesByFullPath {
   '/resetpassword': typeof SignedOutResetpasswordRoute;
   '/signin': typeof SignedOutSigninRoute;
   '/signup': typeof SignedOutSignupRoute;
+  '/packages/$packageId': typeof PackagesPackageIdRoute;
   '/packages/': typeof PackagesIndexRoute;
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/profile/': typeof SignedInProfileIndexRoute;
@@ -101,6 +108,7 @@ export interface FileRoutesByTo {
   '/resetpassword': typeof SignedOutResetpasswordRoute;
   '/signin': typeof SignedOutSigninRoute;
   '/signup': typeof SignedOutSignupRoute;
+  '/packages/$packageId': typeof PackagesPackageIdRoute;
   '/packages': typeof PackagesIndexRoute;
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/profile': typeof SignedInProfileIndexRoute;
@@ -116,6 +124,7 @@ export interface FileRoutesById {
   '/_signed-out/resetpassword': typeof SignedOutResetpasswordRoute;
   '/_signed-out/signin': typeof SignedOutSigninRoute;
   '/_signed-out/signup': typeof SignedOutSignupRoute;
+  '/packages/$packageId': typeof PackagesPackageIdRoute;
   '/packages/': typeof PackagesIndexRoute;
   '/_signed-in/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/_signed-in/profile/': typeof SignedInProfileIndexRoute;
@@ -130,6 +139,7 @@ export interface FileRouteTypes {
     | '/resetpassword'
     | '/signin'
     | '/signup'
+    | '/packages/$packageId'
     | '/packages/'
     | '/cart/choose-applicants'
     | '/profile/';
@@ -141,6 +151,7 @@ export interface FileRouteTypes {
     | '/resetpassword'
     | '/signin'
     | '/signup'
+    | '/packages/$packageId'
     | '/packages'
     | '/cart/choose-applicants'
     | '/profile';
@@ -155,6 +166,7 @@ export interface FileRouteTypes {
     | '/_signed-out/resetpassword'
     | '/_signed-out/signin'
     | '/_signed-out/signup'
+    | '/packages/$packageId'
     | '/packages/'
     | '/_signed-in/cart/choose-applicants'
     | '/_signed-in/profile/';
@@ -165,6 +177,7 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren;
   SignedOutRoute: typeof SignedOutRouteWithChildren;
   VerifyRoute: typeof VerifyRoute;
+  PackagesPackageIdRoute: typeof PackagesPackageIdRoute;
   PackagesIndexRoute: typeof PackagesIndexRoute;
 }
 
@@ -240,6 +253,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PackagesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/packages/$packageId': {
+      id: '/packages/$packageId';
+      path: '/packages/$packageId';
+      fullPath: '/packages/$packageId';
+      preLoaderRoute: typeof PackagesPackageIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_signed-in/cart/choose-applicants': {
       id: '/_signed-in/cart/choose-applicants';
       path: '/cart/choose-applicants';
@@ -306,6 +326,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   SignedOutRoute: SignedOutRouteWithChildren,
   VerifyRoute: VerifyRoute,
+  PackagesPackageIdRoute: PackagesPackageIdRoute,
   PackagesIndexRoute: PackagesIndexRoute,
 };
 export const routeTree = rootRouteImport

@@ -1,0 +1,142 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { orderConflictOf, showDraftOrder } from '#src/api/draft-order.ts';
+import { ApiError } from '#src/api/errors.ts';
+import type { Order } from '#src/api/generated/model/order.ts';
+import type { OrderApplicantInput } from '#src/api/generated/model/orderApplicantInput.ts';
+import type { Package } from '#src/api/generated/model/package.ts';
+import { addOrderApplicant, createOrder, updateOrderApplicant } from '#src/api/generated/orders/orders.ts';
+
+import type { CheckedChoice } from './checked-choice.ts';
+import type { SubscriptionChoice } from './subscription-choice.ts';
+
+/** The refusal of one of several students; those before it stand in the cart. */
+export class LineRefused extends Error {
+  override readonly name = 'LineRefused';
+  readonly index: number;
+
+  constructor(index: number, cause: unknown) {
+    super('A student could not be added to the order', { cause });
+    this.index = index;
+  }
+}
+
+/**
+ * Puts the students in the cart: in one go where it is empty, else one by one, a student who stands in it already with the new
+ * dates. Every answer replaces the cart (spec §4). An order that another tab made or changed meanwhile is taken as it stands.
+ * @throws LineRefused where one student was refused, ApiError where the whole order was
+ */
+export async function addToOrder(
+  queryClient: QueryClient,
+  draft: Order | null,
+  lines: readonly OrderApplicantInput[],
+): Promise<Order> {
+  let order = draft ?? (await begin(queryClient, lines));
+  if (draft === null && holdsAll(order, lines)) return order;
+  for (const [index, line] of lines.entries()) {
+    try {
+      order = await putLine(queryClient, order, line);
+    } catch (error) {
+      throw new LineRefused(index, error);
+    }
+  }
+  return order;
+}
+
+/** A new draft with all of them, or the one that stands already: a parent has one at most. */
+async function begin(queryClient: QueryClient, lines: readonly OrderApplicantInput[]): Promise<Order> {
+  try {
+    const { data } = await createOrder({ applicants: [...lines] });
+    await showDraftOrder(queryClient, data.order);
+    return data.order;
+  } catch (error) {
+    const conflict = orderConflictOf(error);
+    if (conflict === null) throw error;
+    await showDraftOrder(queryClient, conflict.order);
+    if (conflict.order.status !== 'draft') throw error;
+    return conflict.order;
+  }
+}
+
+async function putLine(
+  queryClient: QueryClient,
+  order: Order,
+  line: OrderApplicantInput,
+  isSecondTry = false,
+): Promise<Order> {
+  try {
+    const { data } = await sendLine(order, line);
+    await showDraftOrder(queryClient, data.order);
+    return data.order;
+  } catch (error) {
+    const conflict = orderConflictOf(error);
+    if (conflict === null) throw error;
+    await showDraftOrder(queryClient, conflict.order);
+    // Only the version was old: this student's line is the parent's own choice, whatever else changed.
+    if (isSecondTry || conflict.reason !== 'changed' || conflict.order.status !== 'draft') throw error;
+    return putLine(queryClient, conflict.order, line, true);
+  }
+}
+
+function sendLine({ id, version, sub_orders }: Order, { applicant_id, vacancy = [], ...rest }: OrderApplicantInput) {
+  return sub_orders.some((subOrder) => subOrder.applicant_id === applicant_id)
+    ? updateOrderApplicant(id, applicant_id, { ...rest, vacancy, version })
+    : addOrderApplicant(id, { ...rest, applicant_id, vacancy, version });
+}
+
+/** Whether the order is the one just made from these students. */
+function holdsAll({ sub_orders }: Order, lines: readonly OrderApplicantInput[]): boolean {
+  return lines.every((line) =>
+    sub_orders.some(
+      ({ applicant_id, package: { id }, start_date }) =>
+        applicant_id === line.applicant_id && id === line.package_id && start_date === line.start_date,
+    ),
+  );
+}
+
+/** A sound choice as the server takes it. */
+export function toLine(
+  choice: SubscriptionChoice,
+  { id, frequency }: Pick<Package, 'id' | 'frequency'>,
+  { count, startsOn }: Pick<CheckedChoice, 'count' | 'startsOn'>,
+): OrderApplicantInput {
+  if (choice.applicantId === null || count === null || startsOn === null) throw new Error('Not a sound choice');
+  return {
+    applicant_id: choice.applicantId,
+    package_id: id,
+    start_date: startsOn,
+    ...(frequency === 'monthly' ? { number_of_months: count } : { number_of_weeks: count }),
+    vacancy: choice.offDays,
+  };
+}
+
+/** The field of the panel that a fault belongs to. */
+export type PanelField = 'students' | 'count' | 'start' | 'offDays';
+
+/** A fault the server found, at the student and field it belongs to. */
+export interface ServerFault {
+  /** Which of the students sent. */
+  index: number;
+  field: PanelField;
+  text: string;
+}
+
+/** The faults of a 422 at their places: `applicants.1.vacancy.0` of a new draft, `vacancy.0` of a single student. */
+export function serverFaults(error: unknown): ServerFault[] {
+  const [cause, sentIndex] = error instanceof LineRefused ? [error.cause, error.index] : [error, 0];
+  if (!(cause instanceof ApiError)) return [];
+  return cause.fieldFaults.flatMap(({ field, message }) => {
+    const [, index, name = ''] = /^(?:applicants\.(\d+)\.)?(\w+)/.exec(field) ?? [];
+    const place = fields[name];
+    return place === undefined
+      ? []
+      : [{ index: index === undefined ? sentIndex : Number(index), field: place, text: message }];
+  });
+}
+
+const fields: Partial<Record<string, PanelField>> = {
+  applicant_id: 'students',
+  number_of_months: 'count',
+  number_of_weeks: 'count',
+  start_date: 'start',
+  vacancy: 'offDays',
+};

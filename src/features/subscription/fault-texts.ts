@@ -1,0 +1,101 @@
+import type { IntlShape } from 'react-intl';
+import type { Frequency } from '#src/domain/business-settings.ts';
+import type { BlockedOffDay } from '#src/domain/off-days.ts';
+import type { PeriodCountError } from '#src/domain/period-count.ts';
+import { type CivilDate, monthOf } from '#src/domain/riyadh-date.ts';
+import type { OfficialVacation } from '#src/domain/school-days.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { localized } from '#src/i18n/localized.ts';
+import type { StartFault } from './checked-choice.ts';
+
+/** What a sentence about a day may need to name. */
+export interface DayWords {
+  intl: IntlShape;
+  language: 'en' | 'ar';
+  noticeHours: number;
+  offDaysPerMonth: number;
+}
+
+/** The vacation's name in the language in use. */
+export function vacationName({ language }: Pick<DayWords, 'language'>, vacation: OfficialVacation): string {
+  return localized(language, vacation.name, vacation.arabicName);
+}
+
+/** The name of a day's month: "September". */
+export function monthName({ language }: Pick<DayWords, 'language'>, on: CivilDate): string {
+  const [month = ''] = formatDate(language, `${monthOf(on)}-01`, 'month').split('\u00a0');
+  return month;
+}
+
+/** What is wrong with typed months or weeks (spec §5). */
+export function countFaultText(
+  intl: IntlShape,
+  fault: PeriodCountError,
+  frequency: Frequency,
+  limits: { minPeriodCount: number; maxPeriodCount: number },
+): string {
+  if (fault === 'empty') return intl.formatMessage({ id: `subscribe.count.empty.${frequency}` });
+  return intl.formatMessage(
+    { id: 'subscribe.count.range' },
+    { min: limits.minPeriodCount, max: limits.maxPeriodCount },
+  );
+}
+
+/** Why no subscription can start on a day, as a sentence (spec §5; decisions.md, "How screens behave" 1). */
+export function startFaultText(words: DayWords, fault: StartFault): string {
+  const { intl, language, noticeHours } = words;
+  switch (fault.reason) {
+    case 'weekend':
+      return intl.formatMessage({ id: 'subscribe.day.weekend' });
+    case 'vacation':
+      return vacationText(words, fault.vacation);
+    case 'too_early':
+      return intl.formatMessage({ id: 'subscribe.day.tooEarly' }, { hours: noticeHours });
+    case 'not_sunday':
+      return intl.formatMessage({ id: 'subscribe.day.notSunday' });
+    case 'overlap':
+      return intl.formatMessage(
+        { id: 'subscribe.day.overlap' },
+        {
+          package: fault.other.packageName,
+          from: formatDate(language, fault.other.startsOn),
+          to: formatDate(language, fault.other.endsOn),
+        },
+      );
+    case 'none_left':
+      return intl.formatMessage({ id: 'subscribe.day.noneLeft' });
+  }
+}
+
+/** Why a day can't be taken off, as a sentence. */
+export function offDayFaultText(words: DayWords, on: CivilDate, blocked: BlockedOffDay): string {
+  const { intl, noticeHours, offDaysPerMonth } = words;
+  switch (blocked.reason) {
+    case 'weekend':
+      return intl.formatMessage({ id: 'subscribe.day.weekend' });
+    case 'vacation':
+      return vacationText(words, blocked.vacation);
+    case 'outside_period':
+      return intl.formatMessage({ id: 'subscribe.day.outside' });
+    case 'too_late':
+      return intl.formatMessage({ id: 'subscribe.day.tooLate' }, { hours: noticeHours });
+    case 'allowance_used':
+    case 'month_requested':
+      return intl.formatMessage(
+        { id: 'subscribe.day.allowanceUsed' },
+        { limit: offDaysPerMonth, month: monthName(words, on) },
+      );
+    case 'overlap':
+      return intl.formatMessage({ id: 'subscribe.day.offOverlap' });
+    case 'already_off':
+    case 'delivery_cancelled':
+      return intl.formatMessage({ id: 'subscribe.day.offAlready' });
+  }
+}
+
+function vacationText(words: DayWords, vacation: OfficialVacation): string {
+  return words.intl.formatMessage(
+    { id: vacation.isTentative ? 'subscribe.day.vacation.tentative' : 'subscribe.day.vacation' },
+    { name: vacationName(words, vacation) },
+  );
+}

@@ -1,0 +1,178 @@
+import { IconCalendarOff, IconCircleCheck } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { offDayRules } from '#src/domain/off-days.ts';
+import { type CivilDate, monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { AllowanceMeter } from '#src/ui/allowance-meter.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Chip } from '#src/ui/chip.tsx';
+import { ChoiceGroup } from '#src/ui/choice-group.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SchoolCalendar } from '#src/ui/school-calendar.tsx';
+import { offDays } from './calendar-days.ts';
+import type { CheckContext, CheckedChoice } from './checked-choice.ts';
+import { monthName } from './fault-texts.ts';
+import { fieldIds } from './field-ids.ts';
+import { OffDayChips } from './off-day-chips.tsx';
+import classes from './off-days-step.module.css';
+import { PanelStep } from './panel-step.tsx';
+import { useCalendarTexts } from './use-calendar-texts.ts';
+import { useDayWords } from './use-day-words.ts';
+
+interface OffDaysStepProps {
+  checked: CheckedChoice & { period: SubscriptionPeriod };
+  context: CheckContext;
+  onAdd: (on: CivilDate) => void;
+  onRemove: (days: CivilDate[]) => void;
+  /** Back to choosing the start day. */
+  onStart: () => void;
+  error: string | null;
+}
+
+/** Choosing days without lunch on the calendar (acceptance P06): pick one, see where the last lunch goes, add it. */
+export function OffDaysStep({ checked, context, onAdd, onRemove, onStart, error }: OffDaysStepProps) {
+  const intl = useIntl();
+  const words = useDayWords(context.settings);
+  const texts = useCalendarTexts('offDays');
+  const [adding, setAdding] = useState<CivilDate | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const { language } = words;
+  const { choice, dayCount, period } = checked;
+  const { student, settings, now } = context;
+
+  const rules = offDayRules({
+    plan: { startsOn: period.startsOn, dayCount, vacations: student.vacations, offDays: choice.offDays },
+    now,
+    settings,
+    offDaysElsewhere: student.offDaysElsewhere,
+    otherPeriods: student.otherSubscriptions,
+  });
+  const pending = adding !== null && rules.blocked(adding) === null ? adding : null;
+  const previewed = pending === null ? rules.period : rules.preview([pending]);
+  const lastOff = choice.offDays.at(-1);
+
+  function pick(on: CivilDate) {
+    if (choice.offDays.includes(on)) {
+      setAdding(null);
+      onRemove([on]);
+    } else {
+      setAdding(on === pending ? null : on);
+    }
+  }
+
+  function add(on: CivilDate) {
+    setAdding(null);
+    onAdd(on);
+    // The button goes with the question; the day stays.
+    root.current?.querySelector<HTMLElement>(`[data-date="${on}"]`)?.focus();
+  }
+
+  return (
+    <PanelStep
+      id={fieldIds.offDays}
+      title={
+        <FormattedMessage
+          id="subscribe.offDays.title"
+          values={{ small: (text) => <small key="optional">{text}</small> }}
+        />
+      }
+      help={intl.formatMessage({ id: 'subscribe.offDays.tap' })}
+    >
+      <ChoiceGroup
+        label={intl.formatMessage({ id: 'subscribe.calendar.choosing' })}
+        labelHidden
+        value="offDays"
+        onChange={(value) => {
+          if (value === 'start') onStart();
+        }}
+        layout="segment"
+        className={classes.segment}
+      >
+        <Chip segment value="start" icon={<IconCircleCheck size={20} stroke={1.75} aria-hidden />}>
+          <FormattedMessage id="subscribe.calendar.segment.start" />
+        </Chip>
+        <Chip segment value="offDays" icon={<IconCalendarOff size={20} stroke={1.75} aria-hidden />}>
+          <FormattedMessage id="subscribe.calendar.segment.offDays" />
+        </Chip>
+      </ChoiceGroup>
+      <div ref={root}>
+        <SchoolCalendar
+          language={language}
+          todayOn={riyadhDateOf(now)}
+          months={2}
+          firstMonth={monthOf(period.startsOn)}
+          lastMonth={monthOf(previewed.endsOn)}
+          initialOn={period.startsOn}
+          dayState={offDays(checked, rules, pending, words)}
+          onPick={pick}
+          texts={texts.calendar}
+          legend={texts.legend}
+          renderAbove={(months) => (
+            <div className={classes.meters}>
+              {months.map((month) => {
+                const { limit, used } = rules.allowance(month);
+                return (
+                  <AllowanceMeter
+                    key={month}
+                    label={monthName(words, `${month}-01`)}
+                    text={intl.formatMessage({ id: 'subscribe.offDays.used' }, { used, limit })}
+                    limit={limit}
+                    used={used}
+                    adding={pending !== null && monthOf(pending) === month ? 1 : 0}
+                  />
+                );
+              })}
+            </div>
+          )}
+        />
+      </div>
+      <div role="status" className={classes.preview}>
+        {pending !== null && (
+          <Notice
+            kind="info"
+            icon={<IconCalendarOff size={20} stroke={1.75} aria-hidden />}
+            title={
+              <FormattedMessage
+                id="subscribe.offDays.question"
+                values={{ date: <bdi key="date">{spokenDay(language, pending)}</bdi> }}
+              />
+            }
+            action={
+              <Button
+                look="secondary"
+                size="small"
+                onClick={() => {
+                  add(pending);
+                }}
+              >
+                <FormattedMessage id="subscribe.offDays.confirm" />
+              </Button>
+            }
+          >
+            <FormattedMessage
+              id="subscribe.offDays.moves"
+              values={{ date: <bdi key="date">{formatDate(language, previewed.endsOn, 'day')}</bdi> }}
+            />
+          </Notice>
+        )}
+      </div>
+      <OffDayChips checked={checked} onRemove={onRemove} error={error}>
+        {lastOff !== undefined && (
+          <span className={classes.left}>
+            <FormattedMessage
+              id="subscribe.offDays.left"
+              values={{ left: rules.allowance(monthOf(lastOff)).left, month: monthName(words, lastOff) }}
+            />
+          </span>
+        )}
+      </OffDayChips>
+    </PanelStep>
+  );
+}
+
+/** "Monday 28 September": the year stands in the calendar above. */
+function spokenDay(language: 'en' | 'ar', on: CivilDate): string {
+  return formatDate(language, on, 'spoken').split('\u00a0').slice(0, -1).join('\u00a0');
+}

@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { getListMealsSuspenseQueryOptions } from '#src/api/generated/meals/meals.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Plate, plateTints } from '#src/ui/plate.tsx';
+import classes from './package-lunches.module.css';
+
+const firstShown = 4;
+
+/** The package's dishes, all in one answer (operation `listMeals`). Failures are shown in their place. */
+export function packageMealsQuery(packageId: number) {
+  return getListMealsSuspenseQueryOptions(
+    { package_id: packageId, per_page: 100 },
+    { query: { meta: { shownInPlace: true } } },
+  );
+}
+
+/** The lunches of a package (acceptance C10): four at first, then all. */
+export function PackageLunches({ packageId }: { packageId: number }) {
+  const language = useLanguage();
+  const { meals } = useSuspenseQuery(packageMealsQuery(packageId)).data.data;
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <section className={classes.lunches} aria-labelledby="package-lunches">
+      <h2 className={classes.title} id="package-lunches">
+        <FormattedMessage id="package.lunches.title" />
+      </h2>
+      {meals.length === 0 ? (
+        <p className={classes.none}>
+          <FormattedMessage id="package.lunches.none" />
+        </p>
+      ) : (
+        <ul className={classes.grid} data-all={showsAll || undefined}>
+          {meals.slice(0, showsAll ? meals.length : firstShown).map((meal, index) => (
+            <li key={meal.id}>
+              <Plate
+                tint={plateTints[index % plateTints.length] ?? 'sprout'}
+                ratio={1.15}
+                className={classes.plate ?? ''}
+                {...(meal.image_url === null ? { foods: [] } : { imageUrl: meal.image_url })}
+              />
+              <h3 className={classes.name}>{nameOf(language, meal)}</h3>
+            </li>
+          ))}
+        </ul>
+      )}
+      {meals.length > firstShown && !showsAll && (
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => {
+            setShowsAll(true);
+          }}
+        >
+          <FormattedMessage id="package.lunches.all" values={{ count: meals.length }} />
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useBusinessSettings, useServerNow } from '#src/api/business-settings.ts';
+import { getListAllergensSuspenseQueryOptions } from '#src/api/generated/lookups/lookups.ts';
+import { getGetPackageSuspenseQueryOptions } from '#src/api/generated/packages/packages.ts';
+import { QueryBoundary } from '#src/api/query-boundary.tsx';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyRow } from '#src/ui/empty-row.tsx';
+import { IconSoup } from '@tabler/icons-react';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { PackageLunches } from './package-lunches.tsx';
+import classes from './package-page.module.css';
+import type { PackageSearch } from './package-search.ts';
+import { PackageStory } from './package-story.tsx';
+import { SubscribePanel } from './subscribe-panel.tsx';
+
+interface PackagePageProps {
+  packageId: number;
+  search: PackageSearch;
+  onSearch: (search: PackageSearch) => void;
+}
+
+/** One package with its lunches, and the panel to subscribe a child to it (acceptance C10, P01 to P09). */
+export function PackagePage({ packageId, search, onSearch }: PackagePageProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const settings = useBusinessSettings();
+  const now = useServerNow();
+  const [choosingOffDays, setChoosingOffDays] = useState(false);
+  const { package: offer } = useSuspenseQuery(getGetPackageSuspenseQueryOptions(packageId)).data.data;
+  const { allergens } = useSuspenseQuery(getListAllergensSuspenseQueryOptions()).data.data;
+  const name = nameOf(language, offer);
+  usePageTitle(name);
+  return (
+    <>
+      <Breadcrumbs
+        label={intl.formatMessage({ id: 'package.breadcrumbs' })}
+        links={[
+          {
+            key: 'packages',
+            link: (
+              <Link to="/packages">
+                <FormattedMessage id="packages.title" />
+              </Link>
+            ),
+          },
+        ]}
+        here={name}
+      />
+      <div className={classes.page}>
+        <PackageStory
+          package={offer}
+          settings={settings}
+          excludedAllergens={allergens
+            .filter(({ code }) => offer.excluded_allergens.includes(code))
+            .map((allergen) => nameOf(language, allergen))}
+          choosingOffDays={choosingOffDays}
+        >
+          <QueryBoundary
+            pending={<SkeletonLines count={4} />}
+            failed={(retry) => (
+              <EmptyRow
+                icon={<IconSoup size={24} stroke={1.75} />}
+                title={<FormattedMessage id="package.lunches.failed" />}
+                action={
+                  <Button look="secondary" size="small" onClick={retry}>
+                    <FormattedMessage id="subscribe.failed.retry" />
+                  </Button>
+                }
+              />
+            )}
+          >
+            <PackageLunches packageId={packageId} />
+          </QueryBoundary>
+        </PackageStory>
+        <SubscribePanel
+          package={offer}
+          settings={settings}
+          now={now}
+          search={search}
+          onSearch={onSearch}
+          choosingOffDays={choosingOffDays}
+          onChooseOffDays={setChoosingOffDays}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import {
+  IconArrowDown,
+  IconCalendarOff,
+  IconCalendarPlus,
+  IconCircleCheck,
+  IconClock,
+  IconBeach,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Package } from '#src/api/generated/model/package.ts';
+import type { BusinessSettings } from '#src/domain/business-settings.ts';
+import { fromWireMoney } from '#src/domain/money.ts';
+import { formatClockTime } from '#src/i18n/formats.ts';
+import { localized, nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Leaf } from '#src/ui/leaf.tsx';
+import { Money } from '#src/ui/money.tsx';
+import { PackagePicture } from '#src/ui/package-picture.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import classes from './package-story.module.css';
+
+const policyPath: string = '/policy';
+const categoryTones = { healthy: 'pine', chronic: 'info', allergy: 'warm' } as const;
+
+interface PackageStoryProps {
+  package: Package;
+  settings: BusinessSettings;
+  /** Names of what is kept out of its kitchen. */
+  excludedAllergens: readonly string[];
+  /** How off days work stands in the place of the rest while they are being chosen. */
+  choosingOffDays: boolean;
+  /** Its lunches. */
+  children: ReactNode;
+}
+
+/** What the package is: picture, whom it is for, price and days, what lies in every box, and the terms in short. */
+export function PackageStory({
+  package: offer,
+  settings,
+  excludedAllergens,
+  choosingOffDays,
+  children,
+}: PackageStoryProps) {
+  const language = useLanguage();
+  return (
+    <div className={classes.story}>
+      <div className={classes.art}>
+        <Leaf className={classes.leaf ?? ''} />
+        <PackagePicture package={offer} className={classes.picture} />
+      </div>
+      <div className={classes.info}>
+        <Badge tone={categoryTones[offer.category]}>
+          <FormattedMessage id={`packages.category.${offer.category}`} />
+        </Badge>
+        <h1 tabIndex={-1} className={classes.name}>
+          {nameOf(language, offer)}
+        </h1>
+        <p className={classes.text}>{localized(language, offer.description, offer.arabic_description)}</p>
+        {choosingOffDays && <OffDaysExplained settings={settings} />}
+        <div className={classes.rest} data-folded={choosingOffDays || undefined}>
+          <Facts package={offer} />
+          <JumpToPanel />
+          <EveryBox package={offer} settings={settings} excludedAllergens={excludedAllergens} />
+          <p className={classes.terms}>
+            <FormattedMessage
+              id="package.terms"
+              values={{
+                cancel: settings.subscriptionCancelHours,
+                days: settings.offDaysPerMonth,
+                notice: settings.noticeHours,
+              }}
+            />{' '}
+            <TextLink renderRoot={(props) => <Link to={policyPath} {...props} />}>
+              <FormattedMessage id="package.terms.read" />
+            </TextLink>
+          </p>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Price, school days and frequency (spec §3), and the ages it is made for where those are not everyone's. */
+function Facts({ package: offer }: { package: Package }) {
+  const language = useLanguage();
+  return (
+    <ul className={classes.facts}>
+      <li>
+        <Money language={language} halalas={fromWireMoney(offer.price)} className={classes.fact} />
+        <FormattedMessage id={`package.price.${offer.frequency}`} />
+      </li>
+      <li>
+        <b className={classes.fact}>{offer.number_of_days}</b>
+        <FormattedMessage id="package.days" values={{ days: offer.number_of_days }} />
+      </li>
+      <li>
+        <b className={classes.fact}>
+          <FormattedMessage id={`packages.frequency.${offer.frequency}`} />
+        </b>
+        <FormattedMessage id="package.frequency" />
+      </li>
+    </ul>
+  );
+}
+
+/** On a phone the questions stand far below. */
+function JumpToPanel() {
+  return (
+    <div className={classes.jump}>
+      <Button
+        size="large"
+        wide
+        iconAfter={<IconArrowDown size={20} stroke={1.75} aria-hidden />}
+        onClick={() => {
+          const panel = document.getElementById('subscribe');
+          panel?.scrollIntoView({ block: 'start' });
+          panel?.querySelector<HTMLElement>('input, button, a[href]')?.focus({ preventScroll: true });
+        }}
+      >
+        <FormattedMessage id="package.jump" />
+      </Button>
+    </div>
+  );
+}
+
+function EveryBox({
+  package: offer,
+  settings,
+  excludedAllergens,
+}: Pick<PackageStoryProps, 'package' | 'settings' | 'excludedAllergens'>) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const lines = [
+    intl.formatMessage({ id: 'package.box.meals' }, { meals: offer.meals_per_day }),
+    intl.formatMessage({ id: 'package.box.label' }),
+    intl.formatMessage({ id: 'package.box.arrives' }, { time: formatClockTime(language, settings.deliveryDeadline) }),
+    intl.formatMessage({ id: 'package.box.fresh' }, { hours: settings.eatWithinHours }),
+    intl.formatMessage({ id: 'package.box.ages' }, { from: offer.min_age, to: offer.max_age }),
+    ...(excludedAllergens.length > 0
+      ? [intl.formatMessage({ id: 'package.box.without' }, { list: intl.formatList(excludedAllergens) })]
+      : []),
+  ];
+  return (
+    <>
+      <h2 className={classes.title}>
+        <FormattedMessage id="package.box.title" />
+      </h2>
+      <ul className={classes.box}>
+        {lines.map((line) => (
+          <li key={line}>
+            <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OffDaysExplained({ settings }: { settings: BusinessSettings }) {
+  const lines = [
+    { id: 'package.offDays.end', Icon: IconCalendarPlus },
+    { id: 'package.offDays.limit', Icon: IconCalendarOff },
+    { id: 'package.offDays.notice', Icon: IconClock },
+    { id: 'package.offDays.never', Icon: IconBeach },
+  ] as const;
+  return (
+    <div className={classes.explained}>
+      <h2 className={classes.title}>
+        <FormattedMessage id="package.offDays.title" />
+      </h2>
+      <ul className={classes.box}>
+        {lines.map(({ id, Icon }) => (
+          <li key={id}>
+            <Icon size={20} stroke={1.75} aria-hidden />
+            <span>
+              <FormattedMessage id={id} values={{ days: settings.offDaysPerMonth, hours: settings.noticeHours }} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import classes from './panel-step.module.css';
+
+interface PanelStepProps {
+  title: ReactNode;
+  help?: ReactNode;
+  /** The control stands beside the title where there is room. */
+  inline?: boolean;
+  id?: string;
+  children: ReactNode;
+}
+
+/** One question of the panel: its heading, a sentence, and what answers it. */
+export function PanelStep({ title, help, inline = false, id, children }: PanelStepProps) {
+  return (
+    <div className={classNames(classes.step, inline && classes.inline)} id={id}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        {help !== undefined && <p className={classes.help}>{help}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/button.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+import classes from './sign-in-question.module.css';
+
+interface SignInQuestionProps {
+  opened: boolean;
+  onClose: () => void;
+  /** This page with what was chosen: the way back. */
+  here: string;
+}
+
+/** What a visitor is told who wants to subscribe (spec §5), with the ways to sign in and back (acceptance P01). */
+export function SignInQuestion({ opened, onClose, here }: SignInQuestionProps) {
+  const intl = useIntl();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={intl.formatMessage({ id: 'subscribe.signIn.title' })}
+      closeLabel={intl.formatMessage({ id: 'subscribe.signIn.close' })}
+      picture={
+        <span className={classes.tile} aria-hidden>
+          <IconLock size={24} stroke={1.75} />
+        </span>
+      }
+    >
+      <p className={classes.text}>
+        <FormattedMessage id="subscribe.signIn.text" />
+      </p>
+      <div className={classes.actions}>
+        <Button look="secondary" renderRoot={(props) => <Link to="/signup" search={{ redirect: here }} {...props} />}>
+          <FormattedMessage id="subscribe.signIn.signUp" />
+        </Button>
+        <Button data-autofocus renderRoot={(props) => <Link to="/signin" search={{ redirect: here }} {...props} />}>
+          <FormattedMessage id="subscribe.signIn.signIn" />
+        </Button>
+      </div>
+    </Modal>
+  );
+}

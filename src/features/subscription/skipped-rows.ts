@@ -1,0 +1,31 @@
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import type { OfficialVacation } from '#src/domain/school-days.ts';
+import type { SkippedDay } from '#src/domain/subscription-period.ts';
+
+/** One line of "Days without delivery": a vacation's days stand together, weekends are one line for all. */
+export type SkippedRow =
+  | { kind: 'off_day'; startsOn: CivilDate; endsOn: CivilDate }
+  | { kind: 'vacation'; startsOn: CivilDate; endsOn: CivilDate; vacation: OfficialVacation };
+
+/** The school days that a period skips, in calendar order, and how many of each kind (spec §9; acceptance P05). */
+export function skippedRows(skipped: readonly SkippedDay[]): {
+  rows: SkippedRow[];
+  offDays: number;
+  vacationDays: number;
+} {
+  const rows: SkippedRow[] = [];
+  let offDays = 0;
+  let vacationDays = 0;
+  for (const day of skipped) {
+    if (day.reason === 'off_day') {
+      offDays += 1;
+      rows.push({ kind: 'off_day', startsOn: day.on, endsOn: day.on });
+    } else if (day.reason === 'vacation') {
+      vacationDays += 1;
+      const known = rows.find((row) => row.kind === 'vacation' && row.vacation.id === day.vacation.id);
+      if (known) known.endsOn = day.on;
+      else rows.push({ kind: 'vacation', startsOn: day.on, endsOn: day.on, vacation: day.vacation });
+    }
+  }
+  return { rows, offDays, vacationDays };
+}

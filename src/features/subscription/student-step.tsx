@@ -1,0 +1,74 @@
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { ChoiceCard } from '#src/ui/choice-card.tsx';
+import { ChoiceGroup } from '#src/ui/choice-group.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { fieldIds } from './field-ids.ts';
+import { PanelStep } from './panel-step.tsx';
+import type { Student } from './students.ts';
+import classes from './student-step.module.css';
+
+/** Where a student is added; the way back is the package with what was chosen. */
+const addStudentPath: string = '/cart/add-applicant';
+
+interface StudentStepProps {
+  packageId: number;
+  students: readonly Student[];
+  chosen: readonly number[];
+  onChoose: (ids: number[]) => void;
+  /** This page with what was chosen. */
+  here: string;
+  error: string | null;
+}
+
+/** Who the lunches are for: one child or several (acceptance P02, P08). */
+export function StudentStep({ packageId, students, chosen, onChoose, here, error }: StudentStepProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'subscribe.students.title' });
+  const replaced = students.filter(({ id, ordered }) => ordered !== null && chosen.includes(id));
+  return (
+    <PanelStep
+      title={title}
+      help={<FormattedMessage id={students.length === 0 ? 'subscribe.students.none' : 'subscribe.students.help'} />}
+    >
+      <ChoiceGroup
+        id={fieldIds.students}
+        label={title}
+        labelHidden
+        multiple
+        value={chosen.map(String)}
+        onChange={(values) => {
+          onChoose(values.map(Number));
+        }}
+        cardWidth={140}
+        error={error}
+      >
+        {students.map(({ id, name, level, ordered }) => (
+          <ChoiceCard
+            key={id}
+            value={String(id)}
+            label={name}
+            hint={ordered ? intl.formatMessage({ id: 'subscribe.students.ordered' }) : level}
+            picture={<Avatar name={name} id={String(id)} />}
+            mark="corner"
+            className={classes.student ?? ''}
+          />
+        ))}
+        <Link to={addStudentPath} search={{ redirect: here }} className={classes.add}>
+          <IconPlus size={20} stroke={1.75} aria-hidden />
+          <FormattedMessage id="subscribe.students.add" />
+        </Link>
+      </ChoiceGroup>
+      {replaced.map(({ id, name, ordered }) => (
+        <Notice key={id} kind="info" className={classes.note ?? ''}>
+          <FormattedMessage
+            id={ordered?.packageId === packageId ? 'subscribe.students.changes' : 'subscribe.students.replaces'}
+            values={{ name, package: ordered?.packageName }}
+          />
+        </Notice>
+      ))}
+    </PanelStep>
+  );
+}

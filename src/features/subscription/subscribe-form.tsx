@@ -1,0 +1,313 @@
+import { useQueryClient, useMutation } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import type { Order } from '#src/api/generated/model/order.ts';
+import type { Package } from '#src/api/generated/model/package.ts';
+import type { BusinessSettings } from '#src/domain/business-settings.ts';
+import { fromWireMoney } from '#src/domain/money.ts';
+import type { OfficialVacation } from '#src/domain/school-days.ts';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { useFaultSummary } from '#src/ui/use-fault-summary.ts';
+import { addToOrder, type PanelField, serverFaults, toLine } from './add-to-order.ts';
+import { AnsweredSteps } from './answered-steps.tsx';
+import { type CheckContext, type CheckedChoice, checkChoice, isSound } from './checked-choice.ts';
+import { choiceFaults } from './choice-faults.ts';
+import { CountStep } from './count-step.tsx';
+import { fieldIds } from './field-ids.ts';
+import { OffDaysStep } from './off-days-step.tsx';
+import type { PackageSearch } from './package-search.ts';
+import { SignInQuestion } from './sign-in-question.tsx';
+import { OffDaysInvite, StartStep } from './start-step.tsx';
+import { StudentStep } from './student-step.tsx';
+import type { Student } from './students.ts';
+import classes from './subscribe-panel.module.css';
+import type { SubscriptionChoice } from './subscription-choice.ts';
+import { SubscriptionResult } from './subscription-result.tsx';
+import { useChoices } from './use-choices.ts';
+import { useDayWords } from './use-day-words.ts';
+import { VisitorStep } from './visitor-step.tsx';
+import { WhoseDates } from './whose-dates.tsx';
+
+const cartPath: string = '/cart/choose-applicants';
+const checkoutPath: string = '/checkout';
+
+interface SubscribeFormProps {
+  package: Package;
+  settings: BusinessSettings;
+  now: Date;
+  /** The parent's children; null for a visitor. */
+  students: readonly Student[] | null;
+  /** Everyone's vacations, for a visitor and before a child is chosen. */
+  vacations: OfficialVacation[];
+  draft: Order | null;
+  search: PackageSearch;
+  onSearch: (search: PackageSearch) => void;
+  /** Off days are being chosen: the answered questions are folded. */
+  choosingOffDays: boolean;
+  onChooseOffDays: (choosing: boolean) => void;
+}
+
+/** Choosing and subscribing: who, how long, from when, without which days, and what it comes to (acceptance P01 to P09). */
+export function SubscribeForm(props: SubscribeFormProps) {
+  const { package: offer, settings, now, students, vacations, draft, choosingOffDays, onChooseOffDays } = props;
+  const { frequency } = offer;
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const words = useDayWords(settings);
+  const here = useLocation({ select: ({ href }) => href });
+  const root = useRef<HTMLDivElement>(null);
+  const [attempted, setAttempted] = useState(false);
+  const [asksSignIn, setAsksSignIn] = useState(false);
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [failures, setFailures] = useState<string[]>([]);
+
+  const choices = useChoices({
+    packageId: offer.id,
+    students,
+    search: props.search,
+    onSearch: props.onSearch,
+    onChange: () => {
+      setRefusals((told) => told.filter(({ applicantId }) => applicantId !== choices.shown.applicantId));
+      setFailures([]);
+    },
+  });
+
+  const studentOf = ({ applicantId }: SubscriptionChoice) => students?.find(({ id }) => id === applicantId) ?? null;
+  const contextOf = (choice: SubscriptionChoice): CheckContext => ({
+    student: studentOf(choice)?.facts ?? { birthDate: null, vacations, otherSubscriptions: [], offDaysElsewhere: [] },
+    frequency,
+    settings,
+    now,
+  });
+  const checks = choices.choices.map((choice) => ({
+    student: studentOf(choice),
+    checked: checkChoice(choice, contextOf(choice)),
+  }));
+  const context = contextOf(choices.shown);
+  const shown = checkChoice(choices.shown, context);
+  const shownStudent = studentOf(choices.shown);
+  const isNobodyChosen = students !== null && choices.shown.applicantId === null;
+
+  function faultsOf(checked: CheckedChoice, student: Student | null): Partial<Record<PanelField, string>> {
+    const nobody = attempted && students !== null && checked.choice.applicantId === null;
+    const told = Object.fromEntries(
+      refusals
+        .filter(({ applicantId }) => applicantId === checked.choice.applicantId)
+        .map(({ field, text }) => [field, text]),
+    );
+    return {
+      ...(nobody ? { students: intl.formatMessage({ id: 'subscribe.students.missing' }) } : {}),
+      ...told,
+      ...choiceFaults(checked, student, context, words),
+    };
+  }
+
+  const faults = faultsOf(shown, shownStudent);
+  const summary = useFaultSummary({
+    errors: faults,
+    fieldId: (name) => fieldIds[name as PanelField],
+    title: (count) => intl.formatMessage({ id: 'subscribe.errors.title' }, { count }),
+    refusedTitle: intl.formatMessage({ id: 'subscribe.errors.refused' }),
+  });
+
+  const adding = useMutation({
+    mutationFn: (lines: SubscriptionChoice[]) =>
+      addToOrder(
+        queryClient,
+        draft,
+        lines.map((choice) => toLine(choice, offer, checkChoice(choice, contextOf(choice)))),
+      ),
+    meta: { shownInPlace: true },
+    onSuccess: () => navigate({ to: cartPath }),
+    onError: (error, lines) => {
+      const told = serverFaults(error).map(({ index, field, text }) => ({
+        applicantId: lines[index]?.applicantId ?? null,
+        field,
+        text,
+      }));
+      if (told.length === 0) {
+        setFailures(
+          failureTexts(error instanceof Error && error.cause ? error.cause : error, (id) => intl.formatMessage({ id })),
+        );
+        return;
+      }
+      const [first] = told;
+      if (first && first.applicantId !== null) choices.showStudent(first.applicantId);
+      onChooseOffDays(false);
+      setRefusals(told);
+      summary.show();
+    },
+  });
+
+  function submit() {
+    setFailures([]);
+    if (students === null) {
+      setAsksSignIn(true);
+      return;
+    }
+    const faulty = checks.find(({ checked }) => !isSound(checked));
+    if (!faulty && !isNobodyChosen) {
+      setRefusals([]);
+      adding.mutate(choices.choices);
+      return;
+    }
+    setAttempted(true);
+    onChooseOffDays(false);
+    if (faulty?.student) choices.showStudent(faulty.student.id);
+    summary.show();
+  }
+
+  /** The questions come back before the field can take the focus. */
+  function editAt(fieldId: string) {
+    flushSync(() => {
+      onChooseOffDays(false);
+    });
+    const place = root.current?.querySelector<HTMLElement>(`#${fieldId}`);
+    place?.scrollIntoView({ block: 'center' });
+    (place?.matches('input') ? place : place?.querySelector<HTMLElement>('input, [data-date][tabindex="0"]'))?.focus({
+      preventScroll: true,
+    });
+  }
+
+  const isFolded = choosingOffDays && shown.period !== null && shown.count !== null;
+  const isWaiting = draft !== null && draft.status === 'pending_payment';
+  const isChange = checks.every(({ student }) => student?.ordered != null);
+  return (
+    <div ref={root}>
+      {summary.summary && (
+        <div className={classes.errors}>
+          <ErrorSummary {...summary.summary} />
+        </div>
+      )}
+      {isFolded ? (
+        <AnsweredSteps
+          student={shownStudent}
+          count={shown.count ?? 1}
+          frequency={frequency}
+          startsOn={shown.startsOn ?? ''}
+          onEdit={editAt}
+        />
+      ) : (
+        <>
+          {students === null ? (
+            <VisitorStep here={here} />
+          ) : (
+            <StudentStep
+              students={students}
+              packageId={offer.id}
+              chosen={choices.choices.flatMap(({ applicantId }) => (applicantId === null ? [] : [applicantId]))}
+              onChoose={choices.chooseStudents}
+              here={here}
+              error={faults.students ?? null}
+            />
+          )}
+          {checks.length > 1 && (
+            <WhoseDates checks={checks} shownId={shownStudent?.id ?? 0} onShow={choices.showStudent} />
+          )}
+          <CountStep
+            key={`count-${shownStudent?.id ?? 0}`}
+            checked={shown}
+            frequency={frequency}
+            settings={settings}
+            onType={choices.setCount}
+            attempted={attempted}
+            error={faults.count ?? null}
+          />
+        </>
+      )}
+      {isFolded && shown.period !== null ? (
+        <OffDaysStep
+          key={`off-${shownStudent?.id ?? 0}`}
+          checked={{ ...shown, period: shown.period }}
+          context={context}
+          onAdd={choices.addOffDay}
+          onRemove={choices.removeOffDays}
+          onStart={() => {
+            editAt(fieldIds.start);
+          }}
+          error={faults.offDays ?? null}
+        />
+      ) : (
+        <>
+          <StartStep
+            key={`start-${shownStudent?.id ?? 0}`}
+            checked={shown}
+            context={context}
+            onPick={choices.setStart}
+            error={faults.start ?? null}
+          />
+          <OffDaysInvite
+            checked={shown}
+            onRemove={choices.removeOffDays}
+            onOpen={() => {
+              flushSync(() => {
+                onChooseOffDays(true);
+              });
+              root.current?.querySelector<HTMLElement>(`#${fieldIds.offDays} input:checked`)?.focus();
+            }}
+            error={faults.offDays ?? null}
+          />
+        </>
+      )}
+      <SubscriptionResult
+        lines={checks.map(({ student, checked }) => ({
+          key: String(student?.id ?? 0),
+          name: checks.length > 1 ? (student?.name ?? null) : null,
+          checked,
+        }))}
+        shown={shown}
+        frequency={frequency}
+        priceHalalas={fromWireMoney(offer.price)}
+        deliveryFeeHalalas={fromWireMoney(offer.delivery_fee)}
+        settings={settings}
+        notice={
+          isWaiting ? (
+            <Notice
+              kind="warning"
+              className={classes.notice ?? ''}
+              title={<FormattedMessage id="subscribe.waiting.title" />}
+              action={
+                <Link to={checkoutPath} className={classes.resume}>
+                  <FormattedMessage id="subscribe.waiting.resume" />
+                </Link>
+              }
+            >
+              <FormattedMessage id="subscribe.waiting.text" />
+            </Notice>
+          ) : failures.length > 0 ? (
+            <Notice kind="error" role="alert" className={classes.notice ?? ''}>
+              {failures.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </Notice>
+          ) : null
+        }
+        button={{
+          label: intl.formatMessage({ id: isChange ? 'subscribe.add.change' : 'subscribe.add' }),
+          busy: adding.isPending,
+          blockedReason: isWaiting ? intl.formatMessage({ id: 'subscribe.waiting.reason' }) : undefined,
+          onClick: submit,
+        }}
+      />
+      <SignInQuestion
+        opened={asksSignIn}
+        onClose={() => {
+          setAsksSignIn(false);
+        }}
+        here={here}
+      />
+    </div>
+  );
+}
+
+/** What the server refused of a student's choice. */
+interface Refusal {
+  applicantId: number | null;
+  field: PanelField;
+  text: string;
+}

@@ -1,0 +1,110 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { draftOrderQuery } from '#src/api/draft-order.ts';
+import type { Package } from '#src/api/generated/model/package.ts';
+import { useOfficialVacations } from '#src/api/official-vacations.ts';
+import { QueryBoundary } from '#src/api/query-boundary.tsx';
+import { useIsSignedIn } from '#src/auth/session.ts';
+import type { BusinessSettings } from '#src/domain/business-settings.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Loading } from '#src/ui/loading.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import type { PackageSearch } from './package-search.ts';
+import { parentOrdersQuery, parentStudentsQuery } from './parent-queries.ts';
+import { toStudents } from './students.ts';
+import { SubscribeForm } from './subscribe-form.tsx';
+import classes from './subscribe-panel.module.css';
+
+interface SubscribePanelProps {
+  package: Package;
+  settings: BusinessSettings;
+  now: Date;
+  search: PackageSearch;
+  onSearch: (search: PackageSearch) => void;
+  choosingOffDays: boolean;
+  onChooseOffDays: (choosing: boolean) => void;
+}
+
+/** The panel beside a package. Its own calls fail and wait apart from the page's. */
+export function SubscribePanel(props: SubscribePanelProps) {
+  const intl = useIntl();
+  const isSignedIn = useIsSignedIn();
+  const Form = isSignedIn ? ParentForm : VisitorForm;
+  return (
+    <Card
+      component="section"
+      id="subscribe"
+      raised
+      padding="none"
+      className={classes.panel ?? ''}
+      aria-label={intl.formatMessage({ id: 'subscribe.label' })}
+    >
+      <QueryBoundary
+        key={isSignedIn ? 'parent' : 'visitor'}
+        pending={<PanelPending />}
+        failed={(retry) => (
+          <div className={classes.failed}>
+            <Notice
+              kind="error"
+              role="alert"
+              action={
+                <Button look="secondary" size="small" onClick={retry}>
+                  <FormattedMessage id="subscribe.failed.retry" />
+                </Button>
+              }
+            >
+              <FormattedMessage id="subscribe.failed" />
+            </Notice>
+          </div>
+        )}
+      >
+        <Form {...props} />
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+function VisitorForm(props: SubscribePanelProps) {
+  const vacations = useOfficialVacations([], props.now);
+  return <SubscribeForm {...props} students={null} vacations={vacations.get(null) ?? []} draft={null} />;
+}
+
+function ParentForm(props: SubscribePanelProps) {
+  const language = useLanguage();
+  const { applicants } = useSuspenseQuery(parentStudentsQuery()).data.data;
+  const { orders } = useSuspenseQuery(parentOrdersQuery()).data.data;
+  const { order } = useSuspenseQuery(draftOrderQuery()).data.data;
+  const vacations = useOfficialVacations(
+    applicants.map(({ school_id }) => school_id),
+    props.now,
+  );
+  return (
+    <SubscribeForm
+      {...props}
+      students={toStudents(applicants, orders, order, vacations, language)}
+      vacations={vacations.get(null) ?? []}
+      draft={order}
+    />
+  );
+}
+
+/** The panel's shape while the children, the cart and the calendar are on their way. */
+export function PanelPending() {
+  const intl = useIntl();
+  return (
+    <Loading label={intl.formatMessage({ id: 'subscribe.loading' })} className={classes.pending ?? ''}>
+      <Skeleton height={24} width="40%" />
+      <div className={classes.row}>
+        <Skeleton height={68} radius={16} />
+        <Skeleton height={68} radius={16} />
+        <Skeleton height={68} radius={16} />
+      </div>
+      <Skeleton height={52} radius={16} />
+      <Skeleton height={24} width="40%" />
+      <Skeleton height={340} radius={16} />
+    </Loading>
+  );
+}
