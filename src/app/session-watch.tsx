@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl';
 import { isSignedIn, onSessionChange, onSessionEnd, readSession } from '#src/auth/session.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import type { AppParts } from './create-app.ts';
-import { sitePaths } from './layout/site-links.ts';
 
 /**
  * Follows the session in every open tab: an expired one is told once and leads to sign-in, an invalid token leads home (spec
@@ -24,7 +23,7 @@ export function SessionWatch({ router }: Pick<AppParts, 'router'>) {
       const { pathname, href } = router.state.location;
       // The page the parent was on is where sign-in leads back to; sign-in itself is no such page.
       const search = pathname === '/signin' ? {} : { redirect: href };
-      void router.navigate({ to: sitePaths.signIn, search, replace: true });
+      void router.navigate({ to: '/signin', search, replace: true });
     });
 
     let before = readSession();

@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import classes from './colour-scheme-switch.module.css';
 
 const schemes = [
@@ -13,6 +13,7 @@ const never = () => () => undefined;
 
 /** Chooses the colours: as the system has them, light or dark; kept on the device. */
 export function ColourSchemeSwitch() {
+  const intl = useIntl();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   // A server knows no choice: the first render on one, and over its markup, shows none.
   const known = useSyncExternalStore(
@@ -31,6 +32,7 @@ export function ColourSchemeSwitch() {
           <input
             type="radio"
             name="colour-scheme"
+            aria-label={intl.formatMessage({ id: label })}
             checked={known && colorScheme === value}
             onChange={() => {
               setColorScheme(value);

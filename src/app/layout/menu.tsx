@@ -54,8 +54,14 @@ export function Menu({ opened, onClose }: { opened: boolean; onClose: () => void
   const [loggingOut, setLoggingOut] = useState(false);
 
   return (
-    <Modal.Root opened={opened && !loggingOut} onClose={onClose} fullScreen returnFocus>
-      <Modal.Content className={classes.sheet} aria-label={intl.formatMessage({ id: 'shell.menu.title' })}>
+    <Modal.Root
+      opened={opened && !loggingOut}
+      onClose={onClose}
+      fullScreen
+      returnFocus
+      classNames={{ content: classes.sheet ?? '' }}
+    >
+      <Modal.Content aria-label={intl.formatMessage({ id: 'shell.menu.title' })}>
         <div className={classes.head}>
           <Logo language={language} label={brand.name[language]} height={34} />
           <button
@@ -95,6 +101,7 @@ export function Menu({ opened, onClose }: { opened: boolean; onClose: () => void
                 <input
                   type="radio"
                   name="menu-language"
+                  aria-label={name}
                   checked={code === language}
                   onChange={() => {
                     requestLanguage(code);

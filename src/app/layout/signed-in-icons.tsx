@@ -1,14 +1,19 @@
 import { IconBell, IconShoppingBag, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useSignedInUser } from '#src/api/signed-in-user.ts';
 import { initialOf } from '#src/domain/initial-of.ts';
+import { useCartCount } from './use-cart-count.ts';
 import classes from './signed-in-icons.module.css';
 import { sitePaths } from './site-links.ts';
+import { useUnreadCount } from './use-unread-count.ts';
 
 /** A signed-in parent's icons (spec §2): notifications, the cart with its number of students, the account. */
 export function SignedInIcons() {
   const intl = useIntl();
+  const unread = useUnreadCount();
+  const students = useCartCount();
   const user = useSignedInUser();
 
   return (
@@ -16,12 +21,26 @@ export function SignedInIcons() {
       <Link
         to={sitePaths.notifications}
         className={classes.icon}
-        aria-label={intl.formatMessage({ id: 'shell.notifications' })}
+        aria-label={
+          unread > 0
+            ? intl.formatMessage({ id: 'shell.notifications.count' }, { count: unread })
+            : intl.formatMessage({ id: 'shell.notifications' })
+        }
       >
         <IconBell size={24} stroke={1.75} aria-hidden />
+        <Count value={unread} />
       </Link>
-      <Link to={sitePaths.cart} className={classes.icon} aria-label={intl.formatMessage({ id: 'shell.cart' })}>
+      <Link
+        to={sitePaths.cart}
+        className={classes.icon}
+        aria-label={
+          students > 0
+            ? intl.formatMessage({ id: 'shell.cart.count' }, { count: students })
+            : intl.formatMessage({ id: 'shell.cart' })
+        }
+      >
         <IconShoppingBag size={24} stroke={1.75} aria-hidden />
+        <Count value={students} />
       </Link>
       <Link
         to={sitePaths.account}
@@ -41,5 +60,14 @@ export function SignedInIcons() {
         )}
       </Link>
     </>
+  );
+}
+
+function Count({ value }: { value: number }): ReactNode {
+  if (value === 0) return null;
+  return (
+    <bdi className={classes.count} aria-hidden>
+      {value > 99 ? '99+' : value}
+    </bdi>
   );
 }

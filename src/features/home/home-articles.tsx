@@ -57,6 +57,8 @@ export function HomeArticles() {
   );
 }
 
+const articlePath = (id: number): string => `/blog/${id}`;
+
 function ArticleCard({ article, large = false, place = 0 }: { article: Article; large?: boolean; place?: number }) {
   const intl = useIntl();
   const language = useLanguage();
@@ -81,7 +83,7 @@ function ArticleCard({ article, large = false, place = 0 }: { article: Article; 
         <h3 aria-label={title}>{truncateTitle(title, language)}</h3>
         <p>{truncateDescription(text, language)}</p>
         <Link
-          to={`/blog/${article.id}` as string}
+          to={articlePath(article.id)}
           className={classes.read}
           aria-label={intl.formatMessage({ id: 'home.blog.read-one' }, { title })}
         >

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Package } from '#src/api/generated/model/package.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import { nameOf } from '#src/i18n/localized.ts';
+import type { MessageId } from '#src/i18n/messages.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
@@ -23,7 +24,7 @@ type ComparePanelProps = {
   ref: Ref<HTMLElement>;
 };
 
-type Row = { label: Parameters<typeof FormattedMessage>[0]['id']; value: (offer: Package) => ReactNode };
+type Row = { label: MessageId; value: (offer: Package) => ReactNode };
 
 /** The ticked packages side by side: an invitation at one, a table from two on, with a free place while there is one. */
 export function ComparePanel({ packages, onClear, onAdd, ref }: ComparePanelProps) {
