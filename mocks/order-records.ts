@@ -89,7 +89,8 @@ const payment = zod.object({
   card_brand: contract.CardBrand.nullable(),
   card_last4: zod.string().nullable(),
   failure_code: zod.string().nullable(),
-  return_url: zod.url(),
+  /** Where the shop wants the parent back; in the seeds a path of whichever page the mock runs in. */
+  return_url: zod.string(),
   expires_at: contract.Instant,
   /** When a pending payment will turn out paid. */
   settles_at: contract.Instant.nullable(),

@@ -9,6 +9,7 @@ import type { OrderRecord, PaymentRecord, SubOrderRecord } from '../order-record
 import { homeLine } from './addresses.ts';
 import { orderActions, subOrderActions } from './allowed-actions.ts';
 import { changesOf } from './draft.ts';
+import { pageOrigin } from './page-origin.ts';
 import { currentLookups, servedStudent } from './served-student.ts';
 import {
   kitchenClock,
@@ -34,7 +35,7 @@ export function lastPaymentOf(order: Pick<OrderRecord, 'id'>): PaymentRecord | u
 
 /** Where the provider's page of a payment stands: at the app's own origin, since the mock is the provider. */
 function providerUrl(payment: PaymentRecord): string {
-  return `${new URL(payment.return_url).origin}/mock-provider?payment=${payment.id}`;
+  return `${new URL(payment.return_url, pageOrigin()).origin}/mock-provider?payment=${payment.id}`;
 }
 
 /** A payment as the contract answers it. */

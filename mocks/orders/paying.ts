@@ -25,16 +25,6 @@ export const testCards: Record<PaymentMethodCode, TestCard | null> = {
   stc_pay: null,
 };
 
-const localHosts = new Set(['localhost', '127.0.0.1', '[::1]', 'nabta.test', 'nabta.example']);
-
-/** Whether the provider may send the parent back there: the app's own origins only. */
-export function isOwnReturnUrl(url: string): boolean {
-  const { protocol, hostname, origin } = new URL(url);
-  if (protocol !== 'https:' && protocol !== 'http:') return false;
-  const page = (globalThis as { location?: { origin: string } }).location;
-  return origin === page?.origin || localHosts.has(hostname);
-}
-
 /** Begins an attempt to pay an order. */
 export async function beginPayment(
   order: OrderRecord,

@@ -1,6 +1,7 @@
 import { isFinalPayment } from '#src/domain/order-states.ts';
 import { db } from '../db.ts';
 import type { PaymentRecord } from '../order-records.ts';
+import { pageOrigin } from '../orders/page-origin.ts';
 import { backToDraft, changePayment, markFailed, markPaid } from '../orders/paying.ts';
 import { freshOrder } from '../orders/order-view.ts';
 import { activeScenario } from '../state.ts';
@@ -52,7 +53,7 @@ export async function settle(paymentId: number, choice: ProviderChoice, at: Date
 
 /** Where the parent goes after the page: back to the shop, with the payment's id added. */
 export function returnAddress({ id, return_url }: PaymentRecord): string {
-  const url = new URL(return_url);
+  const url = new URL(return_url, pageOrigin());
   url.searchParams.set('payment', String(id));
   return url.href;
 }

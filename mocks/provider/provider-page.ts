@@ -1,6 +1,61 @@
 import type { Backend } from '../backend.ts';
+import { freshOrder } from '../orders/order-view.ts';
+import { findPayment, type ProviderChoice, returnAddress, settle } from './outcome.ts';
+import css from './provider.css?inline';
+import { providerHtml, type ProviderView } from './provider-html.ts';
+import type { ProviderLanguage } from './provider-texts.ts';
 
-/** Shows the payment provider's page in place of the app. */
-export function showProviderPage(_act: Backend['act']): void {
-  document.title = 'Payment';
+function viewOf(paymentId: number): ProviderView | null {
+  const payment = findPayment(paymentId);
+  if (!payment) return null;
+  const { order_number } = freshOrder(payment.order_id);
+  return { payment, orderNumber: order_number, backUrl: returnAddress(payment) };
+}
+
+/** Draws the page anew: this document belongs to the provider alone. */
+function draw(view: ProviderView | null, language: ProviderLanguage): void {
+  const { documentElement: html, head, body } = document;
+  html.lang = language;
+  html.dir = language === 'ar' ? 'rtl' : 'ltr';
+  html.className = 'provider';
+  document.title = 'PaySandbox';
+  if (!head.querySelector('#provider-style')) {
+    const style = document.createElement('style');
+    style.id = 'provider-style';
+    style.textContent = css;
+    head.append(style);
+  }
+  body.innerHTML = providerHtml(view, language);
+}
+
+/** Ends the payment as chosen and goes back to the shop, leaving no entry in the history: Back never lands here again. */
+async function choose(act: Backend['act'], paymentId: number, choice: ProviderChoice): Promise<void> {
+  const payment = await act(async (at) => settle(paymentId, choice, at));
+  if (payment) location.replace(returnAddress(payment));
+}
+
+async function open(act: Backend['act']): Promise<void> {
+  const paymentId = Number(new URLSearchParams(location.search).get('payment'));
+  const language = localStorage.getItem('language') === 'ar' ? 'ar' : 'en';
+  draw(await act(() => viewOf(paymentId)), language);
+  const form = document.querySelector('form');
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!(event.submitter instanceof HTMLButtonElement)) return;
+    const choice = event.submitter.value as ProviderChoice;
+    for (const button of form.querySelectorAll('button')) button.disabled = true;
+    void choose(act, paymentId, choice);
+  });
+}
+
+/**
+ * Shows the stand-in payment company's page in place of the app: pay, decline or abandon the payment of `?payment=`, then
+ * back to the shop. Whoever comes to it again, by Back or a kept link, sees how the payment stands and the way back.
+ */
+export function showProviderPage(act: Backend['act']): void {
+  // A page from the browser's cache still shows its buttons; the payment may have ended meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void open(act);
+  });
+  void open(act);
 }

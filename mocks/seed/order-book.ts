@@ -193,7 +193,7 @@ export function orderBook(sources: OrderSources) {
       card_brand: card?.brand ?? null,
       card_last4: card?.last4 ?? null,
       failure_code: outcome === 'failed' ? 'insufficient_funds' : null,
-      return_url: 'http://localhost/checkout',
+      return_url: '/checkout',
       expires_at: paymentExpiresAt(at, defaultPaymentHoldMinutes).toISOString(),
       settles_at: null,
       paid_at: outcome === 'paid' ? at.toISOString() : null,
