@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl';
+import type { FieldFault } from '#src/api/errors.ts';
 import { checkNewPassword } from '#src/domain/password.ts';
 import { emailError, nameError } from '#src/domain/person-fields.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
@@ -47,4 +48,20 @@ export function newPasswordFaults(
     password: said(intl, reasons.password === null ? null : passwordFaults[reasons.password]),
     confirmation: said(intl, reasons.confirmation === null ? null : confirmationFaults[reasons.confirmation]),
   };
+}
+
+const refusals: Record<string, MessageId> = {
+  'mobile_number taken': 'account.errors.phoneTaken',
+  'email taken': 'account.errors.emailTaken',
+};
+
+/** Whether the server refused a number because it has an account. */
+export function isNumberTaken({ field, code }: FieldFault): boolean {
+  return field === 'mobile_number' && code === 'taken';
+}
+
+/** What the server found wrong with a field: in the words of spec §5 where it is one of theirs, else in the server's own. */
+export function refusalText(fault: FieldFault, intl: IntlShape): string {
+  const known = refusals[`${fault.field} ${fault.code}`];
+  return known === undefined ? fault.message : intl.formatMessage({ id: known });
 }

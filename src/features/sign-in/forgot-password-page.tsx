@@ -23,6 +23,7 @@ export function ForgotPasswordPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const [unregistered, setUnregistered] = useState(false);
   const form = useForm({
     initialValues: { mobile: '' },
     validateInputOnBlur: true,
@@ -38,11 +39,13 @@ export function ForgotPasswordPage({ redirect }: ReturnSearch) {
     const number = normalisePhoneNumber(mobile);
     if (!('phoneNumber' in number)) return;
     faults.hide();
+    setUnregistered(false);
     setBusy(true);
     try {
       const { data } = await checkIfPhoneExists({ phone_number: number.phoneNumber });
       if (!data.exists) {
         form.setFieldError('mobile', intl.formatMessage({ id: 'forgot.errors.unregistered' }));
+        setUnregistered(true);
         faults.show();
         return;
       }
@@ -90,6 +93,18 @@ export function ForgotPasswordPage({ redirect }: ReturnSearch) {
           name="mobile"
           label={intl.formatMessage({ id: 'account.field.mobile' })}
           {...form.getInputProps('mobile')}
+          error={
+            form.errors['mobile'] !== undefined && unregistered ? (
+              <>
+                {form.errors['mobile']}{' '}
+                <Link to="/signup" search={search} className={classes.inline}>
+                  <FormattedMessage id="forgot.action.create" />
+                </Link>
+              </>
+            ) : (
+              form.errors['mobile']
+            )
+          }
         />
         <Button
           type="submit"

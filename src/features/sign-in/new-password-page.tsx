@@ -15,7 +15,7 @@ import { StepPods } from '#src/ui/step-pods.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
-import { newPasswordFaults } from './field-faults.ts';
+import { newPasswordFaults, refusalText } from './field-faults.ts';
 import type { ReturnSearch } from './return-path.ts';
 import { useFormSummary } from './use-form-summary.ts';
 
@@ -49,7 +49,7 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
       });
     } catch (error) {
       const known = error instanceof ApiError ? error.fieldFaults.filter(({ field }) => field in fieldOf) : [];
-      for (const { field, message } of known) form.setFieldError(fieldOf[field] ?? field, message);
+      for (const fault of known) form.setFieldError(fieldOf[fault.field] ?? fault.field, refusalText(fault, intl));
       if (known.length > 0) faults.show();
       else faults.tell(failureTexts(error, (id) => intl.formatMessage({ id })));
       return;

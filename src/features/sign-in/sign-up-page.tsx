@@ -19,7 +19,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { forgetFormDraft, useFormDraft } from '#src/ui/use-form-draft.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
-import { emailFault, mobileFault, nameFault, newPasswordFaults } from './field-faults.ts';
+import { emailFault, isNumberTaken, mobileFault, nameFault, newPasswordFaults, refusalText } from './field-faults.ts';
 import type { ReturnSearch } from './return-path.ts';
 import { useFormSummary } from './use-form-summary.ts';
 import { sendCode } from './verification.ts';
@@ -46,6 +46,7 @@ export function SignUpPage({ redirect }: ReturnSearch) {
   const { minPasswordLength } = useBusinessSettings();
   const createUser = useCreateUser({ mutation: { meta: { shownInPlace: true } } });
   const [sendingCode, setSendingCode] = useState(false);
+  const [numberTaken, setNumberTaken] = useState(false);
   const passwords = (values: Values) => newPasswordFaults(values, 'sign-up', minPasswordLength, intl);
   const form = useForm<Values>({
     initialValues: noValues,
@@ -65,7 +66,8 @@ export function SignUpPage({ redirect }: ReturnSearch) {
 
   function refused(error: unknown): void {
     const known = error instanceof ApiError ? error.fieldFaults.filter(({ field }) => field in fieldOf) : [];
-    for (const { field, message } of known) form.setFieldError(fieldOf[field] ?? field, message);
+    for (const fault of known) form.setFieldError(fieldOf[fault.field] ?? fault.field, refusalText(fault, intl));
+    setNumberTaken(known.some(isNumberTaken));
     if (known.length > 0) faults.show();
     else faults.tell(failureTexts(error, (id) => intl.formatMessage({ id })));
   }
@@ -74,6 +76,7 @@ export function SignUpPage({ redirect }: ReturnSearch) {
     const number = normalisePhoneNumber(values.mobile);
     if (!('phoneNumber' in number)) return;
     faults.hide();
+    setNumberTaken(false);
     const email = values.email.trim();
     try {
       await createUser.mutateAsync({
@@ -134,6 +137,18 @@ export function SignUpPage({ redirect }: ReturnSearch) {
           name="mobile"
           label={intl.formatMessage({ id: 'account.field.mobile' })}
           {...form.getInputProps('mobile')}
+          error={
+            form.errors['mobile'] !== undefined && numberTaken ? (
+              <>
+                {form.errors['mobile']}{' '}
+                <Link to="/signin" search={search} className={classes.inline}>
+                  <FormattedMessage id="signUp.action.signInInstead" />
+                </Link>
+              </>
+            ) : (
+              form.errors['mobile']
+            )
+          }
         />
         <TextField
           id="sign-up-email"
