@@ -15,12 +15,14 @@ import { decodeSnapshot, encodeSnapshot, stampFor, UnusableSnapshot } from './sn
 import { activeScenario, controls } from './state.ts';
 import { refusalTexts } from './texts.ts';
 
+type Awaitable<T> = T | Promise<T>;
+
 /** Where a mock keeps its state between pages, tabs or runs. */
 export interface SnapshotStore {
   /** Changes with every write by anyone; null while nothing is kept. Cheap: asked before each call. */
-  revision(): string | null;
-  read(): string | null;
-  write(text: string): void;
+  revision: () => Awaitable<string | null>;
+  read: () => Awaitable<string | null>;
+  write: (text: string) => Awaitable<void>;
 }
 
 export interface BackendOptions {
@@ -115,11 +117,11 @@ export function createBackend(options: BackendOptions): Backend {
   let started = false;
   let writtenCount = -1;
 
-  function writeDown(): void {
+  async function writeDown(): Promise<void> {
     writtenCount = writeCount();
     if (!store) return;
-    store.write(encodeSnapshot({ scenario: applied, records: takeSnapshot() }, stamp));
-    known = store.revision();
+    await store.write(encodeSnapshot({ scenario: applied, records: takeSnapshot() }, stamp));
+    known = await store.revision();
   }
 
   async function takeOver(text: string | null): Promise<boolean> {
@@ -140,14 +142,15 @@ export function createBackend(options: BackendOptions): Backend {
   async function sow(): Promise<void> {
     await restore(seed(now()));
     applied = 'default';
-    writeDown();
+    await writeDown();
   }
 
   /** Makes the records the newest ones, with the scenario's change and the time that has passed in them. */
   async function before(): Promise<void> {
-    if (!started || (store && store.revision() !== known)) {
-      known = store?.revision() ?? null;
-      if (!(await takeOver(store?.read() ?? null))) await sow();
+    const revision = (await store?.revision()) ?? null;
+    if (!started || revision !== known) {
+      known = revision;
+      if (!(await takeOver((await store?.read()) ?? null))) await sow();
       started = true;
     }
     const scenario = activeScenario();
@@ -160,8 +163,8 @@ export function createBackend(options: BackendOptions): Backend {
     await advance(now());
   }
 
-  function after(): void {
-    if (started && writeCount() !== writtenCount) writeDown();
+  async function after(): Promise<void> {
+    if (started && writeCount() !== writtenCount) await writeDown();
   }
 
   const exclusively = async <T>(run: () => Promise<T>): Promise<T> => takeTurns(async () => lock(run));
@@ -172,7 +175,7 @@ export function createBackend(options: BackendOptions): Backend {
         await before();
         return await run(now());
       } finally {
-        after();
+        await after();
       }
     });
 

@@ -5,17 +5,52 @@ import type { SnapshotStore } from './backend.ts';
 const keys = {
   controls: 'nabta-mock-controls',
   clock: 'nabta-mock-clock',
-  snapshot: 'nabta-mock',
-  revision: 'nabta-mock-revision',
 } as const;
 
-/** The snapshot in `localStorage`, shared by all tabs. The revision stands apart, so that asking for it reads few bytes. */
+const database = 'nabta-mock';
+const shelf = 'state';
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => {
+      resolve(request.result);
+    });
+    request.addEventListener('error', () => {
+      reject(request.error ?? new Error('IndexedDB refused'));
+    });
+  });
+}
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(database, 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(shelf);
+  });
+  return settled(request);
+}
+
+let opened: Promise<IDBDatabase> | undefined;
+
+async function shelfFor(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  opened ??= openDatabase();
+  return (await opened).transaction(shelf, mode).objectStore(shelf);
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/**
+ * The snapshot, shared by all tabs. It lies in IndexedDB, because what one tab writes to `localStorage` reaches another
+ * tab's process only a little later, and a call made in between would undo the first tab's. The revision stands apart, so
+ * that asking for it reads few bytes.
+ */
 export const browserStore: SnapshotStore = {
-  revision: () => localStorage.getItem(keys.revision),
-  read: () => localStorage.getItem(keys.snapshot),
-  write(text) {
-    localStorage.setItem(keys.snapshot, text);
-    localStorage.setItem(keys.revision, String(Number(localStorage.getItem(keys.revision) ?? 0) + 1));
+  revision: async () => textOrNull(await settled<unknown>((await shelfFor('readonly')).get('revision'))),
+  read: async () => textOrNull(await settled<unknown>((await shelfFor('readonly')).get('snapshot'))),
+  async write(text) {
+    const store = await shelfFor('readwrite');
+    const last = Number(textOrNull(await settled<unknown>(store.get('revision'))) ?? 0);
+    store.put(text, 'snapshot');
+    await settled(store.put(String(last + 1), 'revision'));
   },
 };
 
@@ -62,14 +97,28 @@ export function readBrowserControls(): Controls {
   return last.controls;
 }
 
+/** What a link asked for gives way to what is chosen later, or a reload would bring it back. */
+function forgetLink(names: readonly string[]): void {
+  const url = new URL(location.href);
+  const linked = names.filter((name) => url.searchParams.has(name));
+  if (linked.length === 0) return;
+  for (const name of linked) url.searchParams.delete(name);
+  history.replaceState(history.state, '', url);
+}
+
 /** Changes some of the controls, for all tabs. */
 export function changeBrowserControls(changes: Partial<Controls>): void {
+  forgetLink(Object.keys(changes));
+  storeControls(changes);
+}
+
+function storeControls(changes: Partial<Controls>): void {
   localStorage.setItem(keys.controls, JSON.stringify({ ...readBrowserControls(), ...changes }));
   readBrowserControls();
 }
 
 /**
- * Takes over what a link asks for: `?scenario=`, `?clock=`, `?latency=`, `?persona=` stay in the address, so that the link
+ * Takes over what a link asks for: `?scenario=`, `?clock=`, `?latency=` stay in the address, so that the link
  * can be passed on, and hold until something else is chosen.
  */
 export function takeControlsFromLink(search: string): void {
@@ -82,7 +131,7 @@ export function takeControlsFromLink(search: string): void {
   };
   if (Object.keys(changes).length === 0) return;
   const parsed = controlsSchema.partial().safeParse(changes);
-  if (parsed.success) changeBrowserControls(changes as Partial<Controls>);
+  if (parsed.success) storeControls(changes as Partial<Controls>);
   // oxlint-disable-next-line eslint/no-console -- a link that can't be followed has to say so
   else console.info(`Mock: the link's settings are not valid and are ignored: ${search}`);
 }

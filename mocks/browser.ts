@@ -75,15 +75,15 @@ export async function startMock(): Promise<'provider-page' | { phoneAuth: PhoneA
     },
   });
   await backend.start();
-  window.nabtaMock = handleOf(backend);
-
   if (location.pathname === providerPath) {
+    window.nabtaMock = handleOf(backend);
     showProviderPage(backend.act);
     return 'provider-page';
   }
   followOffline();
   const worker = setupWorker(...backend.handlers);
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  window.nabtaMock = handleOf(backend);
   if (readBrowserControls().panel) {
     const { showPanel } = await import('./panel/panel.ts');
     showPanel(backend);
