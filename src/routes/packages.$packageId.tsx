@@ -1,9 +1,60 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { settingsQuery } from '#src/api/business-settings.ts';
+import { draftOrderQuery } from '#src/api/draft-order.ts';
+import { getListAllergensSuspenseQueryOptions } from '#src/api/generated/lookups/lookups.ts';
+import { getGetPackageSuspenseQueryOptions } from '#src/api/generated/packages/packages.ts';
+import { load } from '#src/api/load.ts';
+import { officialVacationsQuery } from '#src/api/official-vacations.ts';
+import { isSignedIn, readSession } from '#src/auth/session.ts';
+import { packageMealsQuery } from '#src/features/subscription/package-lunches.tsx';
+import { PackagePage } from '#src/features/subscription/package-page.tsx';
+import { PackagePending } from '#src/features/subscription/package-pending.tsx';
+import { packageSearch } from '#src/features/subscription/package-search.ts';
+import { parentOrdersQuery, parentStudentsQuery } from '#src/features/subscription/parent-queries.ts';
 
+/** One package (spec §2). An id that is unknown, or no number, shows 'No Results were Found!'. */
 export const Route = createFileRoute('/packages/$packageId')({
-  component: RouteComponent,
+  params: {
+    parse: ({ packageId }) => ({ packageId: Number(packageId) }),
+    stringify: ({ packageId }) => ({ packageId: String(packageId) }),
+  },
+  validateSearch: packageSearch,
+  loader: async ({ context: { queryClient }, params: { packageId } }) => {
+    // What the panel and the lunches ask for fails in their own places: nothing here waits for it to succeed.
+    const ahead = [
+      load(queryClient, packageMealsQuery(packageId)),
+      ...(isSignedIn(readSession())
+        ? [
+            load(queryClient, parentStudentsQuery()),
+            load(queryClient, parentOrdersQuery()),
+            load(queryClient, draftOrderQuery()),
+          ]
+        : []),
+    ];
+    const aheadSettled = Promise.allSettled(ahead);
+    const [settings] = await Promise.all([
+      load(queryClient, settingsQuery()),
+      load(queryClient, getGetPackageSuspenseQueryOptions(packageId)),
+      load(queryClient, getListAllergensSuspenseQueryOptions()),
+    ]);
+    const now = new Date(settings.data.settings.now);
+    await Promise.allSettled([aheadSettled, load(queryClient, officialVacationsQuery(null, now))]);
+  },
+  pendingComponent: PackagePending,
+  component: PackageRoute,
 });
 
-function RouteComponent() {
-  return <div>Hello "/packages/$packageId"!</div>;
+function PackageRoute() {
+  const { packageId } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return (
+    <PackagePage
+      key={packageId}
+      packageId={packageId}
+      search={Route.useSearch()}
+      onSearch={(search) => {
+        void navigate({ search, replace: true, resetScroll: false });
+      }}
+    />
+  );
 }
