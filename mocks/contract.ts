@@ -175,7 +175,7 @@ function codeOf(issue: zod.core.$ZodIssue): string {
     case 'too_small':
       return typeof input === 'number' ? 'too_small' : 'too_short';
     case 'too_big':
-      return typeof input === 'number' ? 'too_big' : 'too_long';
+      return typeof input === 'number' ? 'too_large' : 'too_long';
     case 'invalid_value':
       return issue.values.length === 1 && issue.values[0] === true ? 'accepted' : 'invalid';
     default:

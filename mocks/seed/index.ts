@@ -6,6 +6,7 @@ import { seedHealth } from './health.ts';
 import { seedMeals } from './meals.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedOfficialVacations } from './official-vacations.ts';
+import { seedOrderNotifications } from './order-notifications.ts';
 import { seedOrderRecords } from './order-records.ts';
 import { seedPackages } from './packages.ts';
 import { seedPartners } from './partners.ts';
@@ -38,7 +39,7 @@ export function seed(now: Date): Snapshot {
     meals: seedMeals(time),
     streets: seedStreets(),
     officialVacations,
-    notifications: seedNotifications(time),
+    notifications: [...seedNotifications(time), ...seedOrderNotifications({ ...orders, officialVacations }, time)],
     smsMessages: [],
     spentPhoneTokens: [],
     preRegistrations: [],
