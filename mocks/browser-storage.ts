@@ -113,8 +113,10 @@ export function changeBrowserControls(changes: Partial<Controls>): void {
 }
 
 function storeControls(changes: Partial<Controls>): void {
+  const wasOffline = readBrowserControls().scenario === 'offline';
   localStorage.setItem(keys.controls, JSON.stringify({ ...readBrowserControls(), ...changes }));
-  readBrowserControls();
+  const isOffline = readBrowserControls().scenario === 'offline';
+  if (isOffline !== wasOffline) window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
 }
 
 /**

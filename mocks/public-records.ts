@@ -67,6 +67,5 @@ export const publicRecordSchemas = {
 };
 
 export type UserRecord = zod.output<typeof user>;
-export type SessionRecord = zod.output<typeof session>;
 export type SmsMessage = zod.output<typeof smsMessage>;
 export type NotificationRecord = zod.output<typeof publicRecordSchemas.notifications>;

@@ -175,8 +175,9 @@ export function latencySection(): Section {
     root: element('section', {}, title, element('div', { className: 'segments' }, ...buttons, offline)),
     refresh() {
       const { latency, scenario } = readBrowserControls();
+      const played = latency === 0 ? 'none' : latency;
       note.textContent = latency === 'seeded' ? '80 to 400 ms' : `${latency === 'none' ? 0 : latency} ms`;
-      speeds.forEach(([, speed], index) => buttons[index]?.setAttribute('aria-pressed', String(speed === latency)));
+      speeds.forEach(([, speed], index) => buttons[index]?.setAttribute('aria-pressed', String(speed === played)));
       offline.setAttribute('aria-pressed', String(scenario === 'offline'));
     },
   };

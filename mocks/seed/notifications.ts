@@ -42,7 +42,7 @@ const general: { daysAgo: number; title: [string, string]; body: [string, string
 ];
 
 /** Announcements that every parent got; what tells of orders comes with the orders' seeds. */
-export function seedAnnouncements(time: SeedTime, userIds: readonly number[], firstId: number): NotificationRecord[] {
+function seedAnnouncements(time: SeedTime, userIds: readonly number[], firstId: number): NotificationRecord[] {
   return userIds.flatMap((user_id, parent) =>
     general.map(({ daysAgo, title, body }, index) => ({
       id: firstId + parent * general.length + index,
