@@ -59,7 +59,11 @@ function install() {
   const stamp = stampOfLock();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   if (!alreadyInstalled()) {
-    say(existsSync('node_modules') ? 'the packages have changed, installing them …' : 'installing the packages, which takes a minute or two …');
+    say(
+      existsSync('node_modules')
+        ? 'the packages have changed, installing them …'
+        : 'installing the packages, which takes a minute or two …',
+    );
     const started = Date.now();
     const { status, error } = spawnSync(
       'npm',
