@@ -12,16 +12,22 @@ import { Route as rootRouteImport } from './../routes/__root';
 import { Route as IndexRouteImport } from './../routes/index';
 import { Route as SignedInRouteImport } from './../routes/_signed-in';
 import { Route as SignedOutRouteImport } from './../routes/_signed-out';
+import { Route as MealsRouteImport } from './../routes/meals';
 import { Route as VerifyRouteImport } from './../routes/verify';
+import { Route as SignedInCheckoutRouteImport } from './../routes/_signed-in/checkout';
 import { Route as SignedInProfileRouteImport } from './../routes/_signed-in/profile';
+import { Route as SignedInSubSuccessfulRouteImport } from './../routes/_signed-in/sub-successful';
 import { Route as SignedOutForgetPasswordRouteImport } from './../routes/_signed-out/forgetPassword';
 import { Route as SignedOutResetpasswordRouteImport } from './../routes/_signed-out/resetpassword';
 import { Route as SignedOutSigninRouteImport } from './../routes/_signed-out/signin';
 import { Route as SignedOutSignupRouteImport } from './../routes/_signed-out/signup';
 import { Route as PackagesIndexRouteImport } from './../routes/packages.index';
 import { Route as PackagesPackageIdRouteImport } from './../routes/packages.$packageId';
+import { Route as SignedInCartAddApplicantRouteImport } from './../routes/_signed-in/cart.add-applicant';
 import { Route as SignedInCartChooseApplicantsRouteImport } from './../routes/_signed-in/cart.choose-applicants';
 import { Route as SignedInProfileIndexRouteImport } from './../routes/_signed-in/profile.index';
+import { Route as SignedInProfileMyOrdersCurrentOrdersRouteImport } from './../routes/_signed-in/profile.my-orders.current-orders';
+import { Route as SignedInProfileMyAccountApplicantsAddApplicantsRouteImport } from './../routes/_signed-in/profile.my-account.applicants.add-applicants';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -36,14 +42,29 @@ const SignedOutRoute = SignedOutRouteImport.update({
   id: '/_signed-out',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MealsRoute = MealsRouteImport.update({
+  id: '/meals',
+  path: '/meals',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VerifyRoute = VerifyRouteImport.update({
   id: '/verify',
   path: '/verify',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignedInCheckoutRoute = SignedInCheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInProfileRoute = SignedInProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInSubSuccessfulRoute = SignedInSubSuccessfulRouteImport.update({
+  id: '/sub-successful',
+  path: '/sub-successful',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedOutForgetPasswordRoute = SignedOutForgetPasswordRouteImport.update({
@@ -76,6 +97,12 @@ const PackagesPackageIdRoute = PackagesPackageIdRouteImport.update({
   path: '/packages/$packageId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignedInCartAddApplicantRoute =
+  SignedInCartAddApplicantRouteImport.update({
+    id: '/cart/add-applicant',
+    path: '/cart/add-applicant',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInCartChooseApplicantsRoute =
   SignedInCartChooseApplicantsRouteImport.update({
     id: '/cart/choose-applicants',
@@ -87,95 +114,144 @@ const SignedInProfileIndexRoute = SignedInProfileIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInProfileRoute,
 } as any);
+const SignedInProfileMyOrdersCurrentOrdersRoute =
+  SignedInProfileMyOrdersCurrentOrdersRouteImport.update({
+    id: '/my-orders/current-orders',
+    path: '/my-orders/current-orders',
+    getParentRoute: () => SignedInProfileRoute,
+  } as any);
+const SignedInProfileMyAccountApplicantsAddApplicantsRoute =
+  SignedInProfileMyAccountApplicantsAddApplicantsRouteImport.update({
+    id: '/my-account/applicants/add-applicants',
+    path: '/my-account/applicants/add-applicants',
+    getParentRoute: () => SignedInProfileRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/meals': typeof MealsRoute;
   '/verify': typeof VerifyRoute;
+  '/checkout': typeof SignedInCheckoutRoute;
   '/profile': typeof SignedInProfileRouteWithChildren;
+  '/sub-successful': typeof SignedInSubSuccessfulRoute;
   '/forgetPassword': typeof SignedOutForgetPasswordRoute;
   '/resetpassword': typeof SignedOutResetpasswordRoute;
   '/signin': typeof SignedOutSigninRoute;
   '/signup': typeof SignedOutSignupRoute;
   '/packages/$packageId': typeof PackagesPackageIdRoute;
   '/packages/': typeof PackagesIndexRoute;
+  '/cart/add-applicant': typeof SignedInCartAddApplicantRoute;
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/profile/': typeof SignedInProfileIndexRoute;
+  '/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
+  '/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/meals': typeof MealsRoute;
   '/verify': typeof VerifyRoute;
+  '/checkout': typeof SignedInCheckoutRoute;
+  '/sub-successful': typeof SignedInSubSuccessfulRoute;
   '/forgetPassword': typeof SignedOutForgetPasswordRoute;
   '/resetpassword': typeof SignedOutResetpasswordRoute;
   '/signin': typeof SignedOutSigninRoute;
   '/signup': typeof SignedOutSignupRoute;
   '/packages/$packageId': typeof PackagesPackageIdRoute;
   '/packages': typeof PackagesIndexRoute;
+  '/cart/add-applicant': typeof SignedInCartAddApplicantRoute;
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/profile': typeof SignedInProfileIndexRoute;
+  '/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
+  '/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_signed-in': typeof SignedInRouteWithChildren;
   '/_signed-out': typeof SignedOutRouteWithChildren;
+  '/meals': typeof MealsRoute;
   '/verify': typeof VerifyRoute;
+  '/_signed-in/checkout': typeof SignedInCheckoutRoute;
   '/_signed-in/profile': typeof SignedInProfileRouteWithChildren;
+  '/_signed-in/sub-successful': typeof SignedInSubSuccessfulRoute;
   '/_signed-out/forgetPassword': typeof SignedOutForgetPasswordRoute;
   '/_signed-out/resetpassword': typeof SignedOutResetpasswordRoute;
   '/_signed-out/signin': typeof SignedOutSigninRoute;
   '/_signed-out/signup': typeof SignedOutSignupRoute;
   '/packages/$packageId': typeof PackagesPackageIdRoute;
   '/packages/': typeof PackagesIndexRoute;
+  '/_signed-in/cart/add-applicant': typeof SignedInCartAddApplicantRoute;
   '/_signed-in/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/_signed-in/profile/': typeof SignedInProfileIndexRoute;
+  '/_signed-in/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
+  '/_signed-in/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/meals'
     | '/verify'
+    | '/checkout'
     | '/profile'
+    | '/sub-successful'
     | '/forgetPassword'
     | '/resetpassword'
     | '/signin'
     | '/signup'
     | '/packages/$packageId'
     | '/packages/'
+    | '/cart/add-applicant'
     | '/cart/choose-applicants'
-    | '/profile/';
+    | '/profile/'
+    | '/profile/my-orders/current-orders'
+    | '/profile/my-account/applicants/add-applicants';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/meals'
     | '/verify'
+    | '/checkout'
+    | '/sub-successful'
     | '/forgetPassword'
     | '/resetpassword'
     | '/signin'
     | '/signup'
     | '/packages/$packageId'
     | '/packages'
+    | '/cart/add-applicant'
     | '/cart/choose-applicants'
-    | '/profile';
+    | '/profile'
+    | '/profile/my-orders/current-orders'
+    | '/profile/my-account/applicants/add-applicants';
   id:
     | '__root__'
     | '/'
     | '/_signed-in'
     | '/_signed-out'
+    | '/meals'
     | '/verify'
+    | '/_signed-in/checkout'
     | '/_signed-in/profile'
+    | '/_signed-in/sub-successful'
     | '/_signed-out/forgetPassword'
     | '/_signed-out/resetpassword'
     | '/_signed-out/signin'
     | '/_signed-out/signup'
     | '/packages/$packageId'
     | '/packages/'
+    | '/_signed-in/cart/add-applicant'
     | '/_signed-in/cart/choose-applicants'
-    | '/_signed-in/profile/';
+    | '/_signed-in/profile/'
+    | '/_signed-in/profile/my-orders/current-orders'
+    | '/_signed-in/profile/my-account/applicants/add-applicants';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SignedInRoute: typeof SignedInRouteWithChildren;
   SignedOutRoute: typeof SignedOutRouteWithChildren;
+  MealsRoute: typeof MealsRoute;
   VerifyRoute: typeof VerifyRoute;
   PackagesPackageIdRoute: typeof PackagesPackageIdRoute;
   PackagesIndexRoute: typeof PackagesIndexRoute;
@@ -204,6 +280,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedOutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/meals': {
+      id: '/meals';
+      path: '/meals';
+      fullPath: '/meals';
+      preLoaderRoute: typeof MealsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verify': {
       id: '/verify';
       path: '/verify';
@@ -211,11 +294,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_signed-in/checkout': {
+      id: '/_signed-in/checkout';
+      path: '/checkout';
+      fullPath: '/checkout';
+      preLoaderRoute: typeof SignedInCheckoutRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/profile': {
       id: '/_signed-in/profile';
       path: '/profile';
       fullPath: '/profile';
       preLoaderRoute: typeof SignedInProfileRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/sub-successful': {
+      id: '/_signed-in/sub-successful';
+      path: '/sub-successful';
+      fullPath: '/sub-successful';
+      preLoaderRoute: typeof SignedInSubSuccessfulRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-out/forgetPassword': {
@@ -260,6 +357,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PackagesPackageIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_signed-in/cart/add-applicant': {
+      id: '/_signed-in/cart/add-applicant';
+      path: '/cart/add-applicant';
+      fullPath: '/cart/add-applicant';
+      preLoaderRoute: typeof SignedInCartAddApplicantRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/cart/choose-applicants': {
       id: '/_signed-in/cart/choose-applicants';
       path: '/cart/choose-applicants';
@@ -274,15 +378,35 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProfileIndexRouteImport;
       parentRoute: typeof SignedInProfileRoute;
     };
+    '/_signed-in/profile/my-orders/current-orders': {
+      id: '/_signed-in/profile/my-orders/current-orders';
+      path: '/my-orders/current-orders';
+      fullPath: '/profile/my-orders/current-orders';
+      preLoaderRoute: typeof SignedInProfileMyOrdersCurrentOrdersRouteImport;
+      parentRoute: typeof SignedInProfileRoute;
+    };
+    '/_signed-in/profile/my-account/applicants/add-applicants': {
+      id: '/_signed-in/profile/my-account/applicants/add-applicants';
+      path: '/my-account/applicants/add-applicants';
+      fullPath: '/profile/my-account/applicants/add-applicants';
+      preLoaderRoute: typeof SignedInProfileMyAccountApplicantsAddApplicantsRouteImport;
+      parentRoute: typeof SignedInProfileRoute;
+    };
   }
 }
 
 interface SignedInProfileRouteChildren {
   SignedInProfileIndexRoute: typeof SignedInProfileIndexRoute;
+  SignedInProfileMyOrdersCurrentOrdersRoute: typeof SignedInProfileMyOrdersCurrentOrdersRoute;
+  SignedInProfileMyAccountApplicantsAddApplicantsRoute: typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
 }
 
 const SignedInProfileRouteChildren: SignedInProfileRouteChildren = {
   SignedInProfileIndexRoute: SignedInProfileIndexRoute,
+  SignedInProfileMyOrdersCurrentOrdersRoute:
+    SignedInProfileMyOrdersCurrentOrdersRoute,
+  SignedInProfileMyAccountApplicantsAddApplicantsRoute:
+    SignedInProfileMyAccountApplicantsAddApplicantsRoute,
 };
 
 const SignedInProfileRouteWithChildren = SignedInProfileRoute._addFileChildren(
@@ -290,12 +414,18 @@ const SignedInProfileRouteWithChildren = SignedInProfileRoute._addFileChildren(
 );
 
 interface SignedInRouteChildren {
+  SignedInCheckoutRoute: typeof SignedInCheckoutRoute;
   SignedInProfileRoute: typeof SignedInProfileRouteWithChildren;
+  SignedInSubSuccessfulRoute: typeof SignedInSubSuccessfulRoute;
+  SignedInCartAddApplicantRoute: typeof SignedInCartAddApplicantRoute;
   SignedInCartChooseApplicantsRoute: typeof SignedInCartChooseApplicantsRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInCheckoutRoute: SignedInCheckoutRoute,
   SignedInProfileRoute: SignedInProfileRouteWithChildren,
+  SignedInSubSuccessfulRoute: SignedInSubSuccessfulRoute,
+  SignedInCartAddApplicantRoute: SignedInCartAddApplicantRoute,
   SignedInCartChooseApplicantsRoute: SignedInCartChooseApplicantsRoute,
 };
 
@@ -325,6 +455,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
   SignedOutRoute: SignedOutRouteWithChildren,
+  MealsRoute: MealsRoute,
   VerifyRoute: VerifyRoute,
   PackagesPackageIdRoute: PackagesPackageIdRoute,
   PackagesIndexRoute: PackagesIndexRoute,

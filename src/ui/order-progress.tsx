@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconCheck, IconCircleCheck, IconPackage, IconTruckDelivery } from '@tabler/icons-react';
+import { type Icon, IconCheck, IconCircleCheck, IconPackage, IconTruckDelivery } from '@tabler/icons-react';
 import classes from './order-progress.module.css';
 
 export type OrderProgressStep = {
@@ -18,19 +18,21 @@ type OrderProgressProps = {
   current: 0 | 1 | 2 | undefined;
   /** Words for a step that lies behind, so that the check is not the only sign: "done". */
   doneLabel: string;
+  /** What stands in the nodes; those of a lunch on its way when left out. */
+  icons?: readonly [Icon, Icon, Icon];
 };
 
 const lastStep = 2;
-const icons = [IconPackage, IconTruckDelivery, IconCircleCheck] as const;
+const lunchIcons = [IconPackage, IconTruckDelivery, IconCircleCheck] as const;
 
 /** Today's lunch on its way: three nodes on a stem that grows along the reading direction. */
-export function OrderProgress({ label, steps, current, doneLabel }: OrderProgressProps) {
+export function OrderProgress({ label, steps, current, doneLabel, icons = lunchIcons }: OrderProgressProps) {
   return (
     <ol className={classes.stem} aria-label={label}>
       {steps.map(({ label: step, time }, index) => {
         const isDone = current !== undefined && (index < current || current === lastStep);
         const isCurrent = index === current;
-        const Icon = isDone ? IconCheck : (icons[index] ?? IconCircleCheck);
+        const StepIcon = isDone ? IconCheck : (icons[index] ?? IconCircleCheck);
         return (
           <li
             key={step}
@@ -39,7 +41,7 @@ export function OrderProgress({ label, steps, current, doneLabel }: OrderProgres
             aria-current={isCurrent ? 'step' : undefined}
           >
             <span className={classes.node}>
-              <Icon size={16} stroke={1.75} data-flip={Icon === IconTruckDelivery || undefined} aria-hidden />
+              <StepIcon size={16} stroke={1.75} data-flip={StepIcon === IconTruckDelivery || undefined} aria-hidden />
             </span>
             <span className={classes.text}>
               {step}

@@ -1,6 +1,5 @@
-import { PageContainer } from '#src/ui/page-container.tsx';
-import { useIsSignedIn } from '#src/auth/session.ts';
 import type { ReactNode } from 'react';
+import { useIsSignedIn } from '#src/auth/session.ts';
 import { AccountChips } from './account-chips.tsx';
 import classes from './account-layout.module.css';
 import { AccountSideMenu } from './account-side-menu.tsx';
@@ -16,12 +15,12 @@ export function AccountLayout({ chips, children }: AccountLayoutProps) {
   // For the moment between the end of a session and the next page there is no parent to show a menu to.
   if (!useIsSignedIn()) return null;
   return (
-    <PageContainer className={classes.layout}>
+    <div className={classes.layout}>
       <AccountSideMenu />
       <div className={classes.page}>
         {chips && <AccountChips />}
         {children}
       </div>
-    </PageContainer>
+    </div>
   );
 }

@@ -1,3 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { settingsQuery } from '#src/api/business-settings.ts';
+import { draftOrderQuery } from '#src/api/draft-order.ts';
+import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
+import { load } from '#src/api/load.ts';
+import { CartPage } from '#src/features/cart/cart-page.tsx';
+import { CartPending } from '#src/features/cart/cart-pending.tsx';
+import { idSearch } from '#src/features/cart/id-search.ts';
 
-export const Route = createFileRoute('/_signed-in/cart/choose-applicants')({ component: () => null });
+export const Route = createFileRoute('/_signed-in/cart/choose-applicants')({
+  validateSearch: (search: Record<string, unknown>) => idSearch('applicant', search),
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      load(queryClient, draftOrderQuery()),
+      load(queryClient, getListApplicantsSuspenseQueryOptions()),
+      load(queryClient, settingsQuery()),
+    ]);
+  },
+  pendingComponent: () => <CartPending label="cart.page.loading" />,
+  component: function CartRoute() {
+    return <CartPage chosenApplicantId={Route.useSearch().applicant} />;
+  },
+});

@@ -1,0 +1,176 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconClock, IconPlayerPause, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import type { PaymentMethodCode } from '#src/api/generated/model/paymentMethodCode.ts';
+import { getListPaymentMethodsSuspenseQueryOptions } from '#src/api/generated/payments/payments.ts';
+import type { Order, OrderLine } from '#src/api/orders.ts';
+import { Button, type ButtonProps } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { useFaultSummary } from '#src/ui/use-fault-summary.ts';
+import page from './cart-page.module.css';
+import classes from './checkout-form.module.css';
+import { CheckoutLine } from './checkout-line.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PayBar } from './pay-bar.tsx';
+import { PlaceOrderNotice } from './place-order-notice.tsx';
+import { placeOrderFault } from './place-order-fault.ts';
+import { RemoveQuestion } from './remove-question.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+
+const methodsId = 'payment-methods';
+
+/** The order's lines, the ways to pay, and the button that places it. */
+export function CheckoutForm({ order }: { order: Order }) {
+  const intl = useIntl();
+  const { data } = useSuspenseQuery(getListPaymentMethodsSuspenseQueryOptions());
+  const methods = data.data.payment_methods;
+  const [chosen, setChosen] = useState<PaymentMethodCode | null>(null);
+  const [asked, setAsked] = useState<OrderLine | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const { place, busy, error } = usePlaceOrder();
+  const known = useMemo(
+    () => placeOrderFault(error, order.version, (id) => intl.formatMessage({ id })),
+    [error, order.version, intl],
+  );
+  const fault = busy ? null : known;
+
+  // A method that has become unavailable is no choice any more.
+  const method = methods.some(({ code, is_available }) => code === chosen && is_available) ? chosen : null;
+  const methodError =
+    fault?.kind === 'method' ? fault.text : isMissing ? intl.formatMessage({ id: 'checkout.method.missing' }) : null;
+  const faults = useFaultSummary({
+    errors: methodError === null ? {} : { [methodsId]: methodError },
+    fieldId: (name) => name,
+    title: (count) => intl.formatMessage({ id: 'checkout.faults' }, { count }),
+    refusedTitle: intl.formatMessage({ id: 'checkout.refused' }),
+  });
+
+  function submit(): void {
+    setIsMissing(method === null);
+    faults.show();
+    if (method !== null) place(order, method);
+  }
+
+  return (
+    <div className={page.page}>
+      <div className={page.students}>
+        {faults.summary && !busy && <ErrorSummary {...faults.summary} />}
+        <PlaceOrderNotice fault={fault} hasChanges={order.lines.some(({ changes }) => changes.length > 0)} />
+        <Card component="section" padding="none" clip aria-label={intl.formatMessage({ id: 'checkout.lines' })}>
+          <ul className={classes.lines}>
+            {order.lines.map((line) => (
+              <CheckoutLine
+                key={line.id}
+                line={line}
+                onRemove={() => {
+                  setAsked(line);
+                }}
+              />
+            ))}
+          </ul>
+          <TextLink
+            standing
+            className={classes.add}
+            renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}
+          >
+            <IconPlus size={20} stroke={1.75} aria-hidden />
+            <FormattedMessage id="checkout.add" />
+          </TextLink>
+        </Card>
+        <MethodChoice
+          id={methodsId}
+          methods={methods}
+          value={method}
+          error={methodError}
+          onChange={(code) => {
+            setChosen(code);
+            setIsMissing(false);
+          }}
+        />
+      </div>
+      <OrderSummary order={order}>
+        <PlaceButton
+          order={order}
+          fault={fault}
+          busy={busy}
+          onPlace={submit}
+          size="large"
+          wide
+          className={page.continue}
+        />
+        <Rules />
+      </OrderSummary>
+      <PayBar totalHalalas={order.totalHalalas}>
+        <PlaceButton order={order} fault={fault} busy={busy} onPlace={submit} />
+      </PayBar>
+      <RemoveQuestion
+        order={order}
+        line={asked}
+        onClose={() => {
+          setAsked(null);
+        }}
+      />
+    </div>
+  );
+}
+
+type PlaceButtonProps = Pick<ButtonProps, 'size' | 'wide'> & {
+  order: Order;
+  fault: ReturnType<typeof placeOrderFault>;
+  busy: boolean;
+  onPlace: () => void;
+  className?: string | undefined;
+};
+
+function PlaceButton({ order, fault, busy, onPlace, ...button }: PlaceButtonProps) {
+  const intl = useIntl();
+  const hasChanges = order.lines.some(({ changes }) => changes.length > 0);
+  const label = fault?.kind === 'lost' ? 'checkout.again' : hasChanges ? 'checkout.accept' : 'checkout.place';
+  const isBlocked = fault?.kind === 'blocked';
+  return (
+    <Button
+      {...button}
+      loading={busy}
+      loadingLabel={intl.formatMessage({ id: 'checkout.placing' })}
+      blockedReason={isBlocked && intl.formatMessage({ id: 'checkout.blocked.reason' })}
+      onClick={onPlace}
+    >
+      <FormattedMessage id={label} />
+    </Button>
+  );
+}
+
+/** What the parent agreed to at sign-up, and what can be undone afterwards. */
+function Rules() {
+  const { subscriptionCancelHours, offDaysPerMonth } = useBusinessSettings();
+  return (
+    <>
+      <p className={classes.terms}>
+        <FormattedMessage
+          id="checkout.terms"
+          values={{
+            link: (text: ReactNode) => (
+              <TextLink renderRoot={(props) => <a href="/policy" {...props} />}>{text}</TextLink>
+            ),
+          }}
+        />
+      </p>
+      <ul className={classes.rules}>
+        <li>
+          <IconClock size={16} stroke={1.75} aria-hidden />
+          <FormattedMessage id="checkout.rule.cancel" values={{ count: subscriptionCancelHours }} />
+        </li>
+        <li>
+          <IconPlayerPause size={16} stroke={1.75} aria-hidden />
+          <FormattedMessage id="checkout.rule.pause" values={{ count: offDaysPerMonth }} />
+        </li>
+      </ul>
+    </>
+  );
+}

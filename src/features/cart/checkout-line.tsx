@@ -1,0 +1,93 @@
+import { IconCalendar, IconHome, IconPencil, IconRepeat, IconSchool } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OrderLine } from '#src/api/orders.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Money } from '#src/ui/money.tsx';
+import { PackagePicture } from '#src/ui/package-picture.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import classes from './checkout-line.module.css';
+import { DateText } from './date-text.tsx';
+import { LineChanges } from './line-changes.tsx';
+import { PackageLink } from './package-link.tsx';
+import { useLineWords } from './use-line-words.ts';
+
+type CheckoutLineProps = { line: OrderLine; onRemove: () => void };
+
+/** One student's subscription on the way to paying: what it is, when, where, and what it costs. */
+export function CheckoutLine({ line, onRemove }: CheckoutLineProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const words = useLineWords();
+  const name = words.student(line);
+
+  return (
+    <li className={classes.line}>
+      <PackagePicture package={line.package} className={classes.picture} />
+      <div className={classes.words}>
+        <p className={classes.student}>
+          <Avatar name={name} id={String(line.applicantId)} size={32} />
+          <bdi>{name}</bdi>
+        </p>
+        <h3>{words.package(line)}</h3>
+        <ul className={classes.facts}>
+          <li>
+            <IconCalendar size={16} stroke={1.75} aria-hidden />
+            <span>
+              <FormattedMessage
+                id="order.dates"
+                values={{
+                  from: <DateText on={line.startsOn} style="date" />,
+                  to: <DateText on={line.endsOn} style="date" />,
+                }}
+              />
+            </span>
+          </li>
+          <li>
+            <IconRepeat size={16} stroke={1.75} aria-hidden />
+            <span>{`${words.count(line)} · ${words.days(line)}`}</span>
+          </li>
+          <li>
+            {line.deliveryTarget === 'school' ? (
+              <IconSchool size={16} stroke={1.75} aria-hidden />
+            ) : (
+              <IconHome size={16} stroke={1.75} aria-hidden />
+            )}
+            <span>{words.place(line)}</span>
+          </li>
+        </ul>
+      </div>
+      <div className={classes.price}>
+        <b>
+          <Money language={language} halalas={line.lineHalalas} style="exact" />
+        </b>
+        <div className={classes.actions}>
+          <TextLink
+            standing
+            aria-label={intl.formatMessage({ id: 'cart.line.edit.of' }, { name })}
+            renderRoot={(props) => <PackageLink line={line} {...props} />}
+          >
+            <IconPencil size={16} stroke={1.75} aria-hidden />
+            <FormattedMessage id="checkout.line.edit" />
+          </TextLink>
+          <TextLink
+            component="button"
+            type="button"
+            standing
+            muted
+            className={classes.remove}
+            aria-label={intl.formatMessage({ id: 'cart.line.remove.of' }, { name })}
+            onClick={onRemove}
+          >
+            <FormattedMessage id="cart.line.remove" />
+          </TextLink>
+        </div>
+      </div>
+      {line.changes.length > 0 && (
+        <div className={classes.changes}>
+          <LineChanges line={line} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { draftOrderQuery } from '#src/api/draft-order.ts';
+import { toOrder } from '#src/api/orders.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { PageHead } from '#src/ui/page-head.tsx';
+import classes from './cart-page.module.css';
+import { CheckoutForm } from './checkout-form.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { OrderSteps } from './order-steps.tsx';
+
+/** The second step of an order: look at it once more, choose how to pay, place it (spec §2, §4, acceptance O02, O03). */
+export function CheckoutPage() {
+  const intl = useIntl();
+  usePageTitle(intl.formatMessage({ id: 'checkout.page.title' }));
+  const { data } = useSuspenseQuery(draftOrderQuery());
+  const order = data.data.order && toOrder(data.data.order);
+
+  // An order that waits for its payment goes on with that, whatever tab or device began it.
+  if (order?.payment && order.status === 'pending_payment') {
+    return <Navigate to="/checkout" search={{ payment: order.payment.id }} replace />;
+  }
+  return (
+    <>
+      <PageHead
+        className={classes.head}
+        title={<FormattedMessage id="checkout.page.title" />}
+        aside={<OrderSteps current={2} />}
+      />
+      {order ? <CheckoutForm order={order} /> : <EmptyCart />}
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconCalendarEvent, IconCheck, IconClock, IconDownload, IconReceipt } from '@tabler/icons-react';
+import { Link, Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { getGetOrderSuspenseQueryOptions } from '#src/api/generated/orders/orders.ts';
+import { type Order, type OrderLine, toOrder } from '#src/api/orders.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Leaf } from '#src/ui/leaf.tsx';
+import { LunchBox } from '#src/ui/lunch-box.tsx';
+import { Money } from '#src/ui/money.tsx';
+import { packedLunchBoxes } from '#src/ui/packed-lunch-boxes.ts';
+import classes from './confirmed-page.module.css';
+import { DateText, InstantText } from './date-text.tsx';
+import { PaymentMeans } from './payment-means.tsx';
+import { useLineWords } from './use-line-words.ts';
+
+/** The subscription is confirmed (spec §2, §4): thanks, the first lunches, the way out, the receipt. */
+export function ConfirmedPage({ id }: { id: number }) {
+  const { data } = useSuspenseQuery(getGetOrderSuspenseQueryOptions(id));
+  const order = toOrder(data.data.order);
+  // Nothing is thanked for before it is paid, whatever the address says.
+  if (order.status === 'draft' || order.payment === null) return <Navigate to="/cart/choose-applicants" replace />;
+  if (order.status === 'pending_payment') {
+    return <Navigate to="/checkout" search={{ payment: order.payment.id }} replace />;
+  }
+  return <Confirmed order={order} />;
+}
+
+const byStart = (a: OrderLine, b: OrderLine) => a.startsOn.localeCompare(b.startsOn);
+
+function Confirmed({ order }: { order: Order }) {
+  const intl = useIntl();
+  const words = useLineWords();
+  usePageTitle(intl.formatMessage({ id: 'confirmed.page.title' }));
+  const lines = order.lines.toSorted(byStart);
+  const [first] = lines;
+
+  return (
+    <div className={classes.page}>
+      <section className={classes.thanks}>
+        <Leaf className={classes.leaf} />
+        <div className={classes.words}>
+          <Badge tone="lime-solid" icon={<IconCheck size={16} stroke={2} aria-hidden />}>
+            <FormattedMessage
+              id="confirmed.badge"
+              values={{ number: <bdi className={classes.number}>{`#${order.number}`}</bdi> }}
+            />
+          </Badge>
+          <h1 className={classes.title} tabIndex={-1}>
+            <FormattedMessage id="confirmed.page.title" />
+          </h1>
+          {first && (
+            <p className={classes.text}>
+              <FormattedMessage
+                id={lines.length === 1 ? 'confirmed.text.one' : 'confirmed.text.many'}
+                values={{
+                  name: <bdi>{words.student(first)}</bdi>,
+                  date: <DateText on={first.startsOn} style="spoken" />,
+                }}
+              />
+            </p>
+          )}
+          <div className={classes.actions}>
+            <Button
+              look="lime"
+              size="large"
+              renderRoot={(props) => <Link to="/profile/my-orders/current-orders" {...props} />}
+            >
+              <FormattedMessage id="confirmed.follow" />
+            </Button>
+            <Button look="on-deep" size="large" renderRoot={(props) => <Link to="/" {...props} />}>
+              <FormattedMessage id="confirmed.home" />
+            </Button>
+          </div>
+        </div>
+        <LunchBox {...packedLunchBoxes.soupAndGreens} className={classes.box} />
+      </section>
+      <div className={classes.next}>
+        <FirstLunches lines={lines} />
+        <ChangedMind order={order} />
+        <Receipt order={order} />
+      </div>
+    </div>
+  );
+}
+
+type CompartmentProps = { tone: 'tint' | 'warm' | 'info'; icon: ReactNode; title: ReactNode; children: ReactNode };
+
+function Compartment({ tone, icon, title, children }: CompartmentProps) {
+  return (
+    <section className={classes.compartment} data-tone={tone}>
+      <span className={classes.tile} aria-hidden>
+        {icon}
+      </span>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function FirstLunches({ lines }: { lines: readonly OrderLine[] }) {
+  const words = useLineWords();
+  return (
+    <Compartment
+      tone="tint"
+      icon={<IconCalendarEvent size={20} stroke={1.75} />}
+      title={<FormattedMessage id="confirmed.first.title" />}
+    >
+      <ul className={classes.children}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Avatar name={words.student(line)} id={String(line.applicantId)} />
+            <span>
+              <b>
+                <bdi>{words.student(line)}</bdi>
+              </b>
+              <small>
+                <DateText on={line.startsOn} />
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Compartment>
+  );
+}
+
+function ChangedMind({ order }: { order: Order }) {
+  const language = useLanguage();
+  const { cancelOffer } = order;
+  const isFull = cancelOffer?.refundHalalas === order.totalHalalas;
+  return (
+    <Compartment
+      tone="warm"
+      icon={<IconClock size={20} stroke={1.75} />}
+      title={<FormattedMessage id="confirmed.mind.title" />}
+    >
+      <p>
+        {cancelOffer?.deadlineAt == null ? (
+          <FormattedMessage id="confirmed.mind.closed" />
+        ) : (
+          <FormattedMessage
+            id={isFull ? 'confirmed.mind.full' : 'confirmed.mind.part'}
+            values={{
+              time: <InstantText at={cancelOffer.deadlineAt} />,
+              amount: <Money language={language} halalas={cancelOffer.refundHalalas} style="exact" />,
+            }}
+          />
+        )}
+      </p>
+    </Compartment>
+  );
+}
+
+function Receipt({ order }: { order: Order }) {
+  const language = useLanguage();
+  return (
+    <Compartment
+      tone="info"
+      icon={<IconReceipt size={20} stroke={1.75} />}
+      title={<FormattedMessage id="confirmed.receipt.title" />}
+    >
+      <p>
+        <FormattedMessage
+          id="confirmed.receipt.text"
+          values={{
+            amount: <Money language={language} halalas={order.totalHalalas} style="exact" />,
+            method: order.payment && <PaymentMeans payment={order.payment} />,
+          }}
+        />
+      </p>
+      <div className={classes.report}>
+        <Button
+          look="secondary"
+          size="small"
+          icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          renderRoot={(props) => <Link to={`/profile/my-orders/report/${order.id}` as string} {...props} />}
+        >
+          <FormattedMessage id="confirmed.receipt.report" />
+        </Button>
+      </div>
+    </Compartment>
+  );
+}

@@ -1,0 +1,11 @@
+/**
+ * Reads the one id a page's address holds, such as `?payment=731`; anything that is no id is left out. Written by hand: it
+ * stands in the entry.
+ */
+export function idSearch<Name extends string>(
+  name: Name,
+  search: Record<string, unknown>,
+): Partial<Record<Name, number>> {
+  const id = Number(search[name]);
+  return Number.isSafeInteger(id) && id > 0 ? ({ [name]: id } as Record<Name, number>) : {};
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Order } from '#src/api/orders.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Money } from '#src/ui/money.tsx';
+import { SummaryList } from '#src/ui/summary-list.tsx';
+import classes from './order-summary.module.css';
+import { useLineWords } from './use-line-words.ts';
+
+type OrderSummaryProps = {
+  order: Order;
+  /** Below the total: the button and what belongs to it. */
+  children?: ReactNode;
+};
+
+/** What the order costs, to the halala as the server answers it: each student, subtotal, delivery, VAT, total (acceptance O02). */
+export function OrderSummary({ order, children }: OrderSummaryProps) {
+  const language = useLanguage();
+  const words = useLineWords();
+  const exact = (halalas: number) => <Money language={language} halalas={halalas} style="exact" />;
+
+  return (
+    <Card component="aside" raised className={classes.summary} aria-labelledby="order-summary">
+      <h2 className={classes.title} id="order-summary">
+        <FormattedMessage id="order.summary.title" />
+      </h2>
+      <p className={classes.count}>
+        <FormattedMessage id="order.count.students" values={{ count: order.lines.length }} />
+      </p>
+      <ul className={classes.lines}>
+        {order.lines.map((line) => (
+          <li key={line.id} className={classes.line}>
+            <Avatar name={words.student(line)} id={String(line.applicantId)} />
+            <div className={classes.words}>
+              <b>
+                <bdi>{words.student(line)}</bdi>
+              </b>
+              <small>
+                <FormattedMessage
+                  id="order.summary.line"
+                  values={{ package: words.package(line), count: words.count(line) }}
+                />
+              </small>
+            </div>
+            <span className={classes.amount}>{exact(line.lineHalalas)}</span>
+          </li>
+        ))}
+      </ul>
+      <SummaryList
+        className={classes.amounts}
+        rows={[
+          {
+            key: 'subtotal',
+            label: <FormattedMessage id="order.summary.subtotal" />,
+            amount: exact(order.subtotalHalalas),
+          },
+          {
+            key: 'delivery',
+            label: <FormattedMessage id="order.summary.delivery" />,
+            amount: exact(order.deliveryHalalas),
+          },
+          {
+            key: 'vat',
+            label: (
+              <FormattedMessage
+                id="order.summary.vat"
+                values={{ percent: <bdi dir="ltr">{`${formatNumber(order.vatPercent)}%`}</bdi> }}
+              />
+            ),
+            amount: exact(order.vatHalalas),
+          },
+        ]}
+        total={{ label: <FormattedMessage id="order.summary.total" />, amount: exact(order.totalHalalas) }}
+      />
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  IconArrowRight,
+  IconBell,
+  IconBuildingBank,
+  IconCircleCheck,
+  IconCreditCard,
+  IconRefresh,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Order, Payment } from '#src/api/orders.ts';
+import { formatTime } from '#src/i18n/formats.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Money } from '#src/ui/money.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { OrderProgress } from '#src/ui/order-progress.tsx';
+import { Scene } from '#src/ui/scene.tsx';
+import { InstantText } from './date-text.tsx';
+import classes from './payment-checking.module.css';
+import { PaymentMeans } from './payment-means.tsx';
+
+type PaymentCheckingProps = {
+  payment: Payment;
+  order: Order;
+  /** The money is there: the confirmation follows at once. */
+  received: boolean;
+  /** A question is under way. */
+  asking: boolean;
+  /** The last question got no answer. */
+  unreachable: boolean;
+  onCheckNow: () => void;
+};
+
+/** While the result of a payment is not known: says so, never "failed", and that nobody has to stay (DESIGN-signed-in z). */
+export function PaymentChecking({ payment, order, received, asking, unreachable, onCheckNow }: PaymentCheckingProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const say = (step: 'sent' | 'waiting' | 'confirmed') => intl.formatMessage({ id: `payment.checking.step.${step}` });
+
+  return (
+    <Card component="section" padding="none" className={classes.card} aria-busy>
+      <Scene name="payment-checking" className={classes.scene} />
+      <h1 className={classes.title} tabIndex={-1}>
+        <FormattedMessage id="payment.checking.title" />
+      </h1>
+      <p className={classes.lead} role="status">
+        <FormattedMessage id={received ? 'payment.received' : 'payment.checking.text'} />
+      </p>
+      <div className={classes.steps}>
+        <OrderProgress
+          label={intl.formatMessage({ id: 'payment.checking.title' })}
+          doneLabel={intl.formatMessage({ id: 'payment.checking.done' })}
+          icons={[IconCreditCard, IconBuildingBank, IconCircleCheck]}
+          current={received ? 2 : 1}
+          steps={[
+            { label: say('sent'), time: formatTime(language, payment.createdAt) },
+            { label: say('waiting') },
+            { label: say('confirmed') },
+          ]}
+        />
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>
+            <FormattedMessage id="payment.fact.order" />
+          </dt>
+          <dd>
+            <bdi className={classes.number}>{`#${order.number}`}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <FormattedMessage id="payment.fact.amount" />
+          </dt>
+          <dd>
+            <Money language={language} halalas={payment.amountHalalas} style="exact" />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <FormattedMessage id="payment.fact.method" />
+          </dt>
+          <dd>
+            <PaymentMeans payment={payment} />
+          </dd>
+        </div>
+      </dl>
+      {unreachable && (
+        <Notice kind="warning" role="status" className={classes.notice}>
+          <p>
+            <FormattedMessage id="payment.checking.unreachable" />
+          </p>
+        </Notice>
+      )}
+      {payment.status === 'initiated' && payment.redirectUrl !== null && (
+        <Notice
+          kind="info"
+          className={classes.notice}
+          title={<FormattedMessage id="payment.open.title" />}
+          action={
+            <Button
+              look="secondary"
+              size="small"
+              iconAfter={<IconArrowRight size={16} stroke={1.75} data-flip aria-hidden />}
+              component="a"
+              href={payment.redirectUrl}
+            >
+              <FormattedMessage id="payment.open.action" />
+            </Button>
+          }
+        >
+          <p>
+            {payment.expiresAt === null ? (
+              <FormattedMessage id="payment.open.anytime" />
+            ) : (
+              <FormattedMessage id="payment.open.text" values={{ time: <InstantText at={payment.expiresAt} /> }} />
+            )}
+          </p>
+        </Notice>
+      )}
+      <Notice kind="success" icon={<IconBell size={20} stroke={1.75} />} className={classes.notice}>
+        <p>
+          <FormattedMessage id="payment.checking.leave" />
+        </p>
+      </Notice>
+      <div className={classes.actions}>
+        <Button
+          look="secondary"
+          icon={<IconRefresh size={20} stroke={1.75} data-flip aria-hidden />}
+          loading={asking}
+          loadingLabel={intl.formatMessage({ id: 'payment.checking.busy' })}
+          onClick={onCheckNow}
+        >
+          <FormattedMessage id="payment.checking.now" />
+        </Button>
+        <Button look="quiet" renderRoot={(props) => <Link to="/profile/my-orders/current-orders" {...props} />}>
+          <FormattedMessage id="payment.checking.orders" />
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,189 @@
+import { IconBuildingBank, IconChevronRight, IconLock, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import type { PaymentMethod } from '#src/api/generated/model/paymentMethod.ts';
+import { getListPaymentMethodsSuspenseQueryOptions } from '#src/api/generated/payments/payments.ts';
+import type { Order, Payment } from '#src/api/orders.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Money } from '#src/ui/money.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PaymentMark } from '#src/ui/payment-mark.tsx';
+import { Ring } from '#src/ui/ring.tsx';
+import { Scene } from '#src/ui/scene.tsx';
+import { InstantText } from './date-text.tsx';
+import classes from './payment-failed.module.css';
+import { PaymentMeans } from './payment-means.tsx';
+import { usePayAgain } from './use-pay-again.ts';
+import { isUnknownOutcome } from './with-attempt-key.ts';
+
+type PaymentFailedProps = { payment: Payment; order: Order };
+
+/** Declined or abandoned (spec §8): why, that nothing was taken, once more, or another way (acceptance O05). */
+export function PaymentFailed({ payment, order }: PaymentFailedProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const { data } = useSuspenseQuery(getListPaymentMethodsSuspenseQueryOptions());
+  const methods = data.data.payment_methods;
+  const used = methods.find(({ code }) => code === payment.method);
+  const { pay, busyWith, error } = usePayAgain(payment);
+  const isBusy = busyWith !== undefined;
+
+  return (
+    <div className={classes.page}>
+      <Card component="section" padding="none" className={classes.card}>
+        <Scene name="payment-failed" className={classes.scene} />
+        <h1 className={classes.title} tabIndex={-1}>
+          <FormattedMessage id="payment.failed.title" />
+        </h1>
+        <p className={classes.text}>
+          <FormattedMessage id="payment.failed.text" />
+        </p>
+        <div className={classes.notices}>
+          <Notice kind="error" icon={<IconBuildingBank size={20} stroke={1.75} />}>
+            <p>
+              <FormattedMessage
+                id="payment.failed.reason"
+                values={{ code: payment.status === 'cancelled' ? 'cancelled' : (payment.failureCode ?? 'other') }}
+              />
+              {payment.cardLast4 !== null && (
+                <>
+                  {' '}
+                  <PaymentMeans payment={payment} />
+                </>
+              )}
+            </p>
+          </Notice>
+          <Notice kind="success" icon={<IconShieldCheck size={20} stroke={1.75} />}>
+            <p>
+              {order.payBy === null ? (
+                <FormattedMessage id="payment.failed.kept" />
+              ) : (
+                <FormattedMessage id="payment.failed.kept-until" values={{ time: <InstantText at={order.payBy} /> }} />
+              )}
+            </p>
+          </Notice>
+          <Refused error={isBusy ? null : error} />
+        </div>
+        <div className={classes.actions}>
+          {used?.is_available === true && (
+            <Button
+              size="large"
+              icon={<IconRefresh size={20} stroke={1.75} data-flip aria-hidden />}
+              loading={busyWith === used.code}
+              loadingLabel={intl.formatMessage({ id: 'payment.failed.starting' })}
+              onClick={() => {
+                pay(used.code);
+              }}
+            >
+              <FormattedMessage id="payment.failed.retry" values={{ method: nameOf(language, used) }} />
+            </Button>
+          )}
+          <Button size="large" look="quiet" renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}>
+            <FormattedMessage id="payment.failed.cart" />
+          </Button>
+        </div>
+      </Card>
+      <Card component="section" padding="none" className={classes.card} aria-labelledby="other-methods">
+        <h2 className={classes.otherTitle} id="other-methods">
+          <FormattedMessage id="payment.other.title" />
+        </h2>
+        <p className={classes.amount}>
+          <FormattedMessage
+            id="payment.other.amount"
+            values={{
+              amount: (
+                <b>
+                  <Money language={language} halalas={order.totalHalalas} style="exact" />
+                </b>
+              ),
+            }}
+          />
+        </p>
+        <ul className={classes.methods}>
+          {methods
+            .filter(({ code, is_available }) => code !== payment.method || !is_available)
+            .map((method) => (
+              <li key={method.code}>
+                <OtherMethod
+                  method={method}
+                  busy={busyWith === method.code}
+                  onPay={() => {
+                    pay(method.code);
+                  }}
+                />
+              </li>
+            ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+type OtherMethodProps = { method: PaymentMethod; busy: boolean; onPay: () => void };
+
+function OtherMethod({ method, busy, onPay }: OtherMethodProps) {
+  const language = useLanguage();
+  const words = (
+    <>
+      <PaymentMark name={method.code} className={classes.mark} />
+      <span className={classes.words}>
+        <b>{nameOf(language, method)}</b>
+        <small>
+          {method.is_available ? <FormattedMessage id={`checkout.method.hint.${method.code}`} /> : method.reason}
+        </small>
+      </span>
+    </>
+  );
+  if (!method.is_available) {
+    return (
+      <div className={classes.method} data-closed>
+        {words}
+        <IconLock size={20} stroke={1.75} aria-hidden />
+      </div>
+    );
+  }
+  return (
+    <button type="button" className={classes.method} aria-busy={busy || undefined} onClick={onPay}>
+      {words}
+      {busy ? <Ring /> : <IconChevronRight size={20} stroke={1.75} data-flip aria-hidden />}
+    </button>
+  );
+}
+
+/** Why a new attempt could not begin; after a lost connection, that trying again is safe. Takes the focus. */
+function Refused({ error }: { error: unknown }) {
+  const intl = useIntl();
+  const box = useRef<HTMLDivElement>(null);
+  const isLost = isUnknownOutcome(error);
+  const texts = error === null || isLost ? [] : failureTexts(error, (id) => intl.formatMessage({ id }));
+  const isTold = isLost || texts.length > 0;
+
+  useEffect(() => {
+    if (isTold) box.current?.focus();
+  }, [isTold, error]);
+
+  if (!isTold) return null;
+  return (
+    <div ref={box} tabIndex={-1} className={classes.refused}>
+      <Notice
+        kind="error"
+        role="alert"
+        title={<FormattedMessage id={isLost ? 'checkout.lost.title' : 'payment.failed.refused'} />}
+      >
+        {isLost ? (
+          <p>
+            <FormattedMessage id="payment.failed.lost" />
+          </p>
+        ) : (
+          texts.map((text) => <p key={text}>{text}</p>)
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Order, Payment } from '#src/api/orders.ts';
+import { isFinalPayment } from '#src/domain/order-states.ts';
+
+/** What the page of a payment shows. */
+export type PaymentStage =
+  /** The result is not known: never called failed. */
+  | { at: 'checking' }
+  /** Paid: on to the confirmation of its order. */
+  | { at: 'paid' }
+  /** Did not go through; the order still waits to be paid. */
+  | { at: 'failed' }
+  /** The time to pay has run out; the order is a draft again. */
+  | { at: 'expired' }
+  /** Another attempt took its place. */
+  | { at: 'replaced'; paymentId: number };
+
+/**
+ * Where a payment stands, by what the server answers of it and of its order; what the address claims has no say (decisions,
+ * Checkout).
+ */
+export function paymentStage(payment: Payment, order: Pick<Order, 'status' | 'payment'>): PaymentStage {
+  if (!isFinalPayment(payment.status)) return { at: 'checking' };
+  const isPaid = payment.status === 'paid' || payment.status === 'refunded';
+  if (isPaid || (order.status !== 'draft' && order.status !== 'pending_payment')) return { at: 'paid' };
+  const last = order.payment;
+  if (last && last.id > payment.id && order.status === 'pending_payment') return { at: 'replaced', paymentId: last.id };
+  return { at: payment.status === 'expired' || order.status === 'draft' ? 'expired' : 'failed' };
+}
+
+const firstDelayMs = 2_000;
+const lastDelayMs = 10_000;
+
+/**
+ * When to ask for the payment again, in ms: soon at first, every ten seconds in the end; false once the result is known.
+ * @param asked how often it was asked for so far
+ */
+export function pollDelayMs(status: Payment['status'], asked: number): number | false {
+  if (isFinalPayment(status)) return false;
+  return Math.min(lastDelayMs, firstDelayMs * 1.25 ** Math.max(0, asked - 1));
+}

@@ -1,0 +1,46 @@
+import { orderConflictOf } from '#src/api/draft-order.ts';
+import { ApiError } from '#src/api/errors.ts';
+import { type FailureMessageId, failureTexts } from '#src/api/failure-texts.ts';
+import { isUnknownOutcome } from './with-attempt-key.ts';
+
+/** What to tell after placing an order did not work. */
+export type PlaceOrderFault =
+  /** Nobody knows whether it arrived; trying again is safe. */
+  | { kind: 'lost' }
+  /** The order is another one now; its changes stand at its lines. */
+  | { kind: 'changed' }
+  /** It can't be paid as it stands: a start has passed, a package is gone. The server's words. */
+  | { kind: 'blocked'; texts: string[] }
+  /** The way to pay is to blame. */
+  | { kind: 'method'; text: string }
+  | { kind: 'refused'; texts: string[] };
+
+const blockingCodes: ReadonlySet<string> = new Set(['start_passed', 'package_withdrawn']);
+
+/**
+ * Reads a failed `checkoutOrder`. Null where another page tells it (the session is over, the order waits for its payment) and
+ * where the order on screen is another one by now.
+ * @param shownVersion version of the order on screen
+ * @param say the interface's texts for failures without words of the server's
+ */
+export function placeOrderFault(
+  error: unknown,
+  shownVersion: number,
+  say: (id: FailureMessageId) => string,
+): PlaceOrderFault | null {
+  if (error === null || error === undefined) return null;
+  const conflict = orderConflictOf(error);
+  if (conflict && (conflict.order.status !== 'draft' || conflict.order.version !== shownVersion)) return null;
+  if (error instanceof ApiError) {
+    if (error.isSessionExpired || error.isInvalidToken) return null;
+    if (isUnknownOutcome(error)) return { kind: 'lost' };
+    const method = error.fieldFaults.find(({ field }) => field === 'payment_method')?.message;
+    if (method !== undefined) return { kind: 'method', text: method };
+    const blocking = error.fieldFaults.filter(({ code }) => blockingCodes.has(code));
+    if (blocking.length > 0) return { kind: 'blocked', texts: blocking.map(({ message }) => message) };
+  }
+  if (conflict?.reason === 'changed') return { kind: 'changed' };
+  const texts = failureTexts(error, say);
+  const [first = ''] = texts;
+  return conflict?.reason === 'method_unavailable' ? { kind: 'method', text: first } : { kind: 'refused', texts };
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { orderConflictOf } from '#src/api/draft-order.ts';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import type { Order, OrderLine } from '#src/api/orders.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { useLineWords } from './use-line-words.ts';
+import { useRemoveLine } from './use-remove-line.ts';
+
+type RemoveQuestionProps = {
+  order: Order;
+  /** The student to take out; null while nobody is asked about. */
+  line: OrderLine | null;
+  onClose: () => void;
+};
+
+/** Asks before a student leaves the order: what was chosen for them is not kept. */
+export function RemoveQuestion({ order, line, onClose }: RemoveQuestionProps) {
+  const intl = useIntl();
+  const words = useLineWords();
+  const remove = useRemoveLine();
+  // The dialog keeps its words while it leaves.
+  const [shown, setShown] = useState(line);
+  if (line !== null && line !== shown) setShown(line);
+  const name = shown ? words.student(shown) : '';
+
+  async function confirm(): Promise<void> {
+    if (line === null || remove.isPending) return;
+    try {
+      await remove.mutateAsync({ order, line });
+      showToast({ kind: 'success', title: intl.formatMessage({ id: 'cart.remove.done' }, { name }) });
+    } catch (error) {
+      const conflict = orderConflictOf(error);
+      const texts =
+        conflict?.reason === 'changed'
+          ? [intl.formatMessage({ id: 'order.stale' })]
+          : failureTexts(error, (id) => intl.formatMessage({ id }));
+      for (const text of texts) {
+        showToast({ kind: 'error', title: intl.formatMessage({ id: 'cart.remove.failed' }, { name }), text });
+      }
+    }
+    onClose();
+  }
+
+  return (
+    <ConfirmModal
+      opened={line !== null}
+      picture={shown && <Avatar name={name} id={String(shown.applicantId)} size={52} />}
+      title={intl.formatMessage({ id: 'cart.remove.title' }, { name })}
+      text={intl.formatMessage({ id: 'cart.remove.text' })}
+      confirmLabel={intl.formatMessage({ id: 'cart.line.remove' })}
+      cancelLabel={intl.formatMessage({ id: 'cart.remove.cancel' }, { name })}
+      busy={remove.isPending}
+      busyLabel={intl.formatMessage({ id: 'cart.remove.busy' })}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/**
+ * Leaves the app for the provider's page. Whoever comes Back to this very page out of the browser's memory finds it asking
+ * the server how things stand, not in the state it was left in (acceptance O06).
+ */
+export function useLeaveForPayment() {
+  const queryClient = useQueryClient();
+  const [leaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    const resume = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      void queryClient.invalidateQueries().finally(() => {
+        setLeaving(false);
+      });
+    };
+    window.addEventListener('pageshow', resume);
+    return () => {
+      window.removeEventListener('pageshow', resume);
+    };
+  }, [queryClient]);
+
+  return {
+    /** On the way: nothing more is to be sent from here. */
+    leaving,
+    leave: (url: string) => {
+      setLeaving(true);
+      window.location.assign(url);
+    },
+  };
+}
+
+/** Where the provider sends the parent back; the server adds the payment's id. */
+export const returnUrl = () => new URL('/checkout', window.location.origin).href;

@@ -1,0 +1,48 @@
+import type { OrderLine } from '#src/api/orders.ts';
+import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+
+/** What there is to say of a subscription today. */
+export type LunchToday =
+  /** A lunch is cooked, on its way or there. */
+  | { at: 'progress'; progress: NonNullable<OrderLine['progress']> }
+  /** One comes today; nobody cooks yet. */
+  | { at: 'planned' }
+  /** The subscription has not begun. */
+  | { at: 'first'; on: CivilDate }
+  /** None today; the next one where it is known. */
+  | { at: 'none'; isOffDay: boolean; nextOn: CivilDate | null }
+  /** None any more. */
+  | { at: 'ended' };
+
+const lunchStates: ReadonlySet<Delivery['status']> = new Set([
+  'scheduled',
+  'in_processing',
+  'out_for_delivery',
+  'delivered',
+]);
+
+/**
+ * What a subscription brings today.
+ * @param deliveries its days from today on, by date; empty while they are not known
+ */
+export function lunchToday(line: OrderLine, deliveries: readonly Delivery[], today: CivilDate): LunchToday {
+  if (line.status === 'completed' || line.status === 'cancelled') return { at: 'ended' };
+  if (line.progress !== null) return { at: 'progress', progress: line.progress };
+  if (line.status === 'scheduled') return { at: 'first', on: line.startsOn };
+  const next = deliveries.find(({ date, status }) => date >= today && lunchStates.has(status));
+  if (next?.date === today) return { at: 'planned' };
+  return { at: 'none', isOffDay: line.status === 'paused', nextOn: next?.date ?? null };
+}
+
+const progressRank = { out_for_delivery: 0, in_processing: 1, delivered: 2 } as const;
+
+function rankOf(line: OrderLine): number {
+  if (line.progress !== null) return progressRank[line.progress];
+  return { active: 3, paused: 4, scheduled: 5, completed: 6, cancelled: 7 }[line.status];
+}
+
+/** The subscription to speak of first: whose lunch is on its way, then being cooked, then there; else who is next to begin. */
+export function leadingLine(lines: readonly OrderLine[]): OrderLine | undefined {
+  return lines.toSorted((a, b) => rankOf(a) - rankOf(b) || a.startsOn.localeCompare(b.startsOn))[0];
+}
