@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { Select, type ComboboxItem, type SelectProps } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { fieldParts, type FieldPart } from './field-parts.tsx';
 import type { FieldTexts } from './field-texts.ts';
@@ -14,6 +14,8 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
+  /** A line more below the label, muted. */
+  hint?: string | undefined;
 }
 
 export type SelectFieldProps = FieldTexts &
@@ -29,6 +31,19 @@ export type SelectFieldProps = FieldTexts &
     /** The options are the server's answer to what was typed (`onSearchChange`): shown as they come, not sifted again. */
     searchedByServer?: boolean | undefined;
   };
+
+const withHint: NonNullable<SelectProps['renderOption']> = ({ option, checked }) => {
+  const { label, hint }: SelectOption = option;
+  return (
+    <span className={classes.hinted}>
+      <span>
+        {label}
+        {hint !== undefined && <span className={classes.hint}>{hint}</span>}
+      </span>
+      {checked === true && <IconCheck size={20} stroke={1.75} aria-hidden />}
+    </span>
+  );
+};
 
 const asTheyCome = ({ options }: { options: ComboboxItem[] }): ComboboxItem[] => options;
 
@@ -58,6 +73,7 @@ export function SelectField({
       {...rest}
       {...parts}
       data={options.map((option) => ({ ...option }))}
+      {...(options.some(({ hint }) => hint !== undefined) && { renderOption: withHint })}
       {...(searchedByServer && { filter: asTheyCome as NonNullable<SelectProps['filter']> })}
       nothingFoundMessage={searching ? undefined : nothingFound}
       rightSection={searching ? <Ring /> : <IconChevronDown size={20} stroke={1.75} aria-hidden />}

@@ -1,0 +1,68 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useCreateApplicant } from '#src/api/generated/applicants/applicants.ts';
+import type { MessageId } from '#src/i18n/messages.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { keepStudent } from './keep-student.ts';
+import { StudentForm } from './student-form.tsx';
+import { useStudentLists } from './student-queries.ts';
+import { withApplicant } from './student-return.ts';
+import { noStudentValues } from './student-values.ts';
+
+interface AddStudentPageProps {
+  /** The own path to go back to. */
+  backTo: string;
+  backLabel: MessageId;
+  /** Whether the page gone back to takes the new student as its choice. */
+  choosesStudent: boolean;
+}
+
+/** Add a student, from the profile or from the cart (acceptance R21, R31, S05). */
+export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudentPageProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const lists = useStudentLists();
+  const createApplicant = useCreateApplicant({ mutation: { meta: { shownInPlace: true } } });
+  const title = intl.formatMessage({ id: 'student.add.title' });
+  usePageTitle(title);
+
+  return (
+    <>
+      <PageHead
+        title={title}
+        above={
+          <TextLink standing muted renderRoot={(props) => <Link to={backTo} {...props} />}>
+            <IconArrowLeft size={16} stroke={1.75} data-flip aria-hidden />
+            <FormattedMessage id={backLabel} />
+          </TextLink>
+        }
+      />
+      <StudentForm
+        initialValues={noStudentValues}
+        lists={lists}
+        draftName="student"
+        save={async (data) => (await createApplicant.mutateAsync({ data })).data.applicant}
+        onSaved={(applicant) => {
+          keepStudent(queryClient, applicant);
+          showToast({
+            kind: 'success',
+            title: intl.formatMessage({ id: 'student.form.added' }, { name: applicant.name }),
+          });
+          void navigate({ href: choosesStudent ? withApplicant(backTo, applicant.id) : backTo });
+        }}
+        cancel={
+          <Button look="quiet" renderRoot={(props) => <Link to={backTo} {...props} />}>
+            <FormattedMessage id="student.form.cancel" />
+          </Button>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { IconAlertHexagon, IconDots, IconHeartbeat, IconMoodSmile } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Allergen } from '#src/api/generated/model/allergen.ts';
+import { AllergySeverity } from '#src/api/generated/model/allergySeverity.ts';
+import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
+import { cleanName } from '#src/domain/person-fields.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Chip } from '#src/ui/chip.tsx';
+import { ChoiceCard } from '#src/ui/choice-card.tsx';
+import { ChoiceGroup } from '#src/ui/choice-group.tsx';
+import { FormSection } from '#src/ui/form-section.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { longest } from './student-faults.ts';
+import classes from './student-form.module.css';
+import {
+  allergyChoice,
+  cardOf,
+  fittingPackages,
+  namedIssues,
+  noIssueChoice,
+  withExclusiveNone,
+} from './student-health.ts';
+import { fieldId } from './student-ids.ts';
+import type { StudentValues } from './student-values.ts';
+
+interface HealthSectionProps {
+  form: UseFormReturnType<StudentValues>;
+  issues: readonly HealthIssue[];
+  allergens: readonly Allergen[];
+}
+
+const iconSize = { size: 20, stroke: 1.75 };
+
+/** Health issues with what the kitchen has to know, allergens and how strong the reactions are. */
+export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const { values } = form;
+  const named = namedIssues(values, issues);
+  const described = named.filter((issue) => cardOf(issue) !== allergyChoice);
+  const hasAllergy = values.issues.includes(allergyChoice);
+  const allergies = named.filter((issue) => cardOf(issue) === allergyChoice);
+  const ownCards = issues.filter((issue) => cardOf(issue) !== allergyChoice);
+  const fits = fittingPackages(values, issues);
+  const optional = intl.formatMessage({ id: 'student.form.optional' });
+  const name = cleanName(values.name).split(' ')[0] ?? '';
+
+  const describe = (field: string, label: string, text: string, isRequired: boolean) => (
+    <TextAreaField
+      key={field}
+      id={fieldId(field)}
+      label={intl.formatMessage({ id: 'student.health.describe' }, { issue: label })}
+      help={intl.formatMessage({ id: 'student.health.describeHelp' })}
+      count={`${text.length} / ${longest.description}`}
+      maxLength={longest.description}
+      dir="auto"
+      autoComplete="off"
+      optionalMark={isRequired ? undefined : optional}
+      {...form.getInputProps(field)}
+      value={text}
+    />
+  );
+
+  return (
+    <FormSection
+      title={<FormattedMessage id="student.health.title" />}
+      text={<FormattedMessage id="student.health.text" />}
+    >
+      <ChoiceGroup
+        id={fieldId('issues')}
+        label={intl.formatMessage({ id: 'student.health.label' })}
+        labelHidden
+        multiple
+        className={classes.issues}
+        value={values.issues}
+        error={form.errors['issues']}
+        onChange={(chosen) => {
+          form.setFieldValue('issues', withExclusiveNone(values.issues, chosen));
+        }}
+      >
+        <ChoiceCard
+          value={noIssueChoice}
+          stacked
+          icon={<IconMoodSmile {...iconSize} />}
+          label={intl.formatMessage({ id: 'student.health.none' })}
+        />
+        <ChoiceCard
+          value={allergyChoice}
+          stacked
+          icon={<IconAlertHexagon {...iconSize} />}
+          label={intl.formatMessage({ id: 'student.health.allergy' })}
+        />
+        {ownCards.map((issue) => (
+          <ChoiceCard
+            key={issue.id}
+            value={String(issue.id)}
+            stacked
+            icon={issue.category === 'other' ? <IconDots {...iconSize} /> : <IconHeartbeat {...iconSize} />}
+            label={nameOf(language, issue)}
+          />
+        ))}
+      </ChoiceGroup>
+
+      {hasAllergy && (
+        <ChoiceGroup
+          id={fieldId('allergens')}
+          label={intl.formatMessage({ id: 'student.health.allergens' })}
+          multiple
+          layout="chips"
+          value={Object.keys(values.allergens)}
+          error={form.errors['allergens']}
+          onChange={(codes) => {
+            form.setFieldValue(
+              'allergens',
+              Object.fromEntries(codes.map((code) => [code, values.allergens[code] ?? null])),
+            );
+          }}
+        >
+          {allergens.map((allergen) => (
+            <Chip key={allergen.code} value={allergen.code}>
+              {nameOf(language, allergen)}
+            </Chip>
+          ))}
+        </ChoiceGroup>
+      )}
+      {hasAllergy &&
+        allergens
+          .filter(({ code }) => code in values.allergens)
+          .map((allergen) => (
+            <ChoiceGroup
+              key={allergen.code}
+              id={fieldId(`allergens.${allergen.code}`)}
+              label={intl.formatMessage({ id: 'student.health.severity' }, { allergen: nameOf(language, allergen) })}
+              layout="segment"
+              value={values.allergens[allergen.code] ?? null}
+              error={form.errors[`allergens.${allergen.code}`]}
+              onChange={(chosen) => {
+                const severity = Object.values(AllergySeverity).find((each) => each === chosen) ?? null;
+                form.setFieldValue(`allergens.${allergen.code}`, severity);
+              }}
+            >
+              {Object.values(AllergySeverity).map((severity) => (
+                <Chip key={severity} value={severity} segment>
+                  {intl.formatMessage({ id: `student.health.${severity}` })}
+                </Chip>
+              ))}
+            </ChoiceGroup>
+          ))}
+      {allergies.length > 0 &&
+        describe(
+          'allergyNote',
+          intl.formatMessage({ id: 'student.health.allergy' }),
+          values.allergyNote,
+          allergies.some(({ requires_description }) => requires_description),
+        )}
+      {described.map((issue) =>
+        describe(
+          `descriptions.${issue.id}`,
+          nameOf(language, issue),
+          values.descriptions[String(issue.id)] ?? '',
+          issue.requires_description,
+        ),
+      )}
+      {fits !== null && (
+        <Notice kind="info" role="status">
+          <FormattedMessage
+            id={`student.health.fits.${fits}`}
+            values={{ known: name === '' ? 'no' : 'yes', name: <bdi>{name}</bdi> }}
+          />
+        </Notice>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getGetApplicantQueryKey, getListApplicantsQueryKey } from '#src/api/generated/applicants/applicants.ts';
+import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import type { ApplicantAnswer } from '#src/api/generated/model/applicantAnswer.ts';
+import type { ApplicantList } from '#src/api/generated/model/applicantList.ts';
+
+/** Puts a student as the server answered it into what is known of the parent's students, in its place or at the end. */
+export function keepStudent(queryClient: QueryClient, applicant: Applicant): void {
+  const answer: ApplicantAnswer = { custom_status: 200, data: { applicant } };
+  queryClient.setQueryData(getGetApplicantQueryKey(applicant.id), answer);
+  queryClient.setQueryData<ApplicantList>(getListApplicantsQueryKey(), (list) => {
+    if (!list) return undefined;
+    const { applicants } = list.data;
+    const isKnown = applicants.some(({ id }) => id === applicant.id);
+    const next = isKnown
+      ? applicants.map((each) => (each.id === applicant.id ? applicant : each))
+      : [...applicants, applicant];
+    return { ...list, data: { ...list.data, applicants: next } };
+  });
+}

@@ -1,0 +1,185 @@
+import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ApiError } from '#src/api/errors.ts';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import { getListSchoolsQueryKey, useCreateSchool } from '#src/api/generated/lookups/lookups.ts';
+import type { Region } from '#src/api/generated/model/region.ts';
+import type { School } from '#src/api/generated/model/school.ts';
+import { cleanName } from '#src/domain/person-fields.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { useFaultSummary } from '#src/ui/use-fault-summary.ts';
+import classes from './student-form.module.css';
+
+interface NewSchoolModalProps {
+  opened: boolean;
+  onClose: () => void;
+  /** What was typed into the search: the first guess at the name. */
+  typed: string;
+  regions: readonly Region[];
+  onAdded: (school: School) => void;
+}
+
+/** 'My school is not listed' (acceptance S03): adds a school, which waits for review and can be chosen at once. */
+export function NewSchoolModal({ opened, onClose, typed, regions, onAdded }: NewSchoolModalProps) {
+  const intl = useIntl();
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={<FormattedMessage id="student.newSchool.title" />}
+      closeLabel={intl.formatMessage({ id: 'student.newSchool.close' })}
+      width={520}
+    >
+      <p className={classes.modalText}>
+        <FormattedMessage id="student.newSchool.text" />
+      </p>
+      <NewSchoolForm typed={typed} regions={regions} onAdded={onAdded} onClose={onClose} />
+    </Modal>
+  );
+}
+
+interface Values {
+  name: string;
+  arabicName: string;
+  address: string;
+  regionId: string | null;
+}
+
+/** The request's field names and the form's. */
+const fieldOf: Record<string, keyof Values> = {
+  name: 'name',
+  arabic_name: 'arabicName',
+  address: 'address',
+  region_id: 'regionId',
+};
+
+const shortestAddress = 5;
+const longestName = 120;
+const longestAddress = 250;
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
+
+function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModalProps, 'opened'>) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const createSchool = useCreateSchool({ mutation: { meta: { shownInPlace: true } } });
+  const fault = (part: keyof Values, isFine: boolean) => {
+    if (isFine) return null;
+    const id = part === 'regionId' ? 'region' : part;
+    return intl.formatMessage({ id: `student.newSchool.error.${id}` });
+  };
+  const form = useForm<Values>({
+    initialValues: {
+      name: isArabic(typed) ? '' : typed,
+      arabicName: isArabic(typed) ? typed : '',
+      address: '',
+      regionId: null,
+    },
+    validateInputOnBlur: true,
+    validate: {
+      name: (name) => fault('name', name.trim().length > 1 && /\p{Script=Latin}/u.test(name)),
+      arabicName: (name) => fault('arabicName', name.trim().length > 1 && isArabic(name)),
+      address: (address) => fault('address', address.trim().length >= shortestAddress),
+      regionId: (regionId) => fault('regionId', regionId !== null),
+    },
+  });
+  const faults = useFaultSummary({
+    errors: form.errors,
+    fieldId: (name) => `new-school-${name}`,
+    title: (count) => intl.formatMessage({ id: 'student.newSchool.faults' }, { count }),
+    refusedTitle: intl.formatMessage({ id: 'student.newSchool.refused' }),
+  });
+
+  function refused(error: unknown): void {
+    const known = error instanceof ApiError ? error.fieldFaults.filter(({ field }) => field in fieldOf) : [];
+    for (const { field, message } of known) form.setFieldError(fieldOf[field] ?? field, message);
+    if (known.length > 0) faults.show();
+    else faults.tell(failureTexts(error, (id) => intl.formatMessage({ id })));
+  }
+
+  async function submit({ name, arabicName, address, regionId }: Values): Promise<void> {
+    faults.hide();
+    try {
+      const answer = await createSchool.mutateAsync({
+        data: {
+          name: cleanName(name),
+          arabic_name: cleanName(arabicName),
+          address: cleanName(address),
+          region_id: Number(regionId),
+        },
+      });
+      const { school } = answer.data;
+      void queryClient.invalidateQueries({ queryKey: getListSchoolsQueryKey() });
+      showToast({
+        kind: 'success',
+        title: intl.formatMessage({ id: 'student.newSchool.added' }, { name: nameOf(language, school) }),
+        text: intl.formatMessage({ id: 'student.newSchool.addedText' }),
+      });
+      onAdded(school);
+    } catch (error) {
+      refused(error);
+    }
+  }
+
+  return (
+    <form
+      className={classes.modalForm}
+      noValidate
+      onSubmit={form.onSubmit((values) => void submit(values), faults.show)}
+    >
+      {faults.summary && <ErrorSummary {...faults.summary} />}
+      <TextField
+        id="new-school-name"
+        data-autofocus
+        dir="ltr"
+        label={intl.formatMessage({ id: 'student.newSchool.name' })}
+        maxLength={longestName}
+        {...form.getInputProps('name')}
+      />
+      <TextField
+        id="new-school-arabicName"
+        dir="rtl"
+        lang="ar"
+        label={intl.formatMessage({ id: 'student.newSchool.arabicName' })}
+        maxLength={longestName}
+        {...form.getInputProps('arabicName')}
+      />
+      <TextField
+        id="new-school-address"
+        dir="auto"
+        label={intl.formatMessage({ id: 'student.newSchool.address' })}
+        help={intl.formatMessage({ id: 'student.newSchool.addressHelp' })}
+        maxLength={longestAddress}
+        {...form.getInputProps('address')}
+      />
+      <SelectField
+        id="new-school-regionId"
+        label={intl.formatMessage({ id: 'student.newSchool.region' })}
+        placeholder={intl.formatMessage({ id: 'student.newSchool.regionPlaceholder' })}
+        options={regions.map((region) => ({ value: String(region.id), label: nameOf(language, region) }))}
+        searchable={false}
+        {...form.getInputProps('regionId')}
+      />
+      <div className={classes.modalActions}>
+        <Button look="secondary" onClick={onClose}>
+          <FormattedMessage id="student.newSchool.close" />
+        </Button>
+        <Button
+          type="submit"
+          loading={createSchool.isPending}
+          loadingLabel={intl.formatMessage({ id: 'student.newSchool.saving' })}
+        >
+          <FormattedMessage id="student.newSchool.save" />
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,181 @@
+import { useForm } from '@mantine/form';
+import { type ReactNode, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useBusinessSettings, useConditionsVersion, useServerNow } from '#src/api/business-settings.ts';
+import { ApiError } from '#src/api/errors.ts';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
+import { useSensitiveInput } from '#src/auth/language-switch.ts';
+import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { CheckboxField } from '#src/ui/checkbox-field.tsx';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { FormSection } from '#src/ui/form-section.tsx';
+import { useFaultSummary } from '#src/ui/use-fault-summary.ts';
+import { forgetFormDraft, useFormDraft } from '#src/ui/use-form-draft.ts';
+import { HealthSection } from './health-section.tsx';
+import { HomeSection } from './home-section.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { NewSchoolModal } from './new-school-modal.tsx';
+import { serverFaults } from './server-faults.ts';
+import { studentFaults, type StudentRules } from './student-faults.ts';
+import classes from './student-form.module.css';
+import { fieldId } from './student-ids.ts';
+import { useStudentLists } from './student-queries.ts';
+import { StudentSection } from './student-section.tsx';
+import { draftFields, healthFields, type StudentValues, toApplicantInput } from './student-values.ts';
+import { useFaultWords } from './use-fault-words.ts';
+
+interface StudentFormProps {
+  initialValues: StudentValues;
+  lists: ReturnType<typeof useStudentLists>;
+  /** Names the draft on the device. */
+  draftName: string;
+  /** Sends the student; throws ApiError. */
+  save: (input: ApplicantInput) => Promise<Applicant>;
+  onSaved: (applicant: Applicant) => void;
+  /** A link back, as a quiet button. */
+  cancel: ReactNode;
+}
+
+/**
+ * A student's details, health and address (spec §3 and §5, acceptance S02 to S04). Everything typed survives a reload and a
+ * failed save; health is kept nowhere but in this form.
+ */
+export function StudentForm({ initialValues, lists, draftName, save, onSaved, cancel }: StudentFormProps) {
+  const intl = useIntl();
+  const limits = useBusinessSettings();
+  const conditionsVersion = useConditionsVersion();
+  const [isSaving, setIsSaving] = useState(false);
+  const [newSchool, setNewSchool] = useState({ opened: false, typed: '', count: 0 });
+  const mayLeave = useRef(false);
+
+  const rules: StudentRules = { today: riyadhDateOf(useServerNow()), limits, issues: lists.issues };
+  const words = useFaultWords(rules);
+  const form = useForm<StudentValues>({
+    initialValues,
+    validateInputOnBlur: true,
+    validate: (values) =>
+      Object.fromEntries(Object.entries(studentFaults(values, rules)).map(([field, found]) => [field, words(found)])),
+  });
+  const faults = useFaultSummary({
+    errors: form.errors,
+    fieldId,
+    title: (count) => intl.formatMessage({ id: 'student.form.faults' }, { count }),
+    refusedTitle: intl.formatMessage({ id: 'student.form.refused' }),
+  });
+  useFormDraft(form, draftName, draftFields);
+  const isHealthFilled = healthFields.some((field) => form.isDirty(field));
+  useSensitiveInput(isHealthFilled);
+
+  function refused(error: unknown, sent: ApplicantInput): void {
+    const { fields, others } = serverFaults(error instanceof ApiError ? error.fieldFaults : [], sent, lists.issues);
+    form.setErrors(fields);
+    const isKnown = Object.keys(fields).length > 0;
+    if (isKnown && others.length === 0) faults.show();
+    else faults.tell(isKnown ? others : failureTexts(error, (id) => intl.formatMessage({ id })));
+  }
+
+  async function submit(values: StudentValues): Promise<void> {
+    if (isSaving) return;
+    faults.hide();
+    setIsSaving(true);
+    const input = toApplicantInput(values, lists.issues, conditionsVersion);
+    let applicant: Applicant;
+    try {
+      applicant = await save(input);
+    } catch (error) {
+      setIsSaving(false);
+      refused(error, input);
+      return;
+    }
+    forget();
+    onSaved(applicant);
+  }
+
+  function forget(): void {
+    mayLeave.current = true;
+    // What is not dirty is not drafted again.
+    form.resetDirty();
+    forgetFormDraft(draftName);
+  }
+
+  return (
+    <>
+      <Card
+        component="form"
+        padding="form"
+        noValidate
+        onSubmit={form.onSubmit((values) => void submit(values), faults.show)}
+      >
+        {faults.summary && (
+          <div className={classes.summary}>
+            <ErrorSummary {...faults.summary} />
+          </div>
+        )}
+        <StudentSection
+          form={form}
+          rules={rules}
+          levels={lists.levels}
+          onAddSchool={(typed) => {
+            setNewSchool(({ count }) => ({ opened: true, typed, count: count + 1 }));
+          }}
+        />
+        <HealthSection form={form} issues={lists.issues} allergens={lists.allergens} />
+        <HomeSection form={form} regions={lists.regions} />
+        <FormSection title={<FormattedMessage id="student.conditions.title" />}>
+          <div className={classes.conditions} data-error={form.errors['accepted'] ? true : undefined}>
+            <p>
+              <FormattedMessage id="student.conditions.text" />
+            </p>
+            <p>
+              <FormattedMessage id="student.conditions.use" />{' '}
+              <FormattedMessage id="student.conditions.version" values={{ version: <bdi>{conditionsVersion}</bdi> }} />
+            </p>
+            <CheckboxField
+              {...form.getInputProps('accepted', { type: 'checkbox' })}
+              id={fieldId('accepted')}
+              label={
+                <b>
+                  <FormattedMessage id="student.conditions.accept" />
+                </b>
+              }
+            />
+          </div>
+        </FormSection>
+        <div className={classes.actions}>
+          {cancel}
+          <Button
+            type="submit"
+            size="large"
+            loading={isSaving}
+            loadingLabel={intl.formatMessage({ id: 'student.form.saving' })}
+          >
+            <FormattedMessage id="student.form.save" />
+          </Button>
+        </div>
+      </Card>
+      <NewSchoolModal
+        key={newSchool.count}
+        opened={newSchool.opened}
+        typed={newSchool.typed}
+        regions={lists.regions}
+        onClose={() => {
+          setNewSchool((before) => ({ ...before, opened: false }));
+        }}
+        onAdded={(school) => {
+          setNewSchool((before) => ({ ...before, opened: false }));
+          form.setFieldValue('school', school);
+          form.clearFieldError('school');
+        }}
+      />
+      <LeaveQuestion
+        isUnsaved={() => !mayLeave.current && form.isDirty()}
+        isLostOnReload={() => !mayLeave.current && isHealthFilled}
+        onLeave={forget}
+      />
+    </>
+  );
+}

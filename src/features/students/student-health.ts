@@ -1,0 +1,44 @@
+import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
+
+/** The card of a child without health issues; excludes all others. */
+export const noIssueChoice = 'none';
+
+/** The one card of all food allergies; which ones is said by the allergens. */
+export const allergyChoice = 'allergy';
+
+/** The card that stands for a health issue: allergies to known allergens share one, every other issue has its own. */
+export function cardOf({ id, category, allergen_codes }: HealthIssue): string {
+  return category === 'allergy' && allergen_codes.length > 0 ? allergyChoice : String(id);
+}
+
+interface ChosenHealth {
+  issues: readonly string[];
+  allergens: Readonly<Record<string, unknown>>;
+}
+
+/** The health issues that the chosen cards and allergens name, in the list's order. */
+export function namedIssues({ issues, allergens }: ChosenHealth, all: readonly HealthIssue[]): HealthIssue[] {
+  return all.filter((issue) => {
+    const card = cardOf(issue);
+    if (!issues.includes(card)) return false;
+    return card !== allergyChoice || issue.allergen_codes.some((code) => code in allergens);
+  });
+}
+
+/** The cards chosen once another was turned on or off: "No issue" and all others exclude each other. */
+export function withExclusiveNone(before: readonly string[], after: readonly string[]): string[] {
+  const added = after.find((choice) => !before.includes(choice));
+  if (added === noIssueChoice) return [noIssueChoice];
+  return after.filter((choice) => choice !== noIssueChoice || added === undefined);
+}
+
+/** Which packages to look at; null where any will do. Promises nothing medical. */
+export function fittingPackages(
+  chosen: ChosenHealth,
+  all: readonly HealthIssue[],
+): 'allergy' | 'chronic' | 'both' | null {
+  const categories = new Set(namedIssues(chosen, all).map(({ category }) => category));
+  const hasAllergy = chosen.issues.includes(allergyChoice) || categories.has('allergy');
+  if (categories.has('chronic')) return hasAllergy ? 'both' : 'chronic';
+  return hasAllergy ? 'allergy' : null;
+}

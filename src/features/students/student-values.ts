@@ -1,0 +1,239 @@
+import type { AddressMatch } from '#src/api/generated/model/addressMatch.ts';
+import type { AllergySeverity } from '#src/api/generated/model/allergySeverity.ts';
+import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
+import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
+import type { HomeAddressInput } from '#src/api/generated/model/homeAddressInput.ts';
+import type { School } from '#src/api/generated/model/school.ts';
+import { toLatinDigits } from '#src/domain/digits.ts';
+import { cleanName } from '#src/domain/person-fields.ts';
+import type { DateState } from '#src/ui/birth-date-field.tsx';
+import { allergyChoice, cardOf, namedIssues, noIssueChoice } from './student-health.ts';
+
+/** What the form needs to know of the school that was chosen. */
+export type ChosenSchool = Pick<
+  School,
+  | 'id'
+  | 'name'
+  | 'arabic_name'
+  | 'address'
+  | 'arabic_address'
+  | 'region_id'
+  | 'educational_level_ids'
+  | 'is_served'
+  | 'status'
+>;
+
+/** Parts of an address that have no field: they come with a place that was searched for, or with the saved student. */
+export type AddressRest = Pick<
+  HomeAddressInput,
+  'latitude' | 'longitude' | 'city' | 'country' | 'state' | 'zip' | 'label' | 'phone'
+>;
+
+/** What stands in the student form. */
+export type StudentValues = {
+  name: string;
+  /** `YYYY-MM-DD`; null until what is typed is a date. */
+  birthDate: string | null;
+  birthState: DateState;
+  school: ChosenSchool | null;
+  levelId: string | null;
+  /** Cards chosen: ids of health issues, `noIssueChoice`, `allergyChoice`. */
+  issues: string[];
+  /** By id of the health issue. */
+  descriptions: Record<string, string>;
+  /** One description for all food allergies together. */
+  allergyNote: string;
+  /** Allergen codes chosen, with how strong the reaction is. */
+  allergens: Record<string, AllergySeverity | null>;
+  deliveryTarget: 'school' | 'home';
+  regionId: string | null;
+  neighbourhoodId: string | null;
+  street: string;
+  building: string;
+  buildingName: string;
+  shortAddress: string;
+  landmark: string;
+  addressRest: AddressRest;
+  accepted: boolean;
+};
+
+export const noStudentValues: StudentValues = {
+  name: '',
+  birthDate: null,
+  birthState: 'empty',
+  school: null,
+  levelId: null,
+  issues: [],
+  descriptions: {},
+  allergyNote: '',
+  allergens: {},
+  deliveryTarget: 'school',
+  regionId: null,
+  neighbourhoodId: null,
+  street: '',
+  building: '',
+  buildingName: '',
+  shortAddress: '',
+  landmark: '',
+  addressRest: {},
+  accepted: false,
+};
+
+/** A child's health and the consent to its use: never on the device (decisions.md, Account). */
+export const healthFields = ['issues', 'descriptions', 'allergyNote', 'allergens', 'accepted'] as const;
+
+/** What a draft on the device keeps: everything but health. */
+export const draftFields = [
+  'name',
+  'birthDate',
+  'birthState',
+  'school',
+  'levelId',
+  'deliveryTarget',
+  'regionId',
+  'neighbourhoodId',
+  'street',
+  'building',
+  'buildingName',
+  'shortAddress',
+  'landmark',
+  'addressRest',
+] as const satisfies readonly Exclude<keyof StudentValues & string, (typeof healthFields)[number]>[];
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** A short National Address as it is sent: Latin digits, upper case, no blanks. */
+export function cleanShortAddress(typed: string): string {
+  return toLatinDigits(typed).replace(/[\s-]/g, '').toUpperCase();
+}
+
+/**
+ * The form as the contract's operations `createApplicant` and `updateApplicant` take it.
+ * @param values without faults (see `studentFaults`)
+ * @param issues all health issues the form offers
+ * @param conditionsVersion of the disclaimer shown
+ * @throws when a required choice is missing
+ */
+export function toApplicantInput(
+  values: StudentValues,
+  issues: readonly HealthIssue[],
+  conditionsVersion: string,
+): ApplicantInput {
+  const { birthDate, school, levelId, regionId, neighbourhoodId, accepted } = values;
+  if (!birthDate || !school || !levelId || !regionId || !neighbourhoodId || !accepted) {
+    throw new Error('A student with faults can not be sent');
+  }
+  return {
+    name: cleanName(values.name),
+    birth_date: birthDate,
+    school_id: school.id,
+    educational_level_id: Number(levelId),
+    health_issues: namedIssues(values, issues).map((issue) => ({
+      health_issue_id: issue.id,
+      description: orNull(
+        cardOf(issue) === allergyChoice ? values.allergyNote : (values.descriptions[String(issue.id)] ?? ''),
+      ),
+    })),
+    allergens: values.issues.includes(allergyChoice)
+      ? Object.entries(values.allergens).flatMap(([code, severity]) => (severity === null ? [] : [{ code, severity }]))
+      : [],
+    home_address: {
+      ...values.addressRest,
+      region_id: Number(regionId),
+      neighbourhood_id: Number(neighbourhoodId),
+      street_name: values.street.trim(),
+      building_number: toLatinDigits(values.building).trim(),
+      building_name: orNull(values.buildingName),
+      landmark: orNull(values.landmark),
+      short_address: orNull(cleanShortAddress(values.shortAddress)),
+    },
+    delivery_target: values.deliveryTarget,
+    conditions_accepted: true,
+    conditions_version: conditionsVersion,
+  };
+}
+
+/**
+ * A saved student as the form shows it. The disclaimer is accepted anew with each change, because it speaks of the details
+ * above it.
+ * @param schools known schools, for the levels that the student's school teaches
+ */
+export function valuesOfApplicant(
+  applicant: Applicant,
+  issues: readonly HealthIssue[],
+  schools: readonly ChosenSchool[],
+): StudentValues {
+  const { home_address: home } = applicant;
+  const known = new Map(issues.map((issue) => [issue.id, issue]));
+  const cards = new Set<string>();
+  const descriptions: Record<string, string> = {};
+  const allergyNotes = new Set<string>();
+  const allergens: StudentValues['allergens'] = {};
+
+  for (const { health_issue_id, category, description } of applicant.health_issues) {
+    const issue = known.get(health_issue_id);
+    const card = issue ? cardOf(issue) : category === 'allergy' ? allergyChoice : String(health_issue_id);
+    cards.add(card);
+    if (card !== allergyChoice) descriptions[card] = description ?? '';
+    else if (description) allergyNotes.add(description);
+    for (const code of issue?.allergen_codes ?? []) allergens[code] = null;
+  }
+  for (const { code, severity } of applicant.allergens) allergens[code] = severity;
+  if (Object.keys(allergens).length > 0) cards.add(allergyChoice);
+
+  return {
+    name: applicant.name,
+    birthDate: applicant.birth_date,
+    birthState: 'complete',
+    school: schools.find(({ id }) => id === applicant.school_id) ?? {
+      ...applicant.school,
+      educational_level_ids: [],
+      is_served: true,
+      status: 'approved',
+    },
+    levelId: String(applicant.educational_level_id),
+    issues: cards.size > 0 ? [...cards] : [noIssueChoice],
+    descriptions,
+    allergyNote: [...allergyNotes].join('\n'),
+    allergens,
+    deliveryTarget: applicant.delivery_target,
+    regionId: String(home.region_id),
+    neighbourhoodId: String(home.neighbourhood_id),
+    street: home.street_name,
+    building: home.building_number,
+    buildingName: home.building_name ?? '',
+    shortAddress: home.short_address ?? '',
+    landmark: home.landmark ?? '',
+    addressRest: {
+      latitude: home.latitude,
+      longitude: home.longitude,
+      city: home.city,
+      country: home.country,
+      state: home.state,
+      zip: home.zip,
+      label: home.label,
+      phone: home.phone,
+    },
+    accepted: false,
+  };
+}
+
+/** What a place that was searched for fills in; fields it says nothing about are emptied, so that no two places mix. */
+export function valuesOfPlace(place: AddressMatch): Partial<StudentValues> {
+  return {
+    regionId: String(place.region_id),
+    neighbourhoodId: place.neighbourhood_id === null ? null : String(place.neighbourhood_id),
+    street: place.street_name ?? '',
+    building: place.building_number ?? '',
+    shortAddress: place.short_address ?? '',
+    buildingName: '',
+    addressRest: {
+      latitude: place.latitude,
+      longitude: place.longitude,
+      city: place.city,
+      country: place.country,
+      zip: place.zip,
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AddStudentPage } from '#src/features/students/add-student-page.tsx';
+import { StudentFormPending } from '#src/features/students/student-form-pending.tsx';
+import { loadStudentForm } from '#src/features/students/student-queries.ts';
+import { choosePath, studentReturnSearch } from '#src/features/students/student-return.ts';
+import { StudentFrame } from '#src/features/students/student-frame.tsx';
+
+export const Route = createFileRoute('/_signed-in/cart/add-applicant')({
+  validateSearch: studentReturnSearch,
+  loader: ({ context }) => loadStudentForm(context.queryClient),
+  pendingComponent: () => (
+    <StudentFrame>
+      <StudentFormPending />
+    </StudentFrame>
+  ),
+  component: function AddApplicant() {
+    const { redirect } = Route.useSearch();
+    return (
+      <StudentFrame>
+        <AddStudentPage
+          backTo={redirect ?? choosePath}
+          backLabel={redirect === undefined ? 'student.back.cart' : 'student.back.page'}
+          choosesStudent
+        />
+      </StudentFrame>
+    );
+  },
+});
