@@ -164,8 +164,9 @@ export function checkChoice(
   const bought = db.packages.findFirst((query) => query.where({ id: choice.package_id, is_active: true }));
   const faults: RuleFault[] = [];
 
+  const isTaken = takenApplicantIds.includes(choice.applicant_id);
   if (!applicant) faults.push({ field: 'applicant_id', code: 'not_found', says: orderTexts.studentUnknown });
-  else if (takenApplicantIds.includes(applicant.id)) {
+  else if (isTaken) {
     faults.push({ field: 'applicant_id', code: 'taken', says: orderTexts.studentTaken });
   } else if (!isAgeAllowedOn(applicant.birth_date, choice.start_date, numbers)) {
     faults.push({ field: 'applicant_id', code: 'out_of_age', says: orderTexts.outOfAgeAtStart });
@@ -179,7 +180,7 @@ export function checkChoice(
   const counted = bought ? countOf(choice, bought) : { faults: [] };
   if ('faults' in counted) faults.push(...counted.faults);
 
-  if (applicant && bought && 'count' in counted && start === null) {
+  if (applicant && !isTaken && bought && 'count' in counted && start === null) {
     const plan = {
       startsOn: choice.start_date,
       dayCount: deliveryDayCount(bought.frequency, counted.count, numbers),
