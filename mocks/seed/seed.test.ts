@@ -57,15 +57,18 @@ function bilingual(value: unknown, where: string): { where: string; english: unk
 
 describe('texts of the seeds', () => {
   // What parents wrote stays in the script they wrote it in: names, streets, health.
-  const { applicants: _applicants, orders: _orders, subOrders: _subOrders, ...own } = records;
+  const { applicants, orders: _orders, subOrders: _subOrders, ...own } = records;
   const pairs = bilingual(own, 'seeds');
+  const withoutNames = (text: string) => applicants.reduce((rest, { name }) => rest.replaceAll(name, ''), text);
 
   it('stand in both languages, each in its own script', () => {
     expect(pairs.length).toBeGreaterThan(300);
     const wrong = pairs.filter(
       ({ english, arabic }) =>
         typeof english === 'string' &&
-        (typeof arabic !== 'string' || /\p{Script=Arabic}/u.test(english) || !/\p{Script=Arabic}/u.test(arabic)),
+        (typeof arabic !== 'string' ||
+          /\p{Script=Arabic}/u.test(withoutNames(english)) ||
+          !/\p{Script=Arabic}/u.test(arabic)),
     );
     expect(wrong.filter(({ english }) => english !== 'Apple Pay')).toEqual([]);
   });
