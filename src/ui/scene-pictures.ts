@@ -4,6 +4,7 @@ import deliverScene from '#src/assets/scenes/deliver.svg?no-inline';
 import eatScene from '#src/assets/scenes/eat.svg?no-inline';
 import emptyCartScene from '#src/assets/scenes/empty-cart.svg?no-inline';
 import emptyOrdersScene from '#src/assets/scenes/empty-orders.svg?no-inline';
+import emptyPlateScene from '#src/assets/scenes/empty-plate.svg?no-inline';
 import emptyStudentsScene from '#src/assets/scenes/empty-students.svg?no-inline';
 import errorScene from '#src/assets/scenes/error.svg?no-inline';
 import forbiddenScene from '#src/assets/scenes/forbidden.svg?no-inline';
@@ -23,6 +24,7 @@ export const scenePictures = {
   eat: { src: eatScene, width: 200, height: 160 },
   'empty-cart': { src: emptyCartScene, width: 220, height: 170 },
   'empty-orders': { src: emptyOrdersScene, width: 428, height: 336 },
+  'empty-plate': { src: emptyPlateScene, width: 200, height: 160 },
   'empty-students': { src: emptyStudentsScene, width: 220, height: 160 },
   error: { src: errorScene, width: 400, height: 320 },
   forbidden: { src: forbiddenScene, width: 200, height: 160 },

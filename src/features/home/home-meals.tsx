@@ -41,7 +41,7 @@ export function HomeMeals() {
           />
           <h3>{nameOf(language, meal)}</h3>
           <Badge tone="plain">
-            <FormattedMessage id={`home.meals.category.${meal.category}`} />
+            <FormattedMessage id={`meals.category.${meal.category}`} />
           </Badge>
         </li>
       ))}

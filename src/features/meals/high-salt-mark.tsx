@@ -1,0 +1,13 @@
+import { IconSalt } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { Badge } from '#src/ui/badge.tsx';
+import classes from './high-salt-mark.module.css';
+
+/** The mark that a salty meal has to carry. */
+export function HighSaltMark() {
+  return (
+    <Badge className={classes.mark} icon={<IconSalt size={16} stroke={1.75} aria-hidden />}>
+      <FormattedMessage id="meals.high-salt" />
+    </Badge>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconAlertHexagon, IconCircleDashed } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MealAllergen } from '#src/api/generated/model/mealAllergen.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import classes from './meal-allergen-pair.module.css';
+import { inSentence } from './use-allergen-names.ts';
+
+/** What a meal contains and what it may hold traces of, side by side and never cut; "None listed" where nothing is. */
+export function MealAllergenPair({ allergens }: { allergens: readonly MealAllergen[] }) {
+  return (
+    <div className={classes.pair}>
+      <section className={classes.contains}>
+        <h3>
+          <IconAlertHexagon size={16} stroke={1.75} aria-hidden />
+          <FormattedMessage id="meals.dialog.contains" />
+        </h3>
+        <Names of={allergens.filter(({ level }) => level === 'contains')} />
+      </section>
+      <section className={classes.may}>
+        <h3>
+          <IconCircleDashed size={16} stroke={1.75} aria-hidden />
+          <FormattedMessage id="meals.dialog.may-contain" />
+        </h3>
+        <Names of={allergens.filter(({ level }) => level === 'may_contain')} />
+      </section>
+    </div>
+  );
+}
+
+function Names({ of: allergens }: { of: readonly MealAllergen[] }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  if (allergens.length === 0) {
+    return (
+      <p data-none>
+        <FormattedMessage id="meals.dialog.none-listed" />
+      </p>
+    );
+  }
+  const names = allergens.map((each, index) =>
+    index === 0 ? nameOf(language, each) : inSentence(language, nameOf(language, each)),
+  );
+  return <p>{intl.formatList(names, { type: 'conjunction' })}</p>;
+}

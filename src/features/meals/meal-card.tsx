@@ -1,0 +1,120 @@
+import { IconAlertHexagon, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Meal } from '#src/api/generated/model/meal.ts';
+import type { MealAllergen } from '#src/api/generated/model/mealAllergen.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Card } from '#src/ui/card.tsx';
+import { Plate, plateTints } from '#src/ui/plate.tsx';
+import { HighSaltMark } from './high-salt-mark.tsx';
+import classes from './meal-card.module.css';
+import { NutritionValue } from './nutrition-value.tsx';
+import { inSentence } from './use-allergen-names.ts';
+
+/** The ground of a meal's picture, the same wherever the meal is shown. */
+export function plateTintOf({ id }: { id: number }) {
+  return plateTints[(id - 1) % plateTints.length] ?? 'sprout';
+}
+
+/** One meal: what kind, what is in it for whom must avoid things, its numbers, and the way to its details. */
+export function MealCard({ meal }: { meal: Meal }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const name = nameOf(language, meal);
+  const { energy_kcal, carbohydrate_grams, protein_grams } = meal.nutrition;
+  return (
+    <Card component="article" padding="none" clip className={classes.card}>
+      <Plate
+        tint={plateTintOf(meal)}
+        ratio={1.14}
+        className={classes.picture ?? ''}
+        {...(meal.image_url === null ? { foods: [] } : { imageUrl: meal.image_url })}
+      />
+      <div className={classes.body}>
+        <div className={classes.kind}>
+          <span>
+            <FormattedMessage id={`meals.category.${meal.category}`} />
+          </span>
+          {meal.is_high_salt ? <HighSaltMark /> : null}
+        </div>
+        <h2>{name}</h2>
+        <Allergens meal={meal} />
+        <Link
+          from="/meals"
+          to="."
+          search={(before) => ({ ...before, meal: meal.id })}
+          resetScroll={false}
+          className={classes.details}
+          aria-haspopup="dialog"
+          aria-label={intl.formatMessage({ id: 'meals.details-one' }, { name })}
+        >
+          <FormattedMessage id="meals.details" />
+          <IconArrowRight size={16} stroke={1.75} aria-hidden data-flip />
+        </Link>
+        <ul className={classes.numbers}>
+          <li>
+            <b>
+              <NutritionValue value={energy_kcal} />
+            </b>
+            <FormattedMessage id="meals.nutrition.kcal" />
+          </li>
+          <li>
+            <b>
+              <Grams value={carbohydrate_grams} />
+            </b>
+            <FormattedMessage id="meals.nutrition.carbs" />
+          </li>
+          <li>
+            <b>
+              <Grams value={protein_grams} />
+            </b>
+            <FormattedMessage id="meals.nutrition.protein" />
+          </li>
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+function Grams({ value }: { value: number | null }) {
+  if (value === null) return <NutritionValue value={null} />;
+  return <FormattedMessage id="meals.unit.grams" values={{ value: <NutritionValue key="value" value={value} /> }} />;
+}
+
+function Allergens({ meal: { allergens } }: { meal: Meal }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const namesOf = (level: MealAllergen['level']) =>
+    intl.formatList(
+      allergens.filter((each) => each.level === level).map((each) => inSentence(language, nameOf(language, each))),
+      { type: 'conjunction' },
+    );
+  const contains = namesOf('contains');
+  const mayContain = namesOf('may_contain');
+  if (contains === '' && mayContain === '') {
+    return (
+      <p className={classes.allergens} data-none>
+        <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+        <FormattedMessage id="meals.allergens.none" />
+      </p>
+    );
+  }
+  return (
+    <div className={classes.allergens}>
+      <IconAlertHexagon size={16} stroke={1.75} aria-hidden />
+      <div>
+        {contains === '' ? null : (
+          <p>
+            <FormattedMessage id="meals.allergens.contains" values={{ names: contains }} />
+          </p>
+        )}
+        {mayContain === '' ? null : (
+          <p className={classes.may}>
+            <FormattedMessage id="meals.allergens.may-contain" values={{ names: mayContain }} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+import type { MealCategory } from '#src/api/generated/model/mealCategory.ts';
+import { Chip } from '#src/ui/chip.tsx';
+import { ChoiceGroup } from '#src/ui/choice-group.tsx';
+import { mealCategories } from './meals-search.ts';
+
+type MealCategoryChipsProps = {
+  category: MealCategory | undefined;
+  onChange: (category: MealCategory | undefined) => void;
+  /** The words stand beside the chips already. */
+  labelHidden?: boolean;
+};
+
+/** The value of the chip for every kind. */
+export const anyCategory = 'any';
+
+/** The kinds of dish as chips, one of them chosen. */
+export function MealCategoryChips({ category, onChange, labelHidden = false }: MealCategoryChipsProps) {
+  return (
+    <ChoiceGroup
+      layout="chips"
+      label={<FormattedMessage id="meals.filter.category" />}
+      labelHidden={labelHidden}
+      value={category ?? anyCategory}
+      onChange={(value) => {
+        onChange(mealCategories.find((each) => each === value));
+      }}
+    >
+      <Chip value={anyCategory}>
+        <FormattedMessage id="meals.filter.category.any" />
+      </Chip>
+      {mealCategories.map((each) => (
+        <Chip key={each} value={each}>
+          <FormattedMessage id={`meals.filter.category.${each}`} />
+        </Chip>
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ApiError } from '#src/api/errors.ts';
+import { getGetMealQueryOptions } from '#src/api/generated/meals/meals.ts';
+import { localized, nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Loading } from '#src/ui/loading.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Plate } from '#src/ui/plate.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { HighSaltMark } from './high-salt-mark.tsx';
+import { MealAllergenPair } from './meal-allergen-pair.tsx';
+import { plateTintOf } from './meal-card.tsx';
+import classes from './meal-dialog.module.css';
+import { NutritionTable } from './nutrition-table.tsx';
+
+type MealDialogProps = { mealId: number; opened: boolean; onClose: () => void };
+
+/** All that is known of one meal (operation `getMeal`): allergens first, then carbs, the other numbers, the ingredients. */
+export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const { data, error, refetch, isFetching } = useQuery(
+    getGetMealQueryOptions(mealId, { query: { enabled: opened, meta: { shownInPlace: true } } }),
+  );
+  const meal = data?.data.meal;
+  const closeLabel = intl.formatMessage({ id: 'meals.dialog.close' });
+
+  if (!meal) {
+    const gone = error instanceof ApiError && error.status === 404;
+    return (
+      <Modal
+        opened={opened}
+        onClose={onClose}
+        closeLabel={closeLabel}
+        title={
+          <FormattedMessage id={gone ? 'no-results.title' : error ? 'meals.dialog.failed' : 'meals.dialog.loading'} />
+        }
+      >
+        <div className={classes.other}>
+          {gone ? (
+            <p>
+              <FormattedMessage id="no-results.text" />
+            </p>
+          ) : error ? (
+            <Notice
+              kind="error"
+              role="alert"
+              action={
+                <Button size="small" look="secondary" loading={isFetching} onClick={() => void refetch()}>
+                  <FormattedMessage id="meals.retry" />
+                </Button>
+              }
+            >
+              {error.message === '' ? null : error.message}
+            </Notice>
+          ) : (
+            <Loading label={intl.formatMessage({ id: 'meals.dialog.loading' })}>
+              <SkeletonLines count={5} />
+            </Loading>
+          )}
+        </div>
+      </Modal>
+    );
+  }
+
+  const text = localized(language, meal.description, meal.arabic_description);
+  const ingredients = localized(language, meal.ingredients, meal.arabic_ingredients);
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      closeLabel={closeLabel}
+      width={960}
+      title={nameOf(language, meal)}
+      classNames={{ body: classes.body, head: classes.head, content: classes.content }}
+      picture={
+        <>
+          <div className={classes.picture} data-tint={plateTintOf(meal)}>
+            <Plate
+              tint={plateTintOf(meal)}
+              className={classes.plate ?? ''}
+              {...(meal.image_url === null ? { foods: [] } : { imageUrl: meal.image_url })}
+            />
+          </div>
+          <div className={classes.kind}>
+            <FormattedMessage id={`meals.category.${meal.category}`} />
+            {meal.is_high_salt ? <HighSaltMark /> : null}
+          </div>
+        </>
+      }
+    >
+      {/* Taking the focus, it has the dialog read from its start; the button at the end would skip the allergens. */}
+      <div className={classes.facts} tabIndex={-1} data-autofocus>
+        {text === '' ? null : <p className={classes.text}>{text}</p>}
+        <MealAllergenPair allergens={meal.allergens} />
+        <NutritionTable nutrition={meal.nutrition} />
+        {ingredients === '' ? null : (
+          <p className={classes.ingredients}>
+            <FormattedMessage
+              id="meals.dialog.ingredients"
+              values={{ ingredients, b: (words) => <b key="ingredients">{words}</b> }}
+            />
+          </p>
+        )}
+      </div>
+      <div className={classes.action}>
+        <Button
+          renderRoot={(props) => <Link to="/packages" {...props} />}
+          iconAfter={<IconArrowRight size={16} stroke={1.75} aria-hidden data-flip />}
+        >
+          <FormattedMessage id="meals.dialog.packages" />
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/button.tsx';
+import { CheckboxField } from '#src/ui/checkbox-field.tsx';
+import { FieldGroup } from '#src/ui/field-group.tsx';
+import { Sheet } from '#src/ui/sheet.tsx';
+import { MealCategoryChips } from './meal-category-chips.tsx';
+import classes from './meal-filter-sheet.module.css';
+import { mealCountQuery } from './meal-queries.ts';
+import { excludedCodes, type MealsSearch, mealsSearchFor } from './meals-search.ts';
+import { useAllergenNames } from './use-allergen-names.ts';
+
+type MealFilterSheetProps = {
+  opened: boolean;
+  /** What is chosen when the sheet opens. */
+  search: MealsSearch;
+  onClose: () => void;
+  onFilter: (search: MealsSearch) => void;
+};
+
+/** The filters on a phone: nothing changes until the button, which says how many meals there will be. */
+export function MealFilterSheet({ opened, search, onClose, onFilter }: MealFilterSheetProps) {
+  const intl = useIntl();
+  const { allergens, find } = useAllergenNames();
+  const [category, setCategory] = useState(search.category);
+  const [codes, setCodes] = useState(() => excludedCodes(search.without));
+  const chosen = mealsSearchFor(category, codes);
+  const { data, isFetching } = useQuery({
+    ...mealCountQuery(chosen),
+    enabled: opened,
+    placeholderData: keepPreviousData,
+  });
+  const count = data?.meta.total_count;
+  const names = intl.formatList(
+    codes.map((code) => find(code).inSentence),
+    { type: 'conjunction' },
+  );
+
+  return (
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={<FormattedMessage id="meals.filters" />}
+      closeLabel={intl.formatMessage({ id: 'meals.filter.sheet.close' })}
+      foot={
+        <div className={classes.foot}>
+          <Button
+            look="secondary"
+            onClick={() => {
+              setCategory(undefined);
+              setCodes([]);
+            }}
+          >
+            <FormattedMessage id="meals.filter.sheet.clear" />
+          </Button>
+          <Button
+            wide
+            loading={isFetching}
+            loadingLabel={intl.formatMessage({ id: 'meals.filter.sheet.counting' })}
+            blockedReason={
+              count !== 0 ? null : codes.length > 0 ? (
+                <FormattedMessage id="meals.filter.sheet.none" values={{ names }} />
+              ) : (
+                <FormattedMessage id="meals.filter.sheet.none-category" />
+              )
+            }
+            onClick={() => {
+              onFilter(chosen);
+              onClose();
+            }}
+          >
+            {count === undefined ? (
+              <FormattedMessage id="meals.filter.sheet.show-unknown" />
+            ) : (
+              <FormattedMessage id="meals.filter.sheet.show" values={{ count }} />
+            )}
+          </Button>
+        </div>
+      }
+    >
+      <div className={classes.groups}>
+        <MealCategoryChips category={category} onChange={setCategory} />
+        <FieldGroup label={<FormattedMessage id="meals.filter.without" />}>
+          <div className={classes.allergens}>
+            {allergens.map(({ code, name }) => (
+              <div key={code} className={classes.allergen}>
+                <CheckboxField
+                  label={name}
+                  checked={codes.includes(code)}
+                  onChange={(event) => {
+                    const { checked } = event.currentTarget;
+                    setCodes(checked ? [...codes, code] : codes.filter((each) => each !== code));
+                  }}
+                />
+              </div>
+            ))}
+          </div>
+        </FieldGroup>
+        <p className={classes.note}>
+          <IconInfoCircle size={16} stroke={1.75} aria-hidden />
+          <FormattedMessage id="meals.filter.traces" />
+        </p>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,132 @@
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Chip } from '#src/ui/chip.tsx';
+import { ChoiceGroup } from '#src/ui/choice-group.tsx';
+import { RemovableChip } from '#src/ui/removable-chip.tsx';
+import { anyCategory, MealCategoryChips } from './meal-category-chips.tsx';
+import classes from './meal-filters.module.css';
+import { excludedCodes, type MealsSearch, mealsSearchFor } from './meals-search.ts';
+import { useAllergenNames } from './use-allergen-names.ts';
+
+const MealFilterSheet = lazy(async () => ({
+  default: (await import('./meal-filter-sheet.tsx')).MealFilterSheet,
+}));
+
+type MealFiltersProps = { search: MealsSearch; onFilter: (search: MealsSearch) => void };
+
+/**
+ * What kind of dish, and what it must be free of; each choice takes effect at once. On a phone the second question stands in
+ * a sheet, and what was chosen there as chips to take away.
+ */
+export function MealFilters({ search, onFilter }: MealFiltersProps) {
+  const intl = useIntl();
+  const { allergens, find } = useAllergenNames();
+  // Each opening starts from what is chosen then.
+  const [sheet, setSheet] = useState({ opened: false, times: 0 });
+  const strip = useRef<HTMLDivElement>(null);
+  const { category } = search;
+  const codes = excludedCodes(search.without);
+
+  useEffect(() => {
+    // On a phone the chips run past the edge: the chosen one comes into sight.
+    const row = strip.current?.querySelector('fieldset > div');
+    const chosen = row?.querySelector<HTMLElement>(`label:has(input[value="${category ?? anyCategory}"])`);
+    if (!row || !chosen) return;
+    row.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - row.clientWidth / 2;
+  }, [category]);
+
+  return (
+    <search className={classes.tray} aria-label={intl.formatMessage({ id: 'meals.filters' })}>
+      <div className={classes.filter} data-strip ref={strip}>
+        <span className={classes.label} aria-hidden>
+          <FormattedMessage id="meals.filter.category" />
+        </span>
+        <MealCategoryChips
+          labelHidden
+          category={category}
+          onChange={(chosen) => {
+            onFilter(mealsSearchFor(chosen, codes));
+          }}
+        />
+      </div>
+      {allergens.length === 0 ? null : (
+        <div className={classes.filter} data-wide>
+          <span className={classes.label} aria-hidden>
+            <FormattedMessage id="meals.filter.without" />
+          </span>
+          <ChoiceGroup
+            multiple
+            layout="chips"
+            label={<FormattedMessage id="meals.filter.without" />}
+            labelHidden
+            value={codes}
+            onChange={(chosen) => {
+              onFilter(mealsSearchFor(category, chosen));
+            }}
+          >
+            {allergens.map(({ code, name }) => (
+              <Chip key={code} value={code}>
+                {name}
+              </Chip>
+            ))}
+          </ChoiceGroup>
+        </div>
+      )}
+      <div className={classes.narrow}>
+        <Button
+          look="secondary"
+          size="small"
+          className={classes.open ?? ''}
+          aria-haspopup="dialog"
+          aria-label={intl.formatMessage({ id: 'meals.filter.without.open' }, { count: codes.length })}
+          icon={<IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden />}
+          onClick={() => {
+            setSheet(({ times }) => ({ opened: true, times: times + 1 }));
+          }}
+        >
+          <FormattedMessage id="meals.filter.without" />
+          {codes.length > 0 ? (
+            <Badge className={classes.number}>
+              <bdi>{codes.length}</bdi>
+            </Badge>
+          ) : null}
+        </Button>
+        {codes.map((code) => {
+          const { inSentence } = find(code);
+          return (
+            <RemovableChip
+              key={code}
+              removeLabel={intl.formatMessage({ id: 'meals.filter.without.remove' }, { name: inSentence })}
+              onRemove={() => {
+                onFilter(
+                  mealsSearchFor(
+                    category,
+                    codes.filter((each) => each !== code),
+                  ),
+                );
+              }}
+            >
+              <FormattedMessage id="meals.filter.without.one" values={{ name: inSentence }} />
+            </RemovableChip>
+          );
+        })}
+      </div>
+      {sheet.times === 0 ? null : (
+        <Suspense fallback={null}>
+          <MealFilterSheet
+            key={sheet.times}
+            opened={sheet.opened}
+            search={search}
+            onClose={() => {
+              setSheet(({ times }) => ({ opened: false, times }));
+            }}
+            onFilter={onFilter}
+          />
+        </Suspense>
+      )}
+    </search>
+  );
+}

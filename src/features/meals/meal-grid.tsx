@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { SkeletonCard } from '#src/ui/skeleton-card.tsx';
+import classes from './meal-grid.module.css';
+
+/** Meals up to four side by side; one below the other on a phone. */
+export function MealGrid({ dimmed = false, children }: { dimmed?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes.grid} data-dimmed={dimmed || undefined} aria-busy={dimmed}>
+      {children}
+    </div>
+  );
+}
+
+const places = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** Count and meals on their way. */
+export function MealGridPending() {
+  return (
+    <>
+      <output className={classes.count}>
+        <FormattedMessage id="meals.count.loading" />
+      </output>
+      <div className={classes.grid} aria-busy="true">
+        {places.map((place) => (
+          <SkeletonCard key={place} pictureHeight={248} withButton={false} />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Scene } from '#src/ui/scene.tsx';
+import { MealCard } from './meal-card.tsx';
+import { MealGrid } from './meal-grid.tsx';
+import classes from './meal-list.module.css';
+import { mealPagesQuery } from './meal-queries.ts';
+import { excludedCodes, type MealsSearch, mealsSearchFor } from './meals-search.ts';
+import { useAllergenNames } from './use-allergen-names.ts';
+
+type MealListProps = {
+  search: MealsSearch;
+  /** Others are on their way to replace these. */
+  dimmed: boolean;
+  onFilter: (search: MealsSearch) => void;
+};
+
+const bold = (words: ReactNode[]) => <b key="count">{words}</b>;
+
+/** How many meals fit, the meals, and the next page of them where there is one. */
+export function MealList({ search, dimmed, onFilter }: MealListProps) {
+  const intl = useIntl();
+  const { find } = useAllergenNames();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useSuspenseInfiniteQuery(
+    mealPagesQuery(search),
+  );
+  const meals = data.pages.flatMap((page) => page.data.meals);
+  const total = data.pages[0]?.meta.total_count ?? 0;
+  const codes = excludedCodes(search.without);
+  const filtered = codes.length > 0 || search.category !== undefined;
+  const names = intl.formatList(
+    codes.map((code) => find(code).inSentence),
+    { type: 'disjunction' },
+  );
+
+  if (meals.length === 0) return <NoMeals search={search} onFilter={onFilter} />;
+  return (
+    <>
+      <div className={classes.head}>
+        <output>
+          {codes.length > 0 ? (
+            <FormattedMessage id="meals.count.without" values={{ count: total, names, b: bold }} />
+          ) : (
+            <FormattedMessage id="meals.count" values={{ count: total, b: bold }} />
+          )}
+        </output>
+        {filtered ? (
+          <button
+            type="button"
+            className={classes.clear}
+            onClick={() => {
+              onFilter({});
+            }}
+          >
+            <IconX size={16} stroke={1.75} aria-hidden />
+            <FormattedMessage id="meals.filter.clear" />
+          </button>
+        ) : null}
+      </div>
+      <MealGrid dimmed={dimmed}>
+        {meals.map((meal) => (
+          <MealCard key={meal.id} meal={meal} />
+        ))}
+      </MealGrid>
+      {hasNextPage ? (
+        <div className={classes.more}>
+          {isFetchNextPageError ? (
+            <Notice kind="error" role="alert">
+              <FormattedMessage id="meals.more.failed" />
+            </Notice>
+          ) : null}
+          <FormattedMessage id="meals.shown" values={{ shown: meals.length, total }} />
+          <Button
+            look="secondary"
+            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            loading={isFetchingNextPage}
+            loadingLabel={intl.formatMessage({ id: 'meals.more.loading' })}
+            onClick={() => {
+              void fetchNextPage();
+            }}
+          >
+            <FormattedMessage id={isFetchNextPageError ? 'meals.retry' : 'meals.more'} />
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function NoMeals({ search, onFilter }: { search: MealsSearch; onFilter: (search: MealsSearch) => void }) {
+  const codes = excludedCodes(search.without);
+  const filtered = codes.length > 0 || search.category !== undefined;
+  return (
+    <div className={classes.empty}>
+      <EmptyState
+        picture={<Scene name="empty-plate" />}
+        title={
+          <output>
+            <FormattedMessage id="meals.empty" />
+          </output>
+        }
+        text={<FormattedMessage id={filtered ? 'meals.empty.filtered' : 'meals.empty.text'} />}
+        actions={
+          filtered ? (
+            <>
+              {search.category === undefined ? null : (
+                <Button
+                  onClick={() => {
+                    onFilter(mealsSearchFor(undefined, codes));
+                  }}
+                >
+                  <FormattedMessage id="meals.empty.all-categories" />
+                </Button>
+              )}
+              <Button
+                look={search.category === undefined ? 'primary' : 'secondary'}
+                onClick={() => {
+                  onFilter({});
+                }}
+              >
+                <FormattedMessage id="meals.filter.clear" />
+              </Button>
+            </>
+          ) : (
+            <Button renderRoot={(props) => <Link to="/packages" {...props} />}>
+              <FormattedMessage id="meals.empty.packages" />
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

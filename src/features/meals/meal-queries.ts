@@ -1,0 +1,35 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { getListAllergensQueryOptions } from '#src/api/generated/lookups/lookups.ts';
+import { getListMealsQueryKey, getListMealsQueryOptions, listMeals } from '#src/api/generated/meals/meals.ts';
+import type { ListMealsParams } from '#src/api/generated/model/listMealsParams.ts';
+import { excludedCodes, type MealsSearch } from './meals-search.ts';
+
+// A multiple of four, which is the grid's width.
+const perPage = 12;
+
+function paramsOf({ category, without }: MealsSearch): ListMealsParams {
+  const codes = excludedCodes(without);
+  return { ...(category ? { category } : {}), ...(codes.length > 0 ? { exclude_allergens: codes } : {}) };
+}
+
+/** The meals that fit, page after page (operation `listMeals`). Failures are shown in the list's place. */
+export function mealPagesQuery(search: MealsSearch) {
+  const params = { ...paramsOf(search), per_page: perPage };
+  return infiniteQueryOptions({
+    queryKey: [...getListMealsQueryKey(params), 'pages'] as const,
+    queryFn: async ({ pageParam, signal }) => listMeals({ ...params, page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => meta.next_page,
+    meta: { shownInPlace: true },
+  });
+}
+
+/** Asks for one meal alone, to learn how many fit (operation `listMeals`). */
+export function mealCountQuery(search: MealsSearch) {
+  return getListMealsQueryOptions({ ...paramsOf(search), per_page: 1 }, { query: { meta: { shownInPlace: true } } });
+}
+
+/** The allergens that meals can be free of (operation `listAllergens`); they hardly ever change. */
+export function allergensQuery() {
+  return getListAllergensQueryOptions({ query: { staleTime: Infinity, meta: { shownInPlace: true } } });
+}

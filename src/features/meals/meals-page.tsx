@@ -1,0 +1,72 @@
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { QueryBoundary } from '#src/api/query-boundary.tsx';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { MealFilters } from './meal-filters.tsx';
+import { MealGridPending } from './meal-grid.tsx';
+import { MealList } from './meal-list.tsx';
+import classes from './meals-page.module.css';
+import type { MealsSearch } from './meals-search.ts';
+
+const MealDialog = lazy(async () => ({ default: (await import('./meal-dialog.tsx')).MealDialog }));
+
+type MealsPageProps = {
+  search: MealsSearch;
+  onFilter: (search: MealsSearch) => void;
+  onCloseMeal: () => void;
+};
+
+/** All meals, by kind and by what they must be free of, with allergens and nutrition (acceptance C11). */
+export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
+  const intl = useIntl();
+  usePageTitle(intl.formatMessage({ id: 'meals.title' }));
+  // The list on screen stays until the one asked for has arrived.
+  const shown = useDeferredValue(search);
+  const { meal } = search;
+  // A dialog that closes keeps its meal until it is gone.
+  const [lastMeal, setLastMeal] = useState(meal);
+  if (meal !== undefined && meal !== lastMeal) setLastMeal(meal);
+  const mealId = meal ?? lastMeal;
+
+  return (
+    <>
+      <PageHead
+        className={classes.head}
+        title={<FormattedMessage id="meals.title" />}
+        lead={<FormattedMessage id="meals.lead" />}
+      />
+      <MealFilters search={search} onFilter={onFilter} />
+      <QueryBoundary
+        pending={<MealGridPending />}
+        failed={(retry) => (
+          <Notice
+            kind="error"
+            role="alert"
+            className={classes.failed}
+            action={
+              <Button size="small" look="secondary" onClick={retry}>
+                <FormattedMessage id="meals.retry" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="meals.failed" />
+          </Notice>
+        )}
+      >
+        <MealList
+          search={shown}
+          dimmed={shown.category !== search.category || shown.without !== search.without}
+          onFilter={onFilter}
+        />
+      </QueryBoundary>
+      {mealId === undefined ? null : (
+        <Suspense fallback={null}>
+          <MealDialog mealId={mealId} opened={meal !== undefined} onClose={onCloseMeal} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Nutrition } from '#src/api/generated/model/nutrition.ts';
+import classes from './nutrition-table.module.css';
+import { nutritionNumber } from './nutrition-value.tsx';
+
+/** One whole box in numbers: carbohydrate large, for parents who count it. What is unknown says so. */
+export function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
+  const intl = useIntl();
+  const grams = (value: number | null) =>
+    value === null ? null : intl.formatMessage({ id: 'meals.unit.grams' }, { value: nutritionNumber(value) });
+  const weight = grams(nutrition.serving_grams);
+  const energy =
+    nutrition.energy_kcal === null
+      ? null
+      : intl.formatMessage({ id: 'meals.unit.kcal' }, { value: nutritionNumber(nutrition.energy_kcal) });
+  return (
+    <dl className={classes.table} aria-label={intl.formatMessage({ id: 'meals.nutrition.title' })}>
+      <div className={classes.carbs}>
+        <dt>
+          {weight === null ? (
+            <FormattedMessage id="meals.nutrition.carbs.title" />
+          ) : (
+            <FormattedMessage id="meals.nutrition.carbs.box" values={{ weight: <bdi key="weight">{weight}</bdi> }} />
+          )}
+        </dt>
+        <Value>{grams(nutrition.carbohydrate_grams)}</Value>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage id="meals.nutrition.energy" />
+        </dt>
+        <Value>{energy}</Value>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage id="meals.nutrition.protein.title" />
+        </dt>
+        <Value>{grams(nutrition.protein_grams)}</Value>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage id="meals.nutrition.fat" />
+        </dt>
+        <Value>{grams(nutrition.fat_grams)}</Value>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage id="meals.nutrition.sugars" />
+        </dt>
+        <Value>{grams(nutrition.sugars_grams)}</Value>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage id="meals.nutrition.fibre" />
+        </dt>
+        <Value>{grams(nutrition.fibre_grams)}</Value>
+      </div>
+      <div>
+        <dt>
+          <FormattedMessage id="meals.nutrition.salt" />
+        </dt>
+        <Value>{grams(nutrition.salt_grams)}</Value>
+      </div>
+    </dl>
+  );
+}
+
+function Value({ children }: { children: string | null }) {
+  if (children !== null) {
+    return (
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    );
+  }
+  return (
+    <dd data-unknown>
+      <FormattedMessage id="meals.nutrition.not-stated" />
+    </dd>
+  );
+}

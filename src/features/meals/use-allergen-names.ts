@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { allergensQuery } from './meal-queries.ts';
+
+export interface AllergenName {
+  code: string;
+  /** As a chip shows it. */
+  name: string;
+  /** As a sentence goes on with it: English without its capital. */
+  inSentence: string;
+}
+
+/** A name as it stands inside a sentence. */
+export function inSentence(language: 'en' | 'ar', name: string): string {
+  return language === 'en' ? name.toLowerCase() : name;
+}
+
+/** The allergens in the order to show, and the names of any codes; until they are known, their codes' words. */
+export function useAllergenNames() {
+  const language = useLanguage();
+  const { data } = useQuery(allergensQuery());
+  const allergens: AllergenName[] = (data?.data.allergens ?? []).map((each) => {
+    const name = nameOf(language, each);
+    return { code: each.code, name, inSentence: inSentence(language, name) };
+  });
+  const find = (code: string): AllergenName => {
+    const words = code.replaceAll('_', ' ');
+    return allergens.find((each) => each.code === code) ?? { code, name: words, inSentence: words };
+  };
+  return { allergens, find };
+}

@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { load } from '#src/api/load.ts';
+import { allergensQuery, mealPagesQuery } from '#src/features/meals/meal-queries.ts';
+import { MealsPage } from '#src/features/meals/meals-page.tsx';
+import { type MealsSearch, mealsSearch } from '#src/features/meals/meals-search.ts';
+
+export const Route = createFileRoute('/meals')({
+  validateSearch: mealsSearch,
+  loaderDeps: ({ search }) => filtersOf(search),
+  loader: async ({ context: { queryClient }, deps }) => {
+    // Started together and not waited for: filters stay in use while the list shows its own wait or failure.
+    const started = Promise.allSettled([
+      load(queryClient, allergensQuery()),
+      queryClient.infiniteQuery({ ...mealPagesQuery(deps), staleTime: 'static' }),
+    ]);
+    if (typeof document === 'undefined') await started;
+  },
+  component: Meals,
+});
+
+function Meals() {
+  const navigate = Route.useNavigate();
+  const search = Route.useSearch();
+  return (
+    <MealsPage
+      search={search}
+      onFilter={(filters) => {
+        void navigate({ search: filters, replace: true, resetScroll: false });
+      }}
+      onCloseMeal={() => {
+        void navigate({ search: filtersOf(search), replace: true, resetScroll: false });
+      }}
+    />
+  );
+}
+
+/** The filters without the open meal. */
+function filtersOf({ category, without }: MealsSearch): MealsSearch {
+  return { ...(category ? { category } : {}), ...(without ? { without } : {}) };
+}
