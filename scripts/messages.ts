@@ -53,7 +53,7 @@ function read(elements: readonly MessageFormatElement[], language: Language, con
 
 /** A text without the names that may stand in it, and without sample addresses and numbers. */
 function without(text: string, names: readonly string[]): string {
-  const samples = /\S+@\S+|[\dX]+(?: [\dX]+)+/g;
+  const samples = /\S+@\S+|[A-Z]{4}\d{4}|[\dX]+(?: [\dX]+)+/g;
   return names.reduce((rest, name) => rest.replaceAll(name, ''), text.replaceAll(samples, ''));
 }
 
@@ -149,7 +149,8 @@ const mayHoldArabic = /^src\/(?:i18n|domain)\//;
 
 /**
  * Finds words for people in the code that no other check sees: in attributes that are shown or read out, in strings
- * between tags, and Arabic in any string. A message id, an address or a number to copy is none.
+ * between tags, and Arabic in any string. A message id, a template
+ * (which TypeScript holds to ids) and a sample address or number are none.
  */
 export function checkHardCoded(ids: readonly string[], sources: ReadonlyMap<string, string>): string[] {
   const known = new Set(ids);
@@ -162,7 +163,7 @@ export function checkHardCoded(ids: readonly string[], sources: ReadonlyMap<stri
     ];
     return [
       ...words
-        .filter(({ text }) => !known.has(text) && !sample.test(text))
+        .filter(({ text }) => !known.has(text) && !/\$\{/.test(text) && !sample.test(text))
         .map(({ where, text }) => `${file}: ${where} "${text}" is hard-coded`),
       ...(!mayHoldArabic.test(file) && [...code.matchAll(strings)].some(([text]) => arabicLetter.test(text))
         ? [`${file}: Arabic outside src/i18n`]
