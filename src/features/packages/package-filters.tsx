@@ -16,7 +16,7 @@ export function PackageFilters({ filters, onFilter }: PackageFiltersProps) {
   const intl = useIntl();
   const { category, frequency } = filters;
   return (
-    <search className={classes.tray} aria-label={intl.formatMessage({ id: 'packages.filters' })}>
+    <section className={classes.tray} aria-label={intl.formatMessage({ id: 'packages.filters' })}>
       <div className={classes.filter}>
         <span className={classes.label} aria-hidden>
           <FormattedMessage id="packages.filter.category" />
@@ -68,6 +68,6 @@ export function PackageFilters({ filters, onFilter }: PackageFiltersProps) {
           ))}
         </ChoiceGroup>
       </div>
-    </search>
+    </section>
   );
 }

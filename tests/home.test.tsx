@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { heading, wholeApp } from './open-app.tsx';
+
+const { mock, open } = wholeApp();
+
+const patient = { timeout: 8000 };
+const section = async (name: string) => within(await screen.findByRole('region', { name }, patient));
+const field = async (name: string) => screen.findByRole('textbox', { name }, patient);
+
+describe('C01 the home page', () => {
+  test('shows every part of it', async () => {
+    await open('/');
+    await heading('The lunch box that comes home empty.');
+    const steps = await section('Four steps to an empty plate');
+    expect(steps.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+      '1You choose',
+      '2We prepare',
+      '3We deliver',
+      '4Your child eats',
+    ]);
+    const packages = await section('A package for every kind of healthy');
+    expect(await packages.findAllByRole('article', {}, patient)).toHaveLength(3);
+    expect(packages.getByRole('link', { name: 'View Everyday Healthy' }).getAttribute('href')).toBe('/packages/1');
+    const meals = await section('On the plates this week');
+    expect(await meals.findAllByRole('listitem', {}, patient)).toHaveLength(4);
+    const blog = await section('From the health blog');
+    expect(await blog.findAllByRole('article', {}, patient)).toHaveLength(3);
+    const partners = await section('Schools and kitchens that work with us');
+    expect((await partners.findAllByRole('listitem', {}, patient)).length).toBeGreaterThan(0);
+    await section('Not at your school yet?');
+  });
+
+  test.each([
+    ['no-packages', 'A package for every kind of healthy', 'No packages available'],
+    ['no-meals', 'On the plates this week', 'No Meals Available'],
+    ['no-blogs', 'From the health blog', 'No blogs available'],
+    ['no-partners', 'Schools and kitchens that work with us', 'No Partners available'],
+  ] as const)('C12 %s: the section says so', async (scenario, name, message) => {
+    mock.set({ scenario });
+    await open('/');
+    expect(await (await section(name)).findByText(message, {}, patient)).toBeDefined();
+  });
+
+  test('E05 failing calls take only their own sections along, and each can be tried again', async () => {
+    mock.set({ scenario: 'server-error' });
+    await open('/');
+    await heading('The lunch box that comes home empty.');
+    const partners = await section('Schools and kitchens that work with us');
+    const retry = await partners.findByRole('button', { name: 'Try again' }, patient);
+    await section('Four steps to an empty plate');
+    mock.set({ scenario: 'default' });
+    await userEvent.click(retry);
+    expect(await partners.findByText('Masar Schools', {}, patient)).toBeDefined();
+  });
+});
+
+describe('C02 pre-registration', () => {
+  test('names what is missing, keeps what was typed, sends and confirms', async () => {
+    await open('/');
+    await userEvent.type(await field('First name'), 'Noura');
+    await userEvent.type(await field('Mobile'), '٠٥٥١');
+    const form = await section('Not at your school yet?');
+    await userEvent.click(form.getByRole('button', { name: 'Pre-register' }));
+    const summary = await form.findByRole('region', { name: '3 fields need a look' });
+    expect(document.activeElement).toBe(summary);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Enter your last name.',
+      'Enter your email so we can write to you.',
+      'Enter a Saudi mobile number, such as 05X XXX XXXX.',
+    ]);
+
+    const mobile = await field('Mobile');
+    await userEvent.clear(mobile);
+    await userEvent.type(mobile, '٠٥٥١٢٣٤٤٨٢');
+    await userEvent.type(await field('Last name'), 'Al Qahtani');
+    await userEvent.type(await field('Email'), 'noura@example.com');
+    await userEvent.click(form.getByRole('button', { name: 'Pre-register' }));
+    const done = await form.findByRole('heading', { name: 'You’re on the list, Noura' }, patient);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(done);
+    });
+  });
+
+  test('A06 a failed call is told where it happened and nothing typed is lost', async () => {
+    await open('/');
+    await userEvent.type(await field('First name'), 'Noura');
+    await userEvent.type(await field('Last name'), 'Al Qahtani');
+    await userEvent.type(await field('Email'), 'noura@example.com');
+    await userEvent.type(await field('Mobile'), '0551234482');
+    mock.set({ scenario: 'server-error' });
+    const form = await section('Not at your school yet?');
+    await userEvent.click(form.getByRole('button', { name: 'Pre-register' }));
+    expect(await form.findByRole('alert', {}, patient)).toHaveProperty(
+      'textContent',
+      'We could not save it. What you typed is still here: please send it again.',
+    );
+    expect(await field('First name')).toHaveProperty('value', 'Noura');
+  });
+});
+
+describe('C04 the newsletter', () => {
+  test('asks for an address that can be written to, then joins it', async () => {
+    await open('/packages');
+    await heading('Packages');
+    const footer = within(screen.getByRole('contentinfo'));
+    const email = footer.getByRole('textbox', { name: 'Your email' });
+    await userEvent.type(email, 'mona@');
+    await userEvent.click(footer.getByRole('button', { name: 'Join' }));
+    expect(footer.getByText('This email is not complete. It looks like name@example.com.')).toBeDefined();
+    expect(document.activeElement).toBe(email);
+
+    await userEvent.type(email, 'example.com');
+    await userEvent.click(footer.getByRole('button', { name: 'Join' }));
+    expect(await footer.findByText('You’re on the list. The next idea comes on Sunday.', {}, patient)).toBeDefined();
+    expect(email).toHaveProperty('value', '');
+  });
+});

@@ -1,0 +1,85 @@
+import { notifications } from '@mantine/notifications';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { createNodeMock, nodeBaseUrl } from '#mocks/node.ts';
+import { findPersona, type PersonaName } from '#mocks/personas.ts';
+import type { Language } from '#src/i18n/direction.ts';
+
+// The API's origin is read once, as the app is loaded.
+async function loadApp() {
+  vi.stubEnv('NABTA_API_ORIGIN', new URL(nodeBaseUrl).origin);
+  const [{ App }, { createApp }, { loadMessages }, { SignInRequired }, { updateSession }, { ApiError }] =
+    await Promise.all([
+      import('#src/app/app.tsx'),
+      import('#src/app/create-app.ts'),
+      import('#src/i18n/messages.ts'),
+      import('#src/auth/sign-in-required.ts'),
+      import('#src/auth/session.ts'),
+      import('#src/api/errors.ts'),
+    ]);
+  return { App, createApp, loadMessages, SignInRequired, updateSession, ApiError };
+}
+
+/** The whole app on the mock, for the tests of one file: at the top of the file, outside every test. */
+export function wholeApp() {
+  const mock = createNodeMock({ clock: '2026-11-21T09:00:00Z' });
+  const app: { loaded?: Awaited<ReturnType<typeof loadApp>> } = {};
+
+  beforeAll(async () => {
+    await mock.listen();
+    app.loaded = await loadApp();
+  }, 60_000);
+  afterEach(async () => {
+    // Toasts outlive the page that showed them.
+    notifications.clean();
+    await mock.reset();
+  });
+  afterAll(() => {
+    mock.close();
+  });
+
+  const loaded = () => {
+    if (!app.loaded) throw new Error('The app is loaded before the first test, not while the file is read');
+    return app.loaded;
+  };
+
+  return {
+    mock,
+    /** Opens a path, as an address typed into the browser does, and answers the router. */
+    open: async (path: string, language: Language = 'en') => {
+      const { App, createApp, loadMessages, SignInRequired, ApiError } = loaded();
+      const parts = createApp(language, await loadMessages(language), createMemoryHistory({ initialEntries: [path] }));
+      // As in src/main.tsx: a refusal that its page puts into words is no crash.
+      render(<App {...parts} />, {
+        onCaughtError: (error) => {
+          if (!(error instanceof SignInRequired) && !(error instanceof ApiError)) throw error;
+        },
+      });
+      return parts.router;
+    },
+    /** Puts a persona's session on the device. */
+    signInAs: (name: Exclude<PersonaName, 'visitor'>) => {
+      const { account } = findPersona(name);
+      if (!account) throw new Error(`${name} has no account`);
+      loaded().updateSession({
+        token: account.token,
+        isVerified: 'true',
+        userId: String(account.userId),
+        userType: 'user',
+      });
+    },
+  };
+}
+
+/** The page's h1, once it stands. */
+export async function heading(name: string): Promise<HTMLElement> {
+  return screen.findByRole('heading', { level: 1, name }, { timeout: 8000 });
+}
+
+/** The bar on top. A page's own header is no banner to a browser; Testing Library takes it for one. */
+export function topBar(): HTMLElement {
+  const [bar] = screen.getAllByRole('banner');
+  if (!bar) throw new Error('There is no top bar');
+  return bar;
+}

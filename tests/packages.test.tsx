@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { heading, wholeApp } from './open-app.tsx';
+
+const { mock, open } = wholeApp();
+
+// jsdom lays nothing out, so nothing ever comes into view there.
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+
+const patient = { timeout: 8000 };
+const names = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
+
+test('R09 C10 all packages, with price and days of one period', async () => {
+  await open('/packages');
+  await heading('Packages');
+  expect(await screen.findByText('9 packages', {}, patient)).toBeDefined();
+  const [first] = screen.getAllByRole('article');
+  expect(first?.textContent).toContain('SAR\u00a0250');
+  expect(first?.textContent).toContain('a month · 22 school days');
+});
+
+test('C10 a category and a length narrow the list, stand in the address, and are read from it', async () => {
+  const router = await open('/packages?category=chronic');
+  await screen.findByText('Steady Week', {}, patient);
+  expect(names()).toEqual(['Steady', 'Steady Week']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Weekly' }));
+  await waitFor(() => {
+    expect(names()).toEqual(['Steady Week']);
+  }, patient);
+  expect(router.state.location.search).toEqual({ category: 'chronic', frequency: 'weekly' });
+  expect(screen.getByText('1 package')).toBeDefined();
+});
+
+test('C12 no package: said, with a next step', async () => {
+  mock.set({ scenario: 'no-packages' });
+  await open('/packages');
+  expect(await screen.findByRole('heading', { name: 'No packages available' }, patient)).toBeDefined();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Contact us' })).toBeDefined();
+});
+
+test('E04 a list that failed can be tried again in its place', async () => {
+  mock.set({ scenario: 'server-error' });
+  await open('/packages');
+  const retry = await screen.findByRole('button', { name: 'Try again' }, patient);
+  mock.set({ scenario: 'default' });
+  await userEvent.click(retry);
+  expect(await screen.findByText('9 packages', {}, patient)).toBeDefined();
+});
+
+test('up to three packages side by side; a fourth is refused in words', async () => {
+  await open('/packages');
+  await screen.findByText('9 packages', {}, patient);
+  for (const name of ['Everyday Healthy', 'Steady', 'Allergy Safe', 'Healthy Week']) {
+    await userEvent.click(screen.getByRole('checkbox', { name: `Compare ${name}` }));
+  }
+  expect(screen.getByText('Three at most')).toBeDefined();
+  const table = within(screen.getByRole('region', { name: 'Side by side' })).getByRole('table');
+  const columns = within(table)
+    .getAllByRole('columnheader')
+    .map((each) => each.textContent);
+  expect(columns).toEqual(['Everyday HealthyMonthly', 'SteadyMonthly', 'Allergy SafeMonthly']);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('region', { name: 'Side by side' })).toBeNull();
+});

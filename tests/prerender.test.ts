@@ -1,0 +1,89 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { createElement } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createNodeMock, nodeBaseUrl } from '#mocks/node.ts';
+import type { Language } from '#src/i18n/direction.ts';
+
+// Public pages can be sent by a server later: none of them may need a window, a document or a storage to be drawn.
+
+const mock = createNodeMock({ clock: '2026-11-21T09:00:00Z' });
+
+// The API's origin is read once, as the app is loaded.
+async function loadApp() {
+  vi.stubEnv('NABTA_API_ORIGIN', new URL(nodeBaseUrl).origin);
+  const [{ App }, { createApp }, { loadMessages }] = await Promise.all([
+    import('#src/app/app.tsx'),
+    import('#src/app/create-app.ts'),
+    import('#src/i18n/messages.ts'),
+  ]);
+  return { App, createApp, loadMessages };
+}
+let app: Awaited<ReturnType<typeof loadApp>>;
+
+beforeAll(async () => {
+  await mock.listen();
+  app = await loadApp();
+});
+afterAll(() => {
+  mock.close();
+});
+
+/** The page's markup as a server would send it. */
+async function prerendered(path: string, language: Language): Promise<string> {
+  const { App, createApp, loadMessages } = app;
+  const parts = createApp(language, await loadMessages(language), createMemoryHistory({ initialEntries: [path] }));
+  await parts.router.load();
+  const faults: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(createElement(App, parts), {
+    onError: (error: unknown) => {
+      faults.push(error);
+    },
+  });
+  const html = await text(prelude);
+  expect(faults).toEqual([]);
+  return html;
+}
+
+describe('a server draws', () => {
+  test('nothing here lends it a window', () => {
+    expect(typeof window).toBe('undefined');
+    expect(typeof document).toBe('undefined');
+  });
+
+  test.each([
+    ['en', 'The lunch box that comes home', 'Everyday Healthy', 'Masar Schools', 'You choose'],
+    ['ar', 'علبة غداء تعود إلى البيت', 'الصحي اليومي', 'مدارس مسار', 'أنت تختار'],
+  ] as const)('R01 the home page with all its sections (%s)', async (language, ...words) => {
+    const html = await prerendered('/', language);
+    for (const each of words) expect(html).toContain(each);
+  });
+
+  test.each([
+    ['en', 'Packages', 'Everyday Healthy', 'Allergy Safe'],
+    ['ar', 'الباقات', 'الصحي اليومي', 'آمِن من الحساسية'],
+  ] as const)('R09 the package list (%s)', async (language, ...words) => {
+    const html = await prerendered('/packages', language);
+    for (const each of words) expect(html).toContain(each);
+  });
+
+  test.each([
+    ['en', 'You cannot access this page'],
+    ['ar', 'لا يمكنك الوصول إلى هذه الصفحة'],
+  ] as const)(
+    'R33 a signed-in page as one that a visitor cannot access, with the way back to it (%s)',
+    async (language, title) => {
+      const html = await prerendered('/cart/choose-applicants', language);
+      expect(html).toContain(title);
+      expect(html).toContain('/signin?redirect=%2Fcart%2Fchoose-applicants');
+    },
+  );
+
+  test.each([
+    ['en', 'This page isn’t on the menu'],
+    ['ar', 'هذه الصفحة ليست في القائمة'],
+  ] as const)('R32 an unknown path as the not-found page (%s)', async (language, title) => {
+    expect(await prerendered('/nowhere', language)).toContain(title);
+  });
+});
