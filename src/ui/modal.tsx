@@ -2,6 +2,7 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/Overlay.layer.css';
 import { Modal as MantineModal, type MantineTransition } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { classNames as join } from './class-names.ts';
@@ -46,10 +47,12 @@ export function Modal({
   locked = false,
   classNames,
 }: ModalProps) {
+  // Mantine notes where the focus was when it sees a dialog open: one that is mounted open would return it nowhere.
+  const mounted = useMounted();
   const close = locked ? () => undefined : onClose;
   return (
     <MantineModal.Root
-      opened={opened}
+      opened={opened && mounted}
       onClose={close}
       size={width}
       classNames={{

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
+import { useMounted } from '@mantine/hooks';
 import {
   IconChevronRight,
   IconConfetti,
@@ -52,10 +53,12 @@ export function Menu({ opened, onClose }: { opened: boolean; onClose: () => void
   const language = useLanguage();
   const signedIn = useIsSignedIn();
   const [loggingOut, setLoggingOut] = useState(false);
+  // Mantine notes where the focus was when it sees the menu open: mounted open, it would return it nowhere.
+  const mounted = useMounted();
 
   return (
     <Modal.Root
-      opened={opened && !loggingOut}
+      opened={opened && mounted && !loggingOut}
       onClose={onClose}
       fullScreen
       returnFocus
