@@ -1,5 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { digitsOf } from '#src/i18n/formats.ts';
 import { IconButton } from './icon-button.tsx';
 import classes from './stepper.module.css';
@@ -112,7 +113,10 @@ export function Stepper({
         aria-invalid={refused !== undefined || undefined}
         value={typed ?? refused ?? valueText}
         onFocus={(event) => {
-          setTyped(refused ?? String(value));
+          // Whoever selects as the focus arrives (autofill, tests) selects the number and not the words it stood for.
+          flushSync(() => {
+            setTyped(refused ?? String(value));
+          });
           selectAll(event.currentTarget);
         }}
         onBlur={() => {

@@ -1,5 +1,6 @@
 import type { OffDayRules } from '#src/domain/off-days.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { isWeekend } from '#src/domain/school-days.ts';
 import type { SchoolDay, SchoolDayState } from '#src/ui/school-day.ts';
 import { type CheckContext, type CheckedChoice, startFaultOf, type StartFault } from './checked-choice.ts';
 import { type DayWords, offDayFaultText, startFaultText } from './fault-texts.ts';
@@ -56,7 +57,8 @@ export function offDays(
     }
     if (role === 'last') return { state, selectable: false, reason: roleText(words, 'last') };
     return {
-      state: lockedStates[blocked.reason] ?? state,
+      // A weekend looks like one wherever it lies, as it does while the start is being chosen.
+      state: isWeekend(on) ? 'weekend' : (lockedStates[blocked.reason] ?? state),
       selectable: false,
       reason: offDayFaultText(words, on, blocked),
     };

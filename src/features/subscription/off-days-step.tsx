@@ -11,6 +11,7 @@ import { Chip } from '#src/ui/chip.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SchoolCalendar } from '#src/ui/school-calendar.tsx';
+import { SchoolCalendarLegend } from '#src/ui/school-calendar-legend.tsx';
 import { offDays } from './calendar-days.ts';
 import type { CheckContext, CheckedChoice } from './checked-choice.ts';
 import { monthName } from './fault-texts.ts';
@@ -108,7 +109,6 @@ export function OffDaysStep({ checked, context, onAdd, onRemove, onStart, error 
           dayState={offDays(checked, rules, pending, words)}
           onPick={pick}
           texts={texts.calendar}
-          legend={texts.legend}
           renderAbove={(months) => (
             <div className={classes.meters}>
               {months.map((month) => {
@@ -158,6 +158,7 @@ export function OffDaysStep({ checked, context, onAdd, onRemove, onStart, error 
           </Notice>
         )}
       </div>
+      <SchoolCalendarLegend entries={texts.legend} />
       <OffDayChips checked={checked} onRemove={onRemove} error={error}>
         {lastOff !== undefined && (
           <span className={classes.left}>

@@ -47,7 +47,7 @@ export function PackageStory({
 }: PackageStoryProps) {
   const language = useLanguage();
   return (
-    <div className={classes.story}>
+    <div className={classes.story} data-folded={choosingOffDays || undefined}>
       <div className={classes.art}>
         <Leaf className={classes.leaf ?? ''} />
         <PackagePicture package={offer} className={classes.picture} />

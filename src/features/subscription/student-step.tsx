@@ -50,8 +50,12 @@ export function StudentStep({ packageId, students, chosen, onChoose, here, error
             key={id}
             value={String(id)}
             label={name}
-            hint={ordered ? intl.formatMessage({ id: 'subscribe.students.ordered' }) : level}
-            picture={<Avatar name={name} id={String(id)} />}
+            hint={
+              <span className={classes.level}>
+                {ordered ? intl.formatMessage({ id: 'subscribe.students.ordered' }) : level}
+              </span>
+            }
+            picture={<Avatar name={name} id={String(id)} size={40} />}
             mark="corner"
             className={classes.student ?? ''}
           />

@@ -134,8 +134,10 @@ function Amounts({ lines, frequency, priceHalalas, deliveryFeeHalalas, settings 
       label: (
         <>
           {name !== null && <>{name} · </>}
-          <Money language={language} halalas={priceHalalas} /> ×{' '}
-          <FormattedMessage id={`subscribe.count.${frequency}`} values={{ count }} />
+          <span className={classes.product}>
+            <Money language={language} halalas={priceHalalas} /> ×{' '}
+            <FormattedMessage id={`subscribe.count.${frequency}`} values={{ count }} />
+          </span>
         </>
       ),
       amount: exact(totals.lines[index]?.subtotalHalalas ?? 0),
