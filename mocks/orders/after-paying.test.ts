@@ -1,0 +1,332 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  ApplicantAnswer,
+  Delivery,
+  DeliveryAnswer,
+  DeliveryList,
+  Order,
+  OrderAnswer,
+  OrderList,
+  OrderReportAnswer,
+  PaymentInfoList,
+  PaymentOrderList,
+  SubOrder,
+  VacationAnswer,
+  VacationDeletedAnswer,
+  VacationList,
+  VacationPreviewAnswer,
+} from '#src/api/generated/zod/schemas.ts';
+import { fromWireMoney } from '#src/domain/money.ts';
+import { addDays, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { createNodeMock } from '../node.ts';
+import { testParent } from '../test-parent.ts';
+
+// Monday 23 November 2026, 10:00 in Riyadh.
+const mock = createNodeMock({ clock: '2026-11-23T07:00:00Z' });
+
+beforeAll(mock.listen);
+afterEach(mock.reset);
+afterAll(mock.close);
+
+const huda = testParent('huda');
+const hudaInArabic = testParent('huda', 'ar');
+const noura = testParent('noura');
+
+const actionOf = (of: Pick<SubOrder | Order, 'allowed_actions'> | undefined, name: string) =>
+  of?.allowed_actions.find(({ action }) => action === name);
+
+const deliveriesOf = async (subOrderId: number): Promise<Delivery[]> =>
+  (await huda.get<DeliveryList>(`/sub-orders/${subOrderId}/deliveries`)).body.data.deliveries;
+
+const idsOf = async (path: string) =>
+  (await huda.get<OrderList>(path)).body.data.orders.map(({ id, status }) => [id, status]);
+
+describe('orders after paying', () => {
+  it('are current or historical, newest first', async () => {
+    expect(await idsOf('/orders/current')).toEqual([
+      [2053, 'confirmed'],
+      [2051, 'in_progress'],
+    ]);
+    expect(await idsOf('/orders/history')).toEqual([
+      [2031, 'cancelled'],
+      [2018, 'completed'],
+      [2009, 'completed'],
+    ]);
+    expect(await idsOf('/orders/history?per_page=2&page=2')).toEqual([[2009, 'completed']]);
+  });
+
+  it('belong to their parent alone', async () => {
+    for (const path of ['/orders/2051', '/orders/2051/report', '/sub-orders/3022/deliveries', '/applicants/13']) {
+      expect((await noura.get(path)).status, path).toBe(404);
+    }
+    expect((await noura.send('POST', '/orders/2053/cancel', { version: 1 })).status).toBe(404);
+    expect((await noura.send('POST', '/sub-orders/3022/renew')).status).toBe(404);
+  });
+
+  it('stay as they were when the student changes or goes', async () => {
+    const before = (await huda.order(2018)).sub_orders[0];
+    const { home_address, ...sara } = (await huda.get<ApplicantAnswer>('/applicants/11')).body.data.applicant;
+    const { region: _region, neighbourhood: _neighbourhood, ...home } = home_address;
+    const changed = await huda.send<ApplicantAnswer>('PUT', '/applicants/11', {
+      name: 'Sara Huda Al Harbi',
+      birth_date: sara.birth_date,
+      school_id: 4,
+      educational_level_id: 2,
+      health_issues: [],
+      allergens: [],
+      home_address: home,
+      delivery_target: 'home',
+      conditions_accepted: true,
+      conditions_version: '2026-09',
+    });
+    expect(changed.status).toBe(200);
+    expect((await huda.order(2018)).sub_orders[0]).toEqual(before);
+  });
+});
+
+describe('cancelling', () => {
+  it('a whole order within 72 hours of paying: all of it comes back, and the lists follow', async () => {
+    const order = await huda.order(2053);
+    expect(actionOf(order, 'cancel')).toMatchObject({ allowed: true, refund: order.total });
+    const stale = await huda.send<OrderAnswer>('POST', '/orders/2053/cancel', { version: order.version + 1 });
+    expect(stale.body.errors).toMatchObject([{ code: 'stale_version' }]);
+
+    const answer = await hudaInArabic.send<OrderAnswer>('POST', '/orders/2053/cancel', { version: order.version });
+    expect(answer.body.message).toBe(`أُلغي الاشتراك، وسيُعاد إليك ${order.total} ر.س.`);
+    expect(answer.body.data.order).toMatchObject({
+      status: 'cancelled',
+      payment: { status: 'refunded', refunded_amount: order.total },
+    });
+    expect((await idsOf('/orders/history'))[0]).toEqual([2053, 'cancelled']);
+    const again = await huda.send<OrderAnswer>('POST', '/orders/2053/cancel', { version: order.version + 1 });
+    expect(again.body.reason_code).toBe('already_cancelled');
+    const all = await deliveriesOf(3041);
+    expect(all.every(({ status }) => status === 'cancelled' || status === 'holiday')).toBe(true);
+    const refunds = all.reduce((sum, { refund }) => sum + (refund === null ? 0 : fromWireMoney(refund)), 0);
+    expect(refunds).toBe(fromWireMoney(order.total));
+  });
+
+  it('after 72 hours no more, and the reason was told before', async () => {
+    const order = await huda.order(2051);
+    expect(actionOf(order, 'cancel')).toMatchObject({ allowed: false, reason_code: 'too_late', refund: null });
+    const answer = await hudaInArabic.send<OrderAnswer>('POST', '/sub-orders/3022/cancel', { version: order.version });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      reason_code: 'too_late',
+      error: 'انتهت مهلة الإلغاء بعد 72 ساعة من الدفع.',
+      data: { order: { id: 2051 } },
+    });
+  });
+
+  it('one day by the 48-hour rule: its price comes back, the end stays', async () => {
+    const before = await huda.order(2051);
+    const deliveries = await deliveriesOf(3022);
+    const free = deliveries.find(({ reason_code, refund }) => reason_code === null && refund !== null);
+    expect(free?.date && free.date >= '2026-11-26').toBe(true);
+    const answer = await huda.send<DeliveryAnswer>('POST', `/sub-orders/3022/deliveries/${free?.id}/cancel`);
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.delivery).toMatchObject({
+      status: 'cancelled',
+      reason_code: 'cancelled_by_parent',
+      refund: free?.refund,
+      meals: [],
+    });
+    const [lama] = answer.body.data.order.sub_orders;
+    expect(lama).toMatchObject({
+      end_date: before.sub_orders[0]?.end_date,
+      remaining_days: (before.sub_orders[0]?.remaining_days ?? 0) - 1,
+    });
+    const refunded = fromWireMoney(answer.body.data.order.payment?.refunded_amount ?? '');
+    expect(refunded - fromWireMoney(before.payment?.refunded_amount ?? '')).toBe(fromWireMoney(free?.refund ?? ''));
+    expect(answer.body.data.order.payment?.status).toBe('paid');
+
+    const again = await huda.send<DeliveryAnswer>('POST', `/sub-orders/3022/deliveries/${free?.id}/cancel`);
+    expect(again.body.reason_code).toBe('already_cancelled');
+    const locked = deliveries.find(({ reason_code }) => reason_code === 'too_late');
+    const late = await huda.send<DeliveryAnswer>('POST', `/sub-orders/3022/deliveries/${locked?.id}/cancel`);
+    expect(late.body).toMatchObject({ reason_code: 'too_late' });
+    expect((await huda.send('POST', '/sub-orders/3022/deliveries/302200001/cancel')).status).toBe(404);
+  });
+});
+
+describe('days off after paying', () => {
+  const ask = async (dates: string[], sub_order_id = 3022, parent = huda) =>
+    parent.send<VacationAnswer>('POST', '/applicants/13/vacations', { sub_order_id, dates });
+
+  it('move the end, as the preview said, in the order, the deliveries and the list', async () => {
+    const dates = ['2026-12-02', '2026-12-01'];
+    const preview = await huda.send<VacationPreviewAnswer>('POST', '/applicants/13/vacations/preview', {
+      sub_order_id: 3022,
+      dates,
+    });
+    const before = (await huda.order(2051)).sub_orders[0];
+    const answer = await ask(dates);
+    expect(answer.status).toBe(201);
+    expect(answer.body.message).toBe('Off day has been added successfully');
+    const { vacation, period } = answer.body.data;
+    expect(vacation).toMatchObject({ dates: ['2026-12-01', '2026-12-02'], month: '2026-12', status: 'scheduled' });
+    expect(vacation.deletable_until).toBe('2026-11-28T21:00:00.000Z');
+    expect(period).toMatchObject({ previous_end_date: before?.end_date, end_date: preview.body.data.preview.end_date });
+    expect(period.end_date > (before?.end_date ?? '')).toBe(true);
+
+    const after = (await huda.order(2051)).sub_orders[0];
+    expect(after).toMatchObject({ end_date: period.end_date, number_of_days: before?.number_of_days });
+    expect(after?.vacancy).toEqual(expect.arrayContaining(['2026-12-01', '2026-12-02']));
+    const skipped = (await deliveriesOf(3022)).filter(({ status }) => status === 'skipped').map(({ date }) => date);
+    expect(skipped).toEqual(after?.vacancy);
+
+    const list = (await huda.get<VacationList>('/applicants/13/vacations')).body.data;
+    expect(list.allowances.find(({ month }) => month === '2026-12')).toEqual({
+      month: '2026-12',
+      limit: 3,
+      used: 2,
+      left: 1,
+      is_request_used: true,
+    });
+
+    const second = await ask(['2026-12-03'], 3022, hudaInArabic);
+    expect(second.status).toBe(409);
+    expect(second.body).toMatchObject({
+      reason_code: 'month_used',
+      error: 'طلبت أيام إيقاف في ديسمبر من قبل، والطلب مرة واحدة في الشهر.',
+    });
+
+    const back = await huda.send<VacationDeletedAnswer>('DELETE', `/applicants/13/vacations/${vacation.id}`);
+    expect(back.body.data.period).toMatchObject({ end_date: before?.end_date, previous_end_date: period.end_date });
+    expect((await ask(['2026-12-03'])).status).toBe(201);
+  });
+
+  it.each([
+    ['a Friday and a day too near', ['2026-11-27', '2026-11-24'], ['dates.0: weekend', 'dates.1: too_early']],
+    ['days of two months', ['2026-11-30', '2026-12-01'], ['dates.1: other_month']],
+    ['after the end', ['2027-06-01'], ['dates.0: outside_period']],
+    ['the day whose delivery was cancelled', ['2026-11-29'], ['dates.0: taken']],
+  ])('%s: told by its place', async (_what, dates, faults) => {
+    const answer = await ask(dates);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors?.map(({ field, code }) => `${field}: ${code}`)).toEqual(faults);
+  });
+
+  it('only of a subscription that runs, and is this student’s', async () => {
+    expect((await ask(['2026-12-01'], 3011)).body.errors).toMatchObject([{ field: 'sub_order_id', code: 'not_found' }]);
+    const over = await huda.send<VacationAnswer>('POST', '/applicants/11/vacations', {
+      sub_order_id: 3011,
+      dates: ['2026-12-01'],
+    });
+    expect(over.body.reason_code).toBe('not_running');
+  });
+
+  it('Faisal’s next school days are off by the seeds: his subscription is paused', async () => {
+    const faisal = (await huda.order(2051)).sub_orders[1];
+    expect(faisal).toMatchObject({ status: 'paused', progress: null });
+    expect(faisal?.vacancy).toEqual(['2026-11-23', '2026-11-24']);
+    expect(actionOf(faisal, 'pause')).toMatchObject({ allowed: true });
+  });
+});
+
+describe('renewing', () => {
+  it('opens two weeks before the last lunch, then drafts the first possible Sunday after it', async () => {
+    const before = (await huda.order(2051)).sub_orders[0];
+    const end = before?.end_date ?? '';
+    const early = await huda.send<OrderAnswer>('POST', '/sub-orders/3022/renew', {});
+    expect(early.body.reason_code).toBe('too_early');
+    expect(riyadhDateOf(new Date(actionOf(before, 'renew')?.opens_at ?? ''))).toBe(addDays(end, -14));
+
+    mock.set({ clock: `${addDays(end, -10)}T07:00:00Z` });
+    const renewed = await huda.send<OrderAnswer>('POST', '/sub-orders/3022/renew');
+    expect(renewed.status).toBe(201);
+    const [line] = renewed.body.data.order.sub_orders;
+    expect(renewed.body.data.order).toMatchObject({ status: 'draft', version: 1 });
+    expect(line).toMatchObject({ applicant_id: 13, package: { id: 2 }, number_of_months: 1 });
+    expect(line?.start_date && line.start_date > end && line.start_date <= addDays(end, 7)).toBe(true);
+    const twice = await huda.send<OrderAnswer>('POST', '/sub-orders/3022/renew');
+    expect(twice.body.reason_code).toBe('order_exists');
+  });
+
+  it('for as long as the parent says', async () => {
+    const renewed = await huda.send<OrderAnswer>('POST', '/sub-orders/3012/renew', { number_of_months: 1 });
+    const [line] = renewed.body.data.order.sub_orders;
+    expect(line).toMatchObject({ applicant_id: 12, number_of_months: 1 });
+    // Faisal still runs: it begins after that.
+    expect(line?.start_date && line.start_date > ((await huda.order(2051)).sub_orders[1]?.end_date ?? '')).toBe(true);
+  });
+});
+
+describe('rating', () => {
+  it('once, a completed order', async () => {
+    const answer = await huda.send<OrderAnswer>('POST', '/orders/2018/reviews', { rating: 4, feedback: '  ' });
+    expect(answer.status).toBe(201);
+    expect(answer.body.data.order.review).toMatchObject({ rating: 4, feedback: null });
+    const twice = await hudaInArabic.send<OrderAnswer>('POST', '/orders/2018/reviews', { rating: 5 });
+    expect(twice.body).toMatchObject({ reason_code: 'already_reviewed', error: 'قيّمت هذا الطلب من قبل.' });
+    expect((await huda.send<OrderAnswer>('POST', '/orders/2051/reviews', { rating: 5 })).body.reason_code).toBe(
+      'not_completed',
+    );
+    const none = await hudaInArabic.send<OrderAnswer>('POST', '/orders/2018/reviews', {});
+    expect(none.body.errors).toMatchObject([{ field: 'rating', message: 'اختر تقييمًا من 1 إلى 5.' }]);
+  });
+});
+
+describe('report and payments', () => {
+  it.each([2009, 2018, 2031, 2051, 2053])('the lines of order %i add up to its totals', async (id) => {
+    const { order, invoice } = (await huda.get<OrderReportAnswer>(`/orders/${id}/report`)).body.data.report;
+    const sum = (name: 'price' | 'vat_amount' | 'total') =>
+      invoice.lines.reduce((total, line) => total + fromWireMoney(line[name]), 0);
+    expect(sum('price')).toBe(fromWireMoney(order.subtotal) + fromWireMoney(order.delivery_fee));
+    expect(sum('vat_amount')).toBe(fromWireMoney(order.vat_amount));
+    expect(sum('total')).toBe(fromWireMoney(order.total));
+    expect(invoice.issued_at).toBe(order.order_date);
+  });
+
+  it('an order that was never paid has no report', async () => {
+    expect((await testParent('maha').get('/orders/2054/report')).status).toBe(404);
+  });
+
+  it('decisions.md: 830.00 and 40.00 make 1,000.50 with VAT', async () => {
+    expect(await huda.order(2018)).toMatchObject({
+      subtotal: '830.00',
+      delivery_fee: '40.00',
+      vat_amount: '130.50',
+      total: '1000.50',
+    });
+  });
+
+  it('history tells every attempt that ended, with the card used', async () => {
+    const { payment_orders } = (await huda.get<PaymentOrderList>('/payment-orders')).body.data;
+    expect(payment_orders.map(({ id, status }) => [id, status])).toEqual([
+      [733, 'paid'],
+      [712, 'paid'],
+      [711, 'failed'],
+      [690, 'refunded'],
+      [671, 'paid'],
+      [641, 'paid'],
+    ]);
+    expect(payment_orders[4]).toMatchObject({ order_number: 'NB-20418', card_brand: 'visa', card_last4: '1881' });
+  });
+
+  it('cards: another first, the first forgotten', async () => {
+    const cards = async () =>
+      (await huda.get<PaymentInfoList>('/payment-infos')).body.data.payment_infos.map(({ id, is_default }) => [
+        id,
+        is_default,
+      ]);
+    expect(await cards()).toEqual([
+      [61, true],
+      [62, false],
+    ]);
+    expect((await huda.send('PUT', '/payment-infos/62/default')).status).toBe(200);
+    expect(await cards()).toEqual([
+      [62, true],
+      [61, false],
+    ]);
+    expect((await huda.send('DELETE', '/payment-infos/62')).status).toBe(204);
+    expect(await cards()).toEqual([[61, true]]);
+    expect((await noura.send('DELETE', '/payment-infos/61')).status).toBe(404);
+  });
+
+  it('what is due: Salma’s open payment', async () => {
+    const { due } = (await testParent('salma').get<PaymentInfoList>('/payment-infos')).body.data;
+    expect(due).toMatchObject({ order_id: 2055, amount: '494.50' });
+    expect(due?.expires_at).not.toBeNull();
+  });
+});
