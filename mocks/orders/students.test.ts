@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  ApplicantAnswer,
+  ApplicantList,
+  OfficialVacationList,
+  SchoolAnswer,
+} from '#src/api/generated/zod/schemas.ts';
+import { createNodeMock } from '../node.ts';
+import { testParent } from '../test-parent.ts';
+
+const mock = createNodeMock({ clock: '2026-11-26T07:00:00Z' });
+
+beforeAll(mock.listen);
+afterEach(mock.reset);
+afterAll(mock.close);
+
+const reem = testParent('reem');
+const reemInArabic = testParent('reem', 'ar');
+const huda = testParent('huda');
+
+const student = {
+  name: 'لين الزهراني',
+  birth_date: '2018-03-11',
+  school_id: 3,
+  educational_level_id: 2,
+  health_issues: [] as object[],
+  allergens: [] as object[],
+  home_address: { region_id: 1, neighbourhood_id: 14, street_name: 'طريق أنس بن مالك', building_number: '7421' },
+  delivery_target: 'school',
+  conditions_accepted: true,
+  conditions_version: '2026-09',
+};
+
+const add = async (changes: object = {}, parent = reem) =>
+  parent.send<ApplicantAnswer>('POST', '/applicants', { ...student, ...changes });
+
+describe('a student', () => {
+  it('is added with what stands behind the ids, and is the only one', async () => {
+    const answer = await add({ allergens: [{ code: 'milk', severity: 'severe' }] });
+    expect(answer.body.data.applicant).toMatchObject({
+      name: 'لين الزهراني',
+      school: { name: 'Masar School, Al Yasmin' },
+      educational_level: { id: 2 },
+      allergens: [{ code: 'milk', name: 'Milk', arabic_name: 'الحليب', severity: 'severe' }],
+      home_address: { region: { name: 'Riyadh' }, neighbourhood: { arabic_name: 'النرجس' }, landmark: null },
+      has_active_subscription: false,
+      active_subscription: null,
+    });
+    const { applicants } = (await reem.get<ApplicantList>('/applicants')).body.data;
+    expect(applicants.map(({ id }) => id)).toEqual([answer.body.data.applicant.id]);
+  });
+
+  it.each([
+    ['three years old', { birth_date: '2022-11-27' }, ['birth_date: out_of_age']],
+    ['nineteen today', { birth_date: '2007-11-26' }, ['birth_date: out_of_age']],
+    ['not born yet', { birth_date: '2027-01-01' }, ['birth_date: invalid']],
+    ['no date at all', { birth_date: '' }, ['birth_date: blank']],
+    ['a school we do not serve', { school_id: 6, educational_level_id: 5 }, ['school_id: not_served']],
+    ['a school nobody knows', { school_id: 999 }, ['school_id: not_found']],
+    ['a level not taught there', { educational_level_id: 5 }, ['educational_level_id: not_at_school']],
+    ['a level nobody knows', { educational_level_id: 99 }, ['educational_level_id: not_found']],
+    [
+      'an issue without its description',
+      { health_issues: [{ health_issue_id: 1 }] },
+      ['health_issues.0.description: blank'],
+    ],
+    [
+      'an issue twice and one unknown',
+      { health_issues: [{ health_issue_id: 3 }, { health_issue_id: 3 }, { health_issue_id: 99 }] },
+      ['health_issues.1.health_issue_id: taken', 'health_issues.2.health_issue_id: not_found'],
+    ],
+    ['an allergen nobody knows', { allergens: [{ code: 'moon', severity: 'mild' }] }, ['allergens.0.code: not_found']],
+    [
+      'a neighbourhood of another region',
+      { home_address: { ...student.home_address, neighbourhood_id: 25 } },
+      ['home_address.neighbourhood_id: not_in_region'],
+    ],
+    [
+      'a region that is none',
+      { home_address: { ...student.home_address, region_id: 9 } },
+      ['home_address.region_id: not_found'],
+    ],
+    ['conditions not accepted', { conditions_accepted: false }, ['conditions_accepted: accepted']],
+    ['a blank name', { name: '  ' }, ['name: blank']],
+    ['a field that is none', { nickname: 'Lulu' }, ['nickname: unknown_field']],
+  ])('%s: refused at its field', async (_what, changes, faults) => {
+    const answer = await add(changes);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors?.map(({ field, code }) => `${field}: ${code}`)).toEqual(faults);
+  });
+
+  it('is refused in the language asked for', async () => {
+    const answer = await add({ birth_date: '2022-11-27', health_issues: [{ health_issue_id: 1 }] }, reemInArabic);
+    expect(answer.body.error).toEqual([
+      'يجب أن يكون عمر الطالب بين 4 و18 سنة.',
+      'صف الحالة الصحية لنراعيها في الوجبات.',
+    ]);
+  });
+
+  it.each([
+    ['four today', '2022-11-26'],
+    ['nineteen tomorrow', '2007-11-27'],
+  ])('%s: taken', async (_what, birth_date) => {
+    expect((await add({ birth_date })).status).toBe(201);
+  });
+
+  it('of a school that the parent has just added', async () => {
+    const school = await reem.send<SchoolAnswer>('POST', '/schools', {
+      name: 'New Dawn School',
+      arabic_name: 'مدرسة الفجر الجديد',
+      address: 'Prince Turki St, Al Aqiq, Riyadh',
+      region_id: 1,
+    });
+    const school_id = school.body.data.school.id;
+    expect((await add({ school_id })).status).toBe(201);
+    const foreign = await huda.send<ApplicantAnswer>('POST', '/applicants', { ...student, school_id });
+    expect(foreign.body.errors).toMatchObject([{ field: 'school_id', code: 'not_found' }]);
+  });
+
+  it('with a running subscription can’t be deleted; others can', async () => {
+    const refused = await testParent('huda', 'ar').send('DELETE', '/applicants/13');
+    expect(refused.status).toBe(409);
+    expect(refused.body.reason_code).toBe('subscription_running');
+    expect(refused.body.error).toMatch(/^لا يمكن حذف لمى الحربي قبل انتهاء الاشتراك في \d+ .+ \d{4}\.$/);
+    expect((await testParent('salma').send('DELETE', '/applicants/17')).status).toBe(409);
+    expect((await testParent('noura').send('DELETE', '/applicants/14')).status).toBe(204);
+    expect((await testParent('noura').get('/applicants/14')).status).toBe(404);
+  });
+
+  it('shows the subscription that runs', async () => {
+    const { applicants } = (await huda.get<ApplicantList>('/applicants')).body.data;
+    expect(applicants.map(({ id, has_active_subscription }) => [id, has_active_subscription])).toEqual([
+      [11, true],
+      [12, true],
+      [13, true],
+    ]);
+    expect(applicants[2]?.active_subscription).toMatchObject({
+      sub_order_id: 3022,
+      order_id: 2051,
+      package: { id: 2 },
+    });
+  });
+});
+
+describe('official vacations', () => {
+  const idsOf = async (query: string) =>
+    (await reem.get<OfficialVacationList>(`/official-vacations${query}`)).body.data.official_vacations;
+
+  it('are everyone’s; with a school its region’s and its own as well', async () => {
+    const everyones = await idsOf('');
+    expect(everyones.every(({ scope, end_date }) => scope === 'all' && end_date >= '2026-11-26')).toBe(true);
+    const scopes = async (school: number) => new Set((await idsOf(`?school_id=${school}`)).map(({ scope }) => scope));
+    expect(await scopes(7)).toEqual(new Set(['all', 'region']));
+    expect(await scopes(5)).toEqual(new Set(['all', 'school']));
+    expect(await scopes(3)).toEqual(new Set(['all']));
+  });
+
+  it('of some days touch them', async () => {
+    const january = await idsOf('?from=2027-01-14&to=2027-02-22');
+    expect(january.map(({ name }) => name)).toEqual(['Mid-year break', 'Founding Day']);
+    expect((await reem.get('/official-vacations?from=2027-02-01&to=2027-01-01')).status).toBe(400);
+    expect((await reem.get('/official-vacations?from=soon')).status).toBe(400);
+  });
+});
