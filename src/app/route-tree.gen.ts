@@ -21,13 +21,17 @@ import { Route as SignedOutForgetPasswordRouteImport } from './../routes/_signed
 import { Route as SignedOutResetpasswordRouteImport } from './../routes/_signed-out/resetpassword';
 import { Route as SignedOutSigninRouteImport } from './../routes/_signed-out/signin';
 import { Route as SignedOutSignupRouteImport } from './../routes/_signed-out/signup';
+import { Route as BlogIndexRouteImport } from './../routes/blog.index';
+import { Route as BlogArticleIdRouteImport } from './../routes/blog.$articleId';
 import { Route as PackagesIndexRouteImport } from './../routes/packages.index';
 import { Route as PackagesPackageIdRouteImport } from './../routes/packages.$packageId';
 import { Route as SignedInCartAddApplicantRouteImport } from './../routes/_signed-in/cart.add-applicant';
 import { Route as SignedInCartChooseApplicantsRouteImport } from './../routes/_signed-in/cart.choose-applicants';
 import { Route as SignedInProfileIndexRouteImport } from './../routes/_signed-in/profile.index';
 import { Route as SignedInProfileMyOrdersCurrentOrdersRouteImport } from './../routes/_signed-in/profile.my-orders.current-orders';
+import { Route as SignedInProfileMyAccountApplicantsIndexRouteImport } from './../routes/_signed-in/profile.my-account.applicants.index';
 import { Route as SignedInProfileMyAccountApplicantsAddApplicantsRouteImport } from './../routes/_signed-in/profile.my-account.applicants.add-applicants';
+import { Route as SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRouteImport } from './../routes/_signed-in/profile.my-account.applicants.edit-applicants.$applicantId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -87,6 +91,16 @@ const SignedOutSignupRoute = SignedOutSignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => SignedOutRoute,
 } as any);
+const BlogIndexRoute = BlogIndexRouteImport.update({
+  id: '/blog/',
+  path: '/blog/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlogArticleIdRoute = BlogArticleIdRouteImport.update({
+  id: '/blog/$articleId',
+  path: '/blog/$articleId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PackagesIndexRoute = PackagesIndexRouteImport.update({
   id: '/packages/',
   path: '/packages/',
@@ -120,12 +134,26 @@ const SignedInProfileMyOrdersCurrentOrdersRoute =
     path: '/my-orders/current-orders',
     getParentRoute: () => SignedInProfileRoute,
   } as any);
+const SignedInProfileMyAccountApplicantsIndexRoute =
+  SignedInProfileMyAccountApplicantsIndexRouteImport.update({
+    id: '/my-account/applicants/',
+    path: '/my-account/applicants/',
+    getParentRoute: () => SignedInProfileRoute,
+  } as any);
 const SignedInProfileMyAccountApplicantsAddApplicantsRoute =
   SignedInProfileMyAccountApplicantsAddApplicantsRouteImport.update({
     id: '/my-account/applicants/add-applicants',
     path: '/my-account/applicants/add-applicants',
     getParentRoute: () => SignedInProfileRoute,
   } as any);
+const SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute =
+  SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRouteImport.update(
+    {
+      id: '/my-account/applicants/edit-applicants/$applicantId',
+      path: '/my-account/applicants/edit-applicants/$applicantId',
+      getParentRoute: () => SignedInProfileRoute,
+    } as any,
+  );
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -138,13 +166,17 @@ export interface FileRoutesByFullPath {
   '/resetpassword': typeof SignedOutResetpasswordRoute;
   '/signin': typeof SignedOutSigninRoute;
   '/signup': typeof SignedOutSignupRoute;
+  '/blog/$articleId': typeof BlogArticleIdRoute;
   '/packages/$packageId': typeof PackagesPackageIdRoute;
+  '/blog/': typeof BlogIndexRoute;
   '/packages/': typeof PackagesIndexRoute;
   '/cart/add-applicant': typeof SignedInCartAddApplicantRoute;
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/profile/': typeof SignedInProfileIndexRoute;
   '/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
   '/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  '/profile/my-account/applicants/': typeof SignedInProfileMyAccountApplicantsIndexRoute;
+  '/profile/my-account/applicants/edit-applicants/$applicantId': typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -156,13 +188,17 @@ export interface FileRoutesByTo {
   '/resetpassword': typeof SignedOutResetpasswordRoute;
   '/signin': typeof SignedOutSigninRoute;
   '/signup': typeof SignedOutSignupRoute;
+  '/blog/$articleId': typeof BlogArticleIdRoute;
   '/packages/$packageId': typeof PackagesPackageIdRoute;
+  '/blog': typeof BlogIndexRoute;
   '/packages': typeof PackagesIndexRoute;
   '/cart/add-applicant': typeof SignedInCartAddApplicantRoute;
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/profile': typeof SignedInProfileIndexRoute;
   '/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
   '/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  '/profile/my-account/applicants': typeof SignedInProfileMyAccountApplicantsIndexRoute;
+  '/profile/my-account/applicants/edit-applicants/$applicantId': typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -178,13 +214,17 @@ export interface FileRoutesById {
   '/_signed-out/resetpassword': typeof SignedOutResetpasswordRoute;
   '/_signed-out/signin': typeof SignedOutSigninRoute;
   '/_signed-out/signup': typeof SignedOutSignupRoute;
+  '/blog/$articleId': typeof BlogArticleIdRoute;
   '/packages/$packageId': typeof PackagesPackageIdRoute;
+  '/blog/': typeof BlogIndexRoute;
   '/packages/': typeof PackagesIndexRoute;
   '/_signed-in/cart/add-applicant': typeof SignedInCartAddApplicantRoute;
   '/_signed-in/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/_signed-in/profile/': typeof SignedInProfileIndexRoute;
   '/_signed-in/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
   '/_signed-in/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  '/_signed-in/profile/my-account/applicants/': typeof SignedInProfileMyAccountApplicantsIndexRoute;
+  '/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId': typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -199,13 +239,17 @@ export interface FileRouteTypes {
     | '/resetpassword'
     | '/signin'
     | '/signup'
+    | '/blog/$articleId'
     | '/packages/$packageId'
+    | '/blog/'
     | '/packages/'
     | '/cart/add-applicant'
     | '/cart/choose-applicants'
     | '/profile/'
     | '/profile/my-orders/current-orders'
-    | '/profile/my-account/applicants/add-applicants';
+    | '/profile/my-account/applicants/add-applicants'
+    | '/profile/my-account/applicants/'
+    | '/profile/my-account/applicants/edit-applicants/$applicantId';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -217,13 +261,17 @@ export interface FileRouteTypes {
     | '/resetpassword'
     | '/signin'
     | '/signup'
+    | '/blog/$articleId'
     | '/packages/$packageId'
+    | '/blog'
     | '/packages'
     | '/cart/add-applicant'
     | '/cart/choose-applicants'
     | '/profile'
     | '/profile/my-orders/current-orders'
-    | '/profile/my-account/applicants/add-applicants';
+    | '/profile/my-account/applicants/add-applicants'
+    | '/profile/my-account/applicants'
+    | '/profile/my-account/applicants/edit-applicants/$applicantId';
   id:
     | '__root__'
     | '/'
@@ -238,13 +286,17 @@ export interface FileRouteTypes {
     | '/_signed-out/resetpassword'
     | '/_signed-out/signin'
     | '/_signed-out/signup'
+    | '/blog/$articleId'
     | '/packages/$packageId'
+    | '/blog/'
     | '/packages/'
     | '/_signed-in/cart/add-applicant'
     | '/_signed-in/cart/choose-applicants'
     | '/_signed-in/profile/'
     | '/_signed-in/profile/my-orders/current-orders'
-    | '/_signed-in/profile/my-account/applicants/add-applicants';
+    | '/_signed-in/profile/my-account/applicants/add-applicants'
+    | '/_signed-in/profile/my-account/applicants/'
+    | '/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -253,7 +305,9 @@ export interface RootRouteChildren {
   SignedOutRoute: typeof SignedOutRouteWithChildren;
   MealsRoute: typeof MealsRoute;
   VerifyRoute: typeof VerifyRoute;
+  BlogArticleIdRoute: typeof BlogArticleIdRoute;
   PackagesPackageIdRoute: typeof PackagesPackageIdRoute;
+  BlogIndexRoute: typeof BlogIndexRoute;
   PackagesIndexRoute: typeof PackagesIndexRoute;
 }
 
@@ -343,6 +397,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedOutSignupRouteImport;
       parentRoute: typeof SignedOutRoute;
     };
+    '/blog/': {
+      id: '/blog/';
+      path: '/blog';
+      fullPath: '/blog/';
+      preLoaderRoute: typeof BlogIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blog/$articleId': {
+      id: '/blog/$articleId';
+      path: '/blog/$articleId';
+      fullPath: '/blog/$articleId';
+      preLoaderRoute: typeof BlogArticleIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/packages/': {
       id: '/packages/';
       path: '/packages';
@@ -385,11 +453,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProfileMyOrdersCurrentOrdersRouteImport;
       parentRoute: typeof SignedInProfileRoute;
     };
+    '/_signed-in/profile/my-account/applicants/': {
+      id: '/_signed-in/profile/my-account/applicants/';
+      path: '/my-account/applicants';
+      fullPath: '/profile/my-account/applicants/';
+      preLoaderRoute: typeof SignedInProfileMyAccountApplicantsIndexRouteImport;
+      parentRoute: typeof SignedInProfileRoute;
+    };
     '/_signed-in/profile/my-account/applicants/add-applicants': {
       id: '/_signed-in/profile/my-account/applicants/add-applicants';
       path: '/my-account/applicants/add-applicants';
       fullPath: '/profile/my-account/applicants/add-applicants';
       preLoaderRoute: typeof SignedInProfileMyAccountApplicantsAddApplicantsRouteImport;
+      parentRoute: typeof SignedInProfileRoute;
+    };
+    '/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId': {
+      id: '/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId';
+      path: '/my-account/applicants/edit-applicants/$applicantId';
+      fullPath: '/profile/my-account/applicants/edit-applicants/$applicantId';
+      preLoaderRoute: typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRouteImport;
       parentRoute: typeof SignedInProfileRoute;
     };
   }
@@ -399,6 +481,8 @@ interface SignedInProfileRouteChildren {
   SignedInProfileIndexRoute: typeof SignedInProfileIndexRoute;
   SignedInProfileMyOrdersCurrentOrdersRoute: typeof SignedInProfileMyOrdersCurrentOrdersRoute;
   SignedInProfileMyAccountApplicantsAddApplicantsRoute: typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  SignedInProfileMyAccountApplicantsIndexRoute: typeof SignedInProfileMyAccountApplicantsIndexRoute;
+  SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute: typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
 }
 
 const SignedInProfileRouteChildren: SignedInProfileRouteChildren = {
@@ -407,6 +491,10 @@ const SignedInProfileRouteChildren: SignedInProfileRouteChildren = {
     SignedInProfileMyOrdersCurrentOrdersRoute,
   SignedInProfileMyAccountApplicantsAddApplicantsRoute:
     SignedInProfileMyAccountApplicantsAddApplicantsRoute,
+  SignedInProfileMyAccountApplicantsIndexRoute:
+    SignedInProfileMyAccountApplicantsIndexRoute,
+  SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute:
+    SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute,
 };
 
 const SignedInProfileRouteWithChildren = SignedInProfileRoute._addFileChildren(
@@ -457,7 +545,9 @@ const rootRouteChildren: RootRouteChildren = {
   SignedOutRoute: SignedOutRouteWithChildren,
   MealsRoute: MealsRoute,
   VerifyRoute: VerifyRoute,
+  BlogArticleIdRoute: BlogArticleIdRoute,
   PackagesPackageIdRoute: PackagesPackageIdRoute,
+  BlogIndexRoute: BlogIndexRoute,
   PackagesIndexRoute: PackagesIndexRoute,
 };
 export const routeTree = rootRouteImport

@@ -10,6 +10,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { keepStudent } from './keep-student.ts';
+import classes from './student-form.module.css';
 import { StudentForm } from './student-form.tsx';
 import { useStudentLists } from './student-queries.ts';
 import { withApplicant } from './student-return.ts';
@@ -36,6 +37,7 @@ export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudent
   return (
     <>
       <PageHead
+        className={classes.head}
         title={title}
         above={
           <TextLink standing muted renderRoot={(props) => <Link to={backTo} {...props} />}>

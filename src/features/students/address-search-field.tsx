@@ -35,13 +35,16 @@ export function AddressSearchField({ id, onFound }: { id: string; onFound: (plac
   const places = new Map((chosen && search === '' ? [chosen] : found).map((place) => [keyOf(place), place]));
 
   return (
-    <>
       <SelectField
         id={id}
         label={intl.formatMessage({ id: 'student.home.search' })}
         optionalMark={intl.formatMessage({ id: 'student.form.optional' })}
         allowDeselect={false}
-        help={intl.formatMessage({ id: 'student.home.searchHelp' })}
+        help={
+          <output>
+            <FormattedMessage id={chosen === null ? 'student.home.searchHelp' : 'student.home.filled'} />
+          </output>
+        }
         leftSection={<IconMapSearch size={20} stroke={1.75} aria-hidden />}
         leftSectionPointerEvents="none"
         autoComplete="off"
@@ -63,7 +66,5 @@ export function AddressSearchField({ id, onFound }: { id: string; onFound: (plac
           onFound(place);
         }}
       />
-      <output>{chosen !== null && <FormattedMessage id="student.home.filled" />}</output>
-    </>
   );
 }

@@ -46,7 +46,7 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
   const ownCards = issues.filter((issue) => cardOf(issue) !== allergyChoice);
   const fits = fittingPackages(values, issues);
   const optional = intl.formatMessage({ id: 'student.form.optional' });
-  const name = cleanName(values.name).split(' ')[0] ?? '';
+  const name = cleanName(values.name);
 
   const describe = (field: string, label: string, text: string, isRequired: boolean) => (
     <TextAreaField

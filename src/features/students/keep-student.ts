@@ -3,6 +3,7 @@ import { getGetApplicantQueryKey, getListApplicantsQueryKey } from '#src/api/gen
 import type { Applicant } from '#src/api/generated/model/applicant.ts';
 import type { ApplicantAnswer } from '#src/api/generated/model/applicantAnswer.ts';
 import type { ApplicantList } from '#src/api/generated/model/applicantList.ts';
+import { getGetDraftOrderQueryKey } from '#src/api/generated/orders/orders.ts';
 
 /** Puts a student as the server answered it into what is known of the parent's students, in its place or at the end. */
 export function keepStudent(queryClient: QueryClient, applicant: Applicant): void {
@@ -17,4 +18,20 @@ export function keepStudent(queryClient: QueryClient, applicant: Applicant): voi
       : [...applicants, applicant];
     return { ...list, data: { ...list.data, applicants: next } };
   });
+  // The order in the cart says name, school and address of its students.
+  void queryClient.invalidateQueries({ queryKey: getGetDraftOrderQueryKey() });
+}
+
+/** Takes a deleted student out of what is known; the order in the cart, which lost its line, is asked anew. */
+export function dropStudent(queryClient: QueryClient, applicantId: number): void {
+  queryClient.setQueryData<ApplicantList>(
+    getListApplicantsQueryKey(),
+    (list) =>
+      list && {
+        ...list,
+        data: { ...list.data, applicants: list.data.applicants.filter(({ id }) => id !== applicantId) },
+      },
+  );
+  queryClient.removeQueries({ queryKey: getGetApplicantQueryKey(applicantId) });
+  void queryClient.invalidateQueries({ queryKey: getGetDraftOrderQueryKey() });
 }

@@ -1,3 +1,4 @@
+import type { Applicant } from '#src/api/generated/model/applicant.ts';
 import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
 
 /** The card of a child without health issues; excludes all others. */
@@ -41,4 +42,25 @@ export function fittingPackages(
   const hasAllergy = chosen.issues.includes(allergyChoice) || categories.has('allergy');
   if (categories.has('chronic')) return hasAllergy ? 'both' : 'chronic';
   return hasAllergy ? 'allergy' : null;
+}
+
+/** The issues to choose from, and those of a saved student that are no longer offered: saving must not lose them. */
+export function allIssues(offered: readonly HealthIssue[], { health_issues, updated_at }: Applicant): HealthIssue[] {
+  const known = new Set(offered.map(({ id }) => id));
+  const missing = health_issues.filter(({ health_issue_id }) => !known.has(health_issue_id));
+  return [
+    ...offered,
+    ...missing.map(({ health_issue_id, name, arabic_name, category }, index) => ({
+      id: health_issue_id,
+      name,
+      arabic_name,
+      category,
+      requires_description: false,
+      allergen_codes: [],
+      sort_order: offered.length + index,
+      created_at: updated_at,
+      updated_at,
+      is_active: false,
+    })),
+  ];
 }

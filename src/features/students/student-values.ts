@@ -156,14 +156,10 @@ export function toApplicantInput(
 
 /**
  * A saved student as the form shows it. The disclaimer is accepted anew with each change, because it speaks of the details
- * above it.
- * @param schools known schools, for the levels that the student's school teaches
+ * above it. The levels that its school teaches are not known until it is chosen anew.
+ * @param issues with all of the student's own (`allIssues`)
  */
-export function valuesOfApplicant(
-  applicant: Applicant,
-  issues: readonly HealthIssue[],
-  schools: readonly ChosenSchool[],
-): StudentValues {
+export function valuesOfApplicant(applicant: Applicant, issues: readonly HealthIssue[]): StudentValues {
   const { home_address: home } = applicant;
   const known = new Map(issues.map((issue) => [issue.id, issue]));
   const cards = new Set<string>();
@@ -171,9 +167,9 @@ export function valuesOfApplicant(
   const allergyNotes = new Set<string>();
   const allergens: StudentValues['allergens'] = {};
 
-  for (const { health_issue_id, category, description } of applicant.health_issues) {
+  for (const { health_issue_id, description } of applicant.health_issues) {
     const issue = known.get(health_issue_id);
-    const card = issue ? cardOf(issue) : category === 'allergy' ? allergyChoice : String(health_issue_id);
+    const card = issue ? cardOf(issue) : String(health_issue_id);
     cards.add(card);
     if (card !== allergyChoice) descriptions[card] = description ?? '';
     else if (description) allergyNotes.add(description);
@@ -186,12 +182,7 @@ export function valuesOfApplicant(
     name: applicant.name,
     birthDate: applicant.birth_date,
     birthState: 'complete',
-    school: schools.find(({ id }) => id === applicant.school_id) ?? {
-      ...applicant.school,
-      educational_level_ids: [],
-      is_served: true,
-      status: 'approved',
-    },
+    school: { ...applicant.school, educational_level_ids: [], is_served: true, status: 'approved' },
     levelId: String(applicant.educational_level_id),
     issues: cards.size > 0 ? [...cards] : [noIssueChoice],
     descriptions,

@@ -1,0 +1,81 @@
+import { IconHeartbeat, IconHistory, IconShoppingBag } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import { useDeleteApplicant } from '#src/api/generated/applicants/applicants.ts';
+import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import { localized } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { dropStudent } from './keep-student.ts';
+import classes from './student-card.module.css';
+
+interface DeleteStudentProps {
+  applicant: Applicant;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Asks before a student is deleted, with what follows from it; a refusal of the server's stands in the question. */
+export function DeleteStudent({ applicant, opened, onClose }: DeleteStudentProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const deletion = useDeleteApplicant({ mutation: { meta: { shownInPlace: true } } });
+  const name = localized(language, applicant.name, applicant.arabic_name);
+  const marked = <bdi>{name}</bdi>;
+
+  return (
+    <ConfirmModal
+      opened={opened}
+      picture={<Avatar name={name} id={String(applicant.id)} size={56} />}
+      title={<FormattedMessage id="students.delete.title" values={{ name: marked }} />}
+      cancelLabel={intl.formatMessage({ id: 'students.delete.keep' }, { name })}
+      confirmLabel={intl.formatMessage({ id: 'students.delete.remove' }, { name })}
+      busy={deletion.isPending}
+      busyLabel={intl.formatMessage({ id: 'students.delete.removing' })}
+      onClose={onClose}
+      onConfirm={() => {
+        deletion.mutate(
+          { id: applicant.id },
+          {
+            onSuccess: () => {
+              onClose();
+              dropStudent(queryClient, applicant.id);
+              showToast({ kind: 'success', title: intl.formatMessage({ id: 'students.delete.removed' }, { name }) });
+            },
+          },
+        );
+      }}
+    >
+      <ul className={classes.consequences}>
+        <li>
+          <IconHeartbeat {...icon} />
+          <FormattedMessage id="students.delete.health" />
+        </li>
+        <li>
+          <IconShoppingBag {...icon} />
+          <span>
+            <FormattedMessage id="students.delete.cart" values={{ name: marked }} />
+          </span>
+        </li>
+        <li>
+          <IconHistory {...icon} />
+          <FormattedMessage id="students.delete.history" />
+        </li>
+      </ul>
+      {deletion.isError && (
+        <Notice kind="error" role="alert" className={classes.refusal}>
+          {failureTexts(deletion.error, (id) => intl.formatMessage({ id })).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+    </ConfirmModal>
+  );
+}

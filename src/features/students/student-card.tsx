@@ -1,0 +1,162 @@
+import { IconArrowRight, IconLeaf, IconLock, IconPencil, IconSchool, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { localized, nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { MealPods } from '#src/ui/meal-pods.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import classes from './student-card.module.css';
+import { StudentHealthBadges } from './student-health-badges.tsx';
+
+interface StudentCardProps {
+  applicant: Applicant;
+  /** The subscription that runs, once the orders are known. */
+  subOrder: SubOrder | undefined;
+  onDelete: () => void;
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** One student: identity and health on one side, the subscription on the other (design r). */
+export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const reasonId = useId();
+  const name = localized(language, applicant.name, applicant.arabic_name);
+  const { active_subscription: running, home_address: home } = applicant;
+  const isRunning = applicant.has_active_subscription;
+
+  return (
+    <Card component="article" padding="none" className={classes.card}>
+      <div className={classes.identity}>
+        <div className={classes.head}>
+          <Avatar name={name} id={String(applicant.id)} size={60} />
+          <div>
+            <h2 className={classes.name}>
+              <bdi>{name}</bdi>
+            </h2>
+            <p className={classes.muted}>{nameOf(language, applicant.educational_level)}</p>
+          </div>
+        </div>
+        <StudentHealthBadges applicant={applicant} />
+        <p className={classes.line}>
+          <IconSchool {...icon} />
+          {nameOf(language, applicant.school)}
+        </p>
+        <p className={classes.line}>
+          <IconTruckDelivery {...icon} data-flip />
+          {applicant.delivery_target === 'school' ? (
+            <FormattedMessage id="students.card.toSchool" />
+          ) : (
+            <FormattedMessage
+              id="students.card.toHome"
+              values={{ place: nameOf(language, { ...home.neighbourhood }) }}
+            />
+          )}
+        </p>
+        <div className={classes.actions}>
+          <TextLink
+            standing
+            aria-label={intl.formatMessage({ id: 'students.card.editName' }, { name })}
+            renderRoot={(props) => (
+              <Link
+                to="/profile/my-account/applicants/edit-applicants/$applicantId"
+                params={{ applicantId: String(applicant.id) }}
+                {...props}
+              />
+            )}
+          >
+            <IconPencil {...icon} />
+            <FormattedMessage id="students.card.edit" />
+          </TextLink>
+          <TextLink
+            component="button"
+            type="button"
+            standing
+            muted={isRunning}
+            className={isRunning ? undefined : classes.delete}
+            aria-label={intl.formatMessage({ id: 'students.card.deleteName' }, { name })}
+            aria-disabled={isRunning || undefined}
+            aria-describedby={isRunning ? reasonId : undefined}
+            onClick={isRunning ? undefined : onDelete}
+          >
+            <IconTrash {...icon} />
+            <FormattedMessage id="students.card.delete" />
+          </TextLink>
+        </div>
+      </div>
+      <div className={classes.subscription} data-running={isRunning || undefined}>
+        {isRunning ? (
+          <>
+            <Badge tone="lime" icon={<IconLeaf size={16} stroke={1.75} aria-hidden />}>
+              <FormattedMessage id="students.card.running" />
+            </Badge>
+            {running !== null && (
+              <>
+                <h3 className={classes.package}>{nameOf(language, running.package)}</h3>
+                <p className={classes.muted}>
+                  <FormattedMessage
+                    id="students.card.until"
+                    values={{ date: <bdi>{formatDate(language, running.end_date)}</bdi> }}
+                  />
+                </p>
+              </>
+            )}
+            {subOrder && (
+              <MealPods
+                total={subOrder.number_of_days}
+                delivered={subOrder.delivered_days}
+                deliveredText={intl.formatMessage(
+                  { id: 'students.card.lunches' },
+                  { delivered: subOrder.delivered_days, total: subOrder.number_of_days },
+                )}
+                leftText={intl.formatMessage({ id: 'students.card.left' }, { count: subOrder.remaining_days })}
+              />
+            )}
+            <p className={classes.foot} id={reasonId}>
+              <IconLock {...icon} />
+              <FormattedMessage id="students.card.locked" values={{ name: <bdi>{name}</bdi> }} />
+            </p>
+          </>
+        ) : (
+          <>
+            <Badge tone="plain" className={classes.none}>
+              <FormattedMessage id="students.card.noSubscription" />
+            </Badge>
+            <h3 className={classes.package}>
+              <FormattedMessage id="students.card.choose" values={{ name: <bdi>{name}</bdi> }} />
+            </h3>
+            <p className={classes.muted}>
+              <FormattedMessage id={suitable(applicant)} />
+            </p>
+            <div className={classes.foot}>
+              {/* Without a category: a child's illness must not show in an address. */}
+              <Button
+                look="secondary"
+                size="small"
+                iconAfter={<IconArrowRight size={16} stroke={1.75} data-flip aria-hidden />}
+                renderRoot={(props) => <Link to="/packages" {...props} />}
+              >
+                <FormattedMessage id="students.card.packages" />
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function suitable({ health_issues, allergens }: Applicant) {
+  if (health_issues.some(({ category }) => category === 'chronic')) return 'students.card.chooseChronic' as const;
+  const hasAllergy = allergens.length > 0 || health_issues.some(({ category }) => category === 'allergy');
+  return hasAllergy ? ('students.card.chooseAllergy' as const) : ('students.card.chooseHealthy' as const);
+}

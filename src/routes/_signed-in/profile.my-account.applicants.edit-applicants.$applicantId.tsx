@@ -1,0 +1,30 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ApiError } from '#src/api/errors.ts';
+import { getGetApplicantSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
+import { load } from '#src/api/load.ts';
+import { EditStudentPage } from '#src/features/students/edit-student-page.tsx';
+import { StudentFormPending } from '#src/features/students/student-form-pending.tsx';
+import { loadStudentForm } from '#src/features/students/student-queries.ts';
+import { studentReturnSearch, studentsPath } from '#src/features/students/student-return.ts';
+
+export const Route = createFileRoute('/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId')({
+  staticData: { hasWayBack: true },
+  validateSearch: studentReturnSearch,
+  loader: async ({ context: { queryClient }, params }) => {
+    const id = Number(params.applicantId);
+    if (!Number.isSafeInteger(id) || id < 1) throw notFound();
+    const query = getGetApplicantSuspenseQueryOptions(id, { query: { meta: { shownInPlace: true } } });
+    try {
+      await Promise.all([load(queryClient, query), loadStudentForm(queryClient)]);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) throw notFound();
+      throw error;
+    }
+  },
+  pendingComponent: StudentFormPending,
+  component: function EditApplicants() {
+    const applicantId = Number(Route.useParams().applicantId);
+    const { redirect } = Route.useSearch();
+    return <EditStudentPage key={applicantId} applicantId={applicantId} backTo={redirect ?? studentsPath} />;
+  },
+});
