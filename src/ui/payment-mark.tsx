@@ -4,6 +4,7 @@ export type PaymentMarkName = 'mada' | 'card' | 'apple_pay' | 'stc_pay';
 
 // A mark's letters are part of its drawing: the same in both languages, never mirrored.
 const word = { textAnchor: 'middle', fontWeight: 600, direction: 'ltr' } as const;
+const letters = { mada: 'mada', apple: 'Pay', stc: 'stc pay' } as const;
 
 const marks: Record<PaymentMarkName, ReactNode> = {
   mada: (
@@ -12,7 +13,7 @@ const marks: Record<PaymentMarkName, ReactNode> = {
       <rect x="7" y="13" width="18" height="6" rx="2" fill="#8FB024" />
       <rect x="7" y="21" width="18" height="6" rx="2" fill="#2F5FC2" />
       <text x="44" y="24.5" fontSize="10.5" fill="#17261E" {...word}>
-        mada
+        {letters.mada}
       </text>
     </>
   ),
@@ -39,7 +40,7 @@ const marks: Record<PaymentMarkName, ReactNode> = {
         strokeWidth="1.5"
       />
       <text x="32" y="25" fontSize="12" fill="#fff" {...word}>
-        Pay
+        {letters.apple}
       </text>
     </>
   ),
@@ -47,7 +48,7 @@ const marks: Record<PaymentMarkName, ReactNode> = {
     <>
       <rect width="64" height="40" rx="8" fill="#4A2A7B" />
       <text x="32" y="25" fontSize="11" fill="#fff" {...word}>
-        stc pay
+        {letters.stc}
       </text>
     </>
   ),

@@ -24,6 +24,7 @@ import { RemoveQuestion } from './remove-question.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const methodsId = 'payment-methods';
+const policyPath: string = '/policy';
 
 /** The order's lines, the ways to pay, and the button that places it. */
 export function CheckoutForm({ order }: { order: Order }) {
@@ -156,7 +157,7 @@ function Rules() {
           id="checkout.terms"
           values={{
             link: (text: ReactNode) => (
-              <TextLink renderRoot={(props) => <a href="/policy" {...props} />}>{text}</TextLink>
+              <TextLink renderRoot={(props) => <Link to={policyPath} {...props} />}>{text}</TextLink>
             ),
           }}
         />

@@ -37,8 +37,8 @@ export function CheckoutLine({ line, onRemove }: CheckoutLineProps) {
               <FormattedMessage
                 id="order.dates"
                 values={{
-                  from: <DateText on={line.startsOn} style="date" />,
-                  to: <DateText on={line.endsOn} style="date" />,
+                  from: <DateText on={line.startsOn} look="date" />,
+                  to: <DateText on={line.endsOn} look="date" />,
                 }}
               />
             </span>

@@ -60,7 +60,7 @@ function Confirmed({ order }: { order: Order }) {
                 id={lines.length === 1 ? 'confirmed.text.one' : 'confirmed.text.many'}
                 values={{
                   name: <bdi>{words.student(first)}</bdi>,
-                  date: <DateText on={first.startsOn} style="spoken" />,
+                  date: <DateText on={first.startsOn} look="spoken" />,
                 }}
               />
             </p>
@@ -141,7 +141,7 @@ function ChangedMind({ order }: { order: Order }) {
       title={<FormattedMessage id="confirmed.mind.title" />}
     >
       <p>
-        {cancelOffer?.deadlineAt == null ? (
+        {!cancelOffer || cancelOffer.deadlineAt === null ? (
           <FormattedMessage id="confirmed.mind.closed" />
         ) : (
           <FormattedMessage
@@ -179,7 +179,7 @@ function Receipt({ order }: { order: Order }) {
           look="secondary"
           size="small"
           icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
-          renderRoot={(props) => <Link to={`/profile/my-orders/report/${order.id}` as string} {...props} />}
+          renderRoot={(props) => <Link to={`/profile/my-orders/report/${order.id}`} {...props} />}
         >
           <FormattedMessage id="confirmed.receipt.report" />
         </Button>

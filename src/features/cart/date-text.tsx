@@ -1,9 +1,17 @@
 import { type DateStyle, formatDate, formatTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 
+type DateTextProps = {
+  on: string;
+  look?: DateStyle;
+  /** May go on in a second line, where a narrow place would cut it. */
+  breaks?: boolean;
+};
+
 /** A date of Riyadh, isolated from the text around it. */
-export function DateText({ on, style = 'full' }: { on: string; style?: DateStyle }) {
-  return <bdi>{formatDate(useLanguage(), on, style)}</bdi>;
+export function DateText({ on, look = 'full', breaks = false }: DateTextProps) {
+  const text = formatDate(useLanguage(), on, look);
+  return <bdi>{breaks ? text.replaceAll('\u00a0', ' ') : text}</bdi>;
 }
 
 /** An instant as Riyadh's date and time: "Fri 4 Sep, 9:12 am". */

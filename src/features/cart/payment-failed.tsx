@@ -165,8 +165,9 @@ function Refused({ error }: { error: unknown }) {
   const isTold = isLost || texts.length > 0;
 
   useEffect(() => {
-    if (isTold) box.current?.focus();
-  }, [isTold, error]);
+    // Each failure takes the focus, a second one too.
+    if (error !== null) box.current?.focus();
+  }, [error]);
 
   if (!isTold) return null;
   return (

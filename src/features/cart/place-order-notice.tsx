@@ -16,14 +16,14 @@ type PlaceOrderNoticeProps = {
 /** What keeps the order from being placed, on top of it, with the next step. Takes the focus when placing it failed. */
 export function PlaceOrderNotice({ fault, hasChanges }: PlaceOrderNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
-  const kind = fault?.kind;
-  const isTold = kind !== undefined && kind !== 'method';
+  const isTold = fault !== null && fault.kind !== 'method';
 
   useEffect(() => {
-    if (!isTold) return;
+    // Each failure is an object of its own, so that a second one takes the focus again.
+    if (fault === null || fault.kind === 'method') return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'center' });
-  }, [isTold, fault]);
+  }, [fault]);
 
   if (!isTold && !hasChanges) return null;
   return (

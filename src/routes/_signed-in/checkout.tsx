@@ -1,9 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { settingsQuery } from '#src/api/business-settings.ts';
+import { draftOrderQuery } from '#src/api/draft-order.ts';
+import { getGetOrderSuspenseQueryOptions } from '#src/api/generated/orders/orders.ts';
+import { getListPaymentMethodsSuspenseQueryOptions } from '#src/api/generated/payments/payments.ts';
+import { load } from '#src/api/load.ts';
+import { CartPending } from '#src/features/cart/cart-pending.tsx';
+import { CheckoutPage } from '#src/features/cart/checkout-page.tsx';
+import { idSearch } from '#src/features/cart/id-search.ts';
+import { PaymentPage } from '#src/features/cart/payment-page.tsx';
+import { paymentQuery } from '#src/features/cart/payment-query.ts';
 
+/** Looking at the order and paying it; with `?payment=` what became of that payment. */
 export const Route = createFileRoute('/_signed-in/checkout')({
-  component: RouteComponent,
+  validateSearch: (search: Record<string, unknown>) => idSearch('payment', search),
+  loaderDeps: ({ search: { payment } }) => ({ payment }),
+  loader: async ({ context: { queryClient }, deps: { payment } }) => {
+    const methods = load(queryClient, getListPaymentMethodsSuspenseQueryOptions());
+    if (payment === undefined) {
+      await Promise.all([methods, load(queryClient, draftOrderQuery()), load(queryClient, settingsQuery())]);
+      return;
+    }
+    const [answer] = await Promise.all([load(queryClient, paymentQuery(payment)), methods]);
+    await load(queryClient, getGetOrderSuspenseQueryOptions(answer.data.payment.order_id));
+  },
+  pendingComponent: () => <CartPending label="checkout.page.loading" />,
+  component: function CheckoutRoute() {
+    const { payment } = Route.useSearch();
+    return payment === undefined ? <CheckoutPage /> : <PaymentPage key={payment} id={payment} />;
+  },
 });
-
-function RouteComponent() {
-  return <div>Hello "/_signed-in/checkout"!</div>;
-}
