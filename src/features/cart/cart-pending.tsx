@@ -6,7 +6,7 @@ import classes from './cart-page.module.css';
 import pending from './cart-pending.module.css';
 
 /** Cart or checkout on its way: cards beside the summary. */
-export function CartPending({ label }: { label: 'cart.page.loading' | 'checkout.page.loading' }) {
+export function CartPending({ label }: { label: 'cart.page.loading' | 'checkout.page.loading' | 'payment.loading' }) {
   const intl = useIntl();
   return (
     <Loading label={intl.formatMessage({ id: label })}>
