@@ -1,11 +1,11 @@
 import { defaultBusinessSettings, type Weekday } from '#src/domain/business-settings.ts';
+import { defaultPaymentHoldMinutes } from '#src/domain/payment-hold.ts';
 import type { HandlersOf } from '../contract.ts';
 import type { UserRecord } from '../public-records.ts';
 import { found } from '../replies.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
-const paymentHoldMinutes = 30;
 const documentsVersion = '2026-09';
 
 /** The server's clock and the business numbers, which are those of the domain. */
@@ -37,7 +37,7 @@ export const settingsHandlers: HandlersOf<UserRecord, 'getSettings'> = {
         pause_notice_hours: numbers.noticeHours,
         pause_max_days: numbers.offDaysPerMonth,
         pause_requests_per_month: 1,
-        payment_hold_minutes: paymentHoldMinutes,
+        payment_hold_minutes: defaultPaymentHoldMinutes,
         meals_arrive_before: numbers.deliveryDeadline,
         eat_within_hours: numbers.eatWithinHours,
         working_hours: weekdays.map((weekday, index) => ({
