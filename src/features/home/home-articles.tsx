@@ -7,27 +7,11 @@ import { truncateDescription, truncateTitle } from '#src/domain/truncate.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { ArticlePicture } from '#src/ui/article-picture.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Leaf } from '#src/ui/leaf.tsx';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
-import { DrawnPlate } from '#src/ui/plate.tsx';
-import type { PlacedFood } from '#src/ui/placed-food.tsx';
 import classes from './home-articles.module.css';
 import { homeArticlesQuery } from './home-queries.ts';
-
-/** Plates for articles without a picture of their own, in the order of the list. */
-const plates: readonly (readonly PlacedFood[])[] = [
-  [
-    { food: 'green-apple', x: 118, y: 128, size: 118, turn: -6 },
-    { food: 'carrot', x: 200, y: 150, size: 96, turn: 12 },
-    { food: 'blueberries', x: 150, y: 204, size: 84, turn: 4 },
-  ],
-  [{ food: 'egg', x: 150, y: 150, size: 130 }],
-  [
-    { food: 'cherries', x: 124, y: 150, size: 96, turn: -8 },
-    { food: 'pear', x: 188, y: 160, size: 88, turn: 8 },
-  ],
-];
 
 /** The newest article large, the two before it beside it. */
 export function HomeArticles() {
@@ -66,16 +50,7 @@ function ArticleCard({ article, large = false, place = 0 }: { article: Article; 
   const text = localized(language, article.description, article.arabic_description);
   return (
     <Card component="article" padding="none" clip className={classes.card} data-large={large || undefined}>
-      <div className={classes.picture} data-place={place}>
-        {article.image_url === null ? (
-          <>
-            {large ? <Leaf className={classes.leaf ?? ''} /> : null}
-            <DrawnPlate foods={plates[place % plates.length] ?? []} className={classes.plate ?? ''} />
-          </>
-        ) : (
-          <img src={article.image_url} alt="" loading="lazy" decoding="async" />
-        )}
-      </div>
+      <ArticlePicture imageUrl={article.image_url} place={place} className={classes.picture} />
       <div className={classes.words}>
         <time dateTime={article.created_at}>
           <bdi>{formatDate(language, new Date(article.created_at), 'date')}</bdi>

@@ -1,0 +1,112 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconArrowLeft, IconCalendar, IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { QueryBoundary } from '#src/api/query-boundary.tsx';
+import { formatDate } from '#src/i18n/formats.ts';
+import { localized, nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { ArticlePicture } from '#src/ui/article-picture.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Loading } from '#src/ui/loading.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import classes from './article-page.module.css';
+import { articleQuery } from './article-queries.ts';
+import { ArticleShare } from './article-share.tsx';
+import { readingMinutes } from './reading-minutes.ts';
+import { SideArticles, SideArticlesPending } from './side-articles.tsx';
+
+/** One article with two others beside it (acceptance C09). Its text is plain: paragraphs parted by an empty line. */
+export function ArticlePage({ articleId }: { articleId: number }) {
+  const language = useLanguage();
+  const article = useSuspenseQuery(articleQuery(articleId)).data.data.health_blog;
+  const title = nameOf(language, article);
+  const text = localized(language, article.description, article.arabic_description);
+  usePageTitle(title);
+  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+
+  return (
+    <>
+      <BackToBlog />
+      <header className={classes.header}>
+        <div className={classes.title}>
+          <h1 tabIndex={-1}>{title}</h1>
+          <p className={classes.meta}>
+            <span>
+              <IconCalendar size={16} stroke={1.75} aria-hidden />
+              <time dateTime={article.created_at}>
+                <bdi>{formatDate(language, article.created_at, 'date')}</bdi>
+              </time>
+            </span>
+            <span>
+              <IconClock size={16} stroke={1.75} aria-hidden />
+              <FormattedMessage id="article.minutes" values={{ minutes: readingMinutes(text) }} />
+            </span>
+          </p>
+        </div>
+        <ArticlePicture imageUrl={article.image_url} place={article.id} eager className={classes.picture} />
+      </header>
+      <div className={classes.columns}>
+        <ArticleShare title={title} />
+        <article className={classes.prose} aria-label={title}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </article>
+        <aside className={classes.next} aria-labelledby="read-next">
+          <h2 id="read-next">
+            <FormattedMessage id="article.next" />
+          </h2>
+          <QueryBoundary
+            pending={<SideArticlesPending />}
+            failed={(retry) => (
+              <Notice
+                kind="plain"
+                role="alert"
+                action={
+                  <Button size="small" look="secondary" onClick={retry}>
+                    <FormattedMessage id="article.next.retry" />
+                  </Button>
+                }
+              >
+                <FormattedMessage id="article.next.failed" />
+              </Notice>
+            )}
+          >
+            <SideArticles articleId={article.id} />
+          </QueryBoundary>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function BackToBlog() {
+  return (
+    <Link to="/blog" className={classes.back}>
+      <IconArrowLeft size={16} stroke={1.75} aria-hidden data-flip />
+      <FormattedMessage id="blog.title" />
+    </Link>
+  );
+}
+
+/** The article on its way. */
+export function ArticlePending() {
+  const intl = useIntl();
+  return (
+    <>
+      <BackToBlog />
+      <Loading label={intl.formatMessage({ id: 'article.loading' })}>
+        <Skeleton height={392} radius={36} />
+        <div className={classes.columns}>
+          <div />
+          <SkeletonLines count={12} />
+          <SideArticlesPending />
+        </div>
+      </Loading>
+    </>
+  );
+}

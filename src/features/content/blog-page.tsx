@@ -1,0 +1,119 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Loading } from '#src/ui/loading.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { Scene } from '#src/ui/scene.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { SkeletonCard } from '#src/ui/skeleton-card.tsx';
+import { ArticleCard } from './article-card.tsx';
+import { articlePagesQuery } from './article-queries.ts';
+import classes from './blog-page.module.css';
+
+// More of them would not stand in a line.
+const mostPods = 40;
+
+/** The health blog: the newest article wide, the others below it, further pages appended (acceptance C08). */
+export function BlogPage() {
+  const intl = useIntl();
+  usePageTitle(intl.formatMessage({ id: 'blog.title' }));
+  const { blogPageSize } = useBusinessSettings();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useSuspenseInfiniteQuery(
+    articlePagesQuery(blogPageSize),
+  );
+  const articles = data.pages.flatMap((page) => page.data.health_blogs);
+  const total = data.pages[0]?.meta.total_count ?? 0;
+
+  return (
+    <>
+      <BlogHead />
+      {articles.length === 0 ? (
+        <EmptyState
+          picture={<Scene name="empty-orders" />}
+          title={<FormattedMessage id="blog.empty" />}
+          text={<FormattedMessage id="blog.empty.text" />}
+          actions={
+            <Button renderRoot={(props) => <Link to="/meals" {...props} />}>
+              <FormattedMessage id="blog.empty.meals" />
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <div className={classes.articles}>
+            {articles.map((article, index) => (
+              <ArticleCard key={article.id} article={article} place={index} wide={index === 0} />
+            ))}
+          </div>
+          <div className={classes.more}>
+            {total <= mostPods ? <Pods done={articles.length} total={total} /> : null}
+            <output>
+              <FormattedMessage id="blog.shown" values={{ shown: articles.length, total }} />
+            </output>
+            {isFetchNextPageError ? (
+              <Notice kind="error" role="alert">
+                <FormattedMessage id="blog.more.failed" />
+              </Notice>
+            ) : null}
+            {hasNextPage ? (
+              <Button
+                look="secondary"
+                loading={isFetchingNextPage}
+                loadingLabel={intl.formatMessage({ id: 'blog.more.loading' })}
+                onClick={() => {
+                  void fetchNextPage();
+                }}
+              >
+                <FormattedMessage id={isFetchNextPageError ? 'blog.more.retry' : 'blog.more'} />
+              </Button>
+            ) : null}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function BlogHead() {
+  return (
+    <PageHead
+      className={classes.head}
+      title={<FormattedMessage id="blog.title" />}
+      lead={<FormattedMessage id="blog.lead" />}
+    />
+  );
+}
+
+/** How far the list has come, one pod an article; the words beside it say the same. */
+function Pods({ done, total }: { done: number; total: number }) {
+  return (
+    <span className={classes.pods} aria-hidden>
+      {Array.from({ length: total }, (_, index) => (
+        <i key={index} data-done={index < done || undefined} />
+      ))}
+    </span>
+  );
+}
+
+/** The list on its way. */
+export function BlogPending() {
+  const intl = useIntl();
+  return (
+    <>
+      <BlogHead />
+      <Loading label={intl.formatMessage({ id: 'blog.loading' })} className={classes.articles}>
+        <div className={classes.wide}>
+          <Skeleton height={340} radius={28} />
+        </div>
+        <SkeletonCard pictureHeight={204} withButton={false} />
+        <SkeletonCard pictureHeight={204} withButton={false} />
+        <SkeletonCard pictureHeight={204} withButton={false} />
+      </Loading>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconNotebook } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { truncateTitle } from '#src/domain/truncate.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { ArticlePicture } from '#src/ui/article-picture.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { EmptyRow } from '#src/ui/empty-row.tsx';
+import { SkeletonCard } from '#src/ui/skeleton-card.tsx';
+import { sideArticlesQuery } from './article-queries.ts';
+import classes from './side-articles.module.css';
+
+/** The newest articles but the one being read, as many as settings say (spec §9: two). */
+export function SideArticles({ articleId }: { articleId: number }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const { blogSideListSize } = useBusinessSettings();
+  const { health_blogs: newest } = useSuspenseQuery(sideArticlesQuery(blogSideListSize)).data.data;
+  const others = newest.filter(({ id }) => id !== articleId).slice(0, blogSideListSize);
+
+  if (others.length === 0) {
+    return (
+      <EmptyRow
+        icon={<IconNotebook size={24} stroke={1.75} />}
+        title={<FormattedMessage id="article.next.empty" />}
+        text={<FormattedMessage id="article.next.empty.text" />}
+      />
+    );
+  }
+  return (
+    <div className={classes.list}>
+      {others.map((article) => {
+        const title = nameOf(language, article);
+        return (
+          <Card key={article.id} component="article" padding="none" clip className={classes.card}>
+            <ArticlePicture imageUrl={article.image_url} place={article.id} className={classes.picture} />
+            <div className={classes.words}>
+              <time dateTime={article.created_at}>
+                <bdi>{formatDate(language, article.created_at, 'date')}</bdi>
+              </time>
+              <h3 aria-label={title}>{truncateTitle(title, language)}</h3>
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={intl.formatMessage({ id: 'blog.read-one' }, { title })}
+                renderRoot={(props) => <Link to="/blog/$articleId" params={{ articleId: article.id }} {...props} />}
+              >
+                <FormattedMessage id="blog.read" />
+              </Button>
+            </div>
+          </Card>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The side list on its way. */
+export function SideArticlesPending() {
+  return (
+    <div className={classes.list} aria-busy="true">
+      <SkeletonCard pictureHeight={132} />
+      <SkeletonCard pictureHeight={132} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { settingsQuery } from '#src/api/business-settings.ts';
+import { load } from '#src/api/load.ts';
+import { ArticlePage, ArticlePending } from '#src/features/content/article-page.tsx';
+import { articleQuery, sideArticlesQuery } from '#src/features/content/article-queries.ts';
+
+/** One article (spec §2). An id that is unknown, or no number, shows 'No Results were Found!'. */
+export const Route = createFileRoute('/blog/$articleId')({
+  params: {
+    parse: ({ articleId }) => ({ articleId: Number(articleId) }),
+    stringify: ({ articleId }) => ({ articleId: String(articleId) }),
+  },
+  loader: async ({ context: { queryClient }, params: { articleId } }) => {
+    const [settings] = await Promise.all([
+      load(queryClient, settingsQuery()),
+      load(queryClient, articleQuery(articleId)),
+    ]);
+    // The list beside it shows its own wait or failure; only a server waits for it.
+    const beside = Promise.allSettled([load(queryClient, sideArticlesQuery(settings.data.settings.side_articles))]);
+    if (typeof document === 'undefined') await beside;
+  },
+  pendingComponent: ArticlePending,
+  component: Article,
+});
+
+function Article() {
+  const { articleId } = Route.useParams();
+  return <ArticlePage key={articleId} articleId={articleId} />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { settingsQuery } from '#src/api/business-settings.ts';
+import { load } from '#src/api/load.ts';
+import { articlePagesQuery } from '#src/features/content/article-queries.ts';
+import { BlogPage, BlogPending } from '#src/features/content/blog-page.tsx';
+
+export const Route = createFileRoute('/blog/')({
+  loader: async ({ context: { queryClient } }) => {
+    // How long a page is stands in the settings, so they come first; the footer has asked for them already.
+    const { data } = await load(queryClient, settingsQuery());
+    await queryClient.infiniteQuery({ ...articlePagesQuery(data.settings.articles_per_page), staleTime: 'static' });
+  },
+  pendingComponent: BlogPending,
+  component: BlogPage,
+});
