@@ -113,10 +113,11 @@ export function Stepper({
         aria-invalid={refused !== undefined || undefined}
         value={typed ?? refused ?? valueText}
         onFocus={(event) => {
-          // Whoever selects as the focus arrives (autofill, tests) selects the number and not the words it stood for.
+          // The number stands and is selected before anything can be typed, also by what fills fields in one go.
           flushSync(() => {
             setTyped(refused ?? String(value));
           });
+          event.currentTarget.select();
           selectAll(event.currentTarget);
         }}
         onBlur={() => {

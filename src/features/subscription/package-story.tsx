@@ -17,7 +17,6 @@ import { localized, nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Leaf } from '#src/ui/leaf.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { PackagePicture } from '#src/ui/package-picture.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -49,7 +48,6 @@ export function PackageStory({
   return (
     <div className={classes.story} data-folded={choosingOffDays || undefined}>
       <div className={classes.art}>
-        <Leaf className={classes.leaf ?? ''} />
         <PackagePicture package={offer} className={classes.picture} />
       </div>
       <div className={classes.info}>

@@ -160,7 +160,16 @@ function Amounts({ lines, frequency, priceHalalas, deliveryFeeHalalas, settings 
     {
       key: 'vat',
       label: (
-        <FormattedMessage id="subscribe.result.vat" values={{ percent: <bdi key="vat">{settings.vatPercent}%</bdi> }} />
+        <FormattedMessage
+          id="subscribe.result.vat"
+          values={{
+            percent: (
+              <bdi key="vat" dir="ltr">
+                {settings.vatPercent}%
+              </bdi>
+            ),
+          }}
+        />
       ),
       amount: exact(totals.vatHalalas),
     },

@@ -1,0 +1,311 @@
+import type { Locator, Page } from '@playwright/test';
+import { findPersona } from '../../mocks/personas.ts';
+import { expect, test } from '../fixtures.ts';
+import { journeyClock, loosely } from './journey-steps.ts';
+
+// At the journey's clock, Sunday 22 November 2026, 10:00 in Riyadh, the first possible start is Sunday 29 November.
+const dates = {
+  start: { en: 'Sun 29 Nov 2026', ar: 'الأحد 29 نوفمبر 2026' },
+  startHijri: { en: '19 Jumada II 1448 AH', ar: '19 جمادى الآخرة 1448 هـ' },
+  end: { en: 'Mon 28 Dec 2026', ar: 'الاثنين 28 ديسمبر 2026' },
+  endWithOneOff: { en: 'Tue 29 Dec 2026', ar: 'الثلاثاء 29 ديسمبر 2026' },
+  weekEnd: { en: 'Thu 3 Dec 2026', ar: 'الخميس 3 ديسمبر 2026' },
+  twoWeeksEnd: { en: 'Thu 10 Dec 2026', ar: 'الخميس 10 ديسمبر 2026' },
+};
+
+const day = (page: Page, on: string): Locator => page.locator(`[data-date="${on}"]`);
+const panelOf = (page: Page): Locator => page.locator('#subscribe');
+const countField = (page: Page): Locator => page.locator('#subscribe-count');
+
+/** A blocked day takes clicks and says why; Playwright itself would wait for it to be enabled. */
+const tapBlocked = (page: Page, on: string): Promise<void> => day(page, on).click({ force: true });
+
+test.beforeEach(async ({ clock }) => {
+  await clock(journeyClock);
+});
+
+test('R10 C10 A parent opens a package and its lunches, reloads and goes back; an unknown one has no results', async ({
+  page,
+  language,
+  message,
+  axe,
+}) => {
+  await page.goto('/packages');
+  const name = language === 'ar' ? 'الصحي اليومي' : 'Everyday Healthy';
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/packages\/1$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(page).toHaveTitle(message('app.title', { page: name }));
+  const lunches = page.getByRole('region', { name: message('package.lunches.title') }).getByRole('listitem');
+  await expect(lunches).toHaveCount(4);
+  await page
+    .getByRole('region', { name: message('package.lunches.title') })
+    .getByRole('button')
+    .click();
+  expect(await lunches.count()).toBeGreaterThan(4);
+  await axe();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('packages.title'));
+  for (const unknown of ['/packages/999', '/packages/none']) {
+    await page.goto(unknown);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('no-results.title'));
+  }
+});
+
+test('P01 P02 A visitor chooses dates, is told to sign in, and finds them again after signing in', async ({
+  page,
+  language,
+  message,
+  axe,
+}) => {
+  await page.goto('/packages/1');
+  await countField(page).fill('2');
+  await page.getByRole('button', { name: message('subscribe.calendar.next') }).click();
+  await day(page, '2026-12-06').click();
+  await expect(page).toHaveURL(/plan=_2_2026-12-06_/);
+  await page.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
+  const question = page.getByRole('dialog', { name: message('subscribe.signIn.title') });
+  await expect(question).toBeVisible();
+  if (language === 'en') {
+    await expect(question).toContainText('You must sign in first to subscribe to a package.');
+  }
+  await axe();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('button', { name: message('subscribe.add'), exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByRole('link', { name: message('subscribe.signIn.signIn') }).click();
+  const { account } = findPersona('noura');
+  await page.getByLabel(message('account.field.mobile')).fill(account?.mobileNumber ?? '');
+  await page.locator('#sign-in-password').fill(account?.password ?? '');
+  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await page.waitForURL('**/packages/1?**');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(countField(page)).toHaveValue(message('subscribe.count.monthly', { count: 2 }));
+  await expect(day(page, '2026-12-06')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test.describe('with the device in Los Angeles', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('P03 P07 A parent is told on the calendar why a day can’t be the start', async ({ page, language, message }) => {
+    await page.goto('/packages/1');
+    const status = panelOf(page).getByRole('status').first();
+    await expect(day(page, '2026-11-22')).toHaveAttribute('aria-current', 'date');
+    // Weekend and vacation are named before what else is wrong with the day.
+    const blocked = [
+      ['2026-11-27', message('subscribe.day.weekend')],
+      ['2026-11-17', message('subscribe.day.vacation', { name: language === 'ar' ? 'إجازة الخريف' : 'Autumn break' })],
+      ['2026-11-23', message('subscribe.day.tooEarly', { hours: 48 })],
+      ['2026-11-22', message('subscribe.day.tooEarly', { hours: 48 })],
+      ['2026-11-26', message('subscribe.day.notSunday')],
+    ] as const;
+    for (const [on, reason] of blocked) {
+      await expect(day(page, on)).toHaveAttribute('aria-disabled', 'true');
+      await expect(day(page, on)).toHaveAccessibleName(new RegExp(reason.replace(/\.$/, '').replaceAll(/[()]/g, '.')));
+      await tapBlocked(page, on);
+      await expect(status).toContainText(reason);
+    }
+    // By keyboard: from the blocked Thursday to the Friday after it, which refuses too.
+    await day(page, '2026-11-26').focus();
+    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    await expect(day(page, '2026-11-27')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(status).toContainText(message('subscribe.day.weekend'));
+    await expect(page).not.toHaveURL(/plan=/);
+    await panelOf(page)
+      .getByRole('button', { name: loosely(message('subscribe.start.jump', { date: '' }).trim()) })
+      .click();
+    await expect(day(page, '2026-11-29')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/plan=_1_2026-11-29_/);
+  });
+});
+
+test('P03 P04 A parent who comes with a Tuesday, no months or thirteen is told beside the field', async ({
+  page,
+  signIn,
+  language,
+  message,
+  axe,
+}) => {
+  await signIn('noura');
+  await page.goto('/packages/1?plan=14_1_2026-12-01_');
+  const panel = panelOf(page);
+  await expect(panel.getByText(message('subscribe.day.notSunday'))).toBeVisible();
+  const field = countField(page);
+  for (const typed of ['0', '13']) {
+    await field.fill(typed);
+    await field.blur();
+    await expect(field).toHaveValue(typed);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(message('subscribe.count.range', { min: 1, max: 12 }));
+  }
+  await field.fill('');
+  await field.blur();
+  const missing = message('subscribe.count.empty.monthly');
+  if (language === 'en') expect(missing).toBe('Please Enter No. Months');
+  await expect(field).toHaveAccessibleDescription(missing);
+  await page.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
+  const summary = page.getByRole('region', { name: message('subscribe.errors.title', { count: 2 }) });
+  await expect(summary).toBeFocused();
+  await axe();
+  await summary.getByRole('link', { name: missing }).click();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('٣');
+  await expect(panel.getByText(missing)).toHaveCount(0);
+  await field.blur();
+  await expect(field).toHaveValue(message('subscribe.count.monthly', { count: 3 }));
+});
+
+test('P05 O02 A parent sees period and price before paying', async ({ page, language, message }) => {
+  await page.goto('/packages/1');
+  const panel = panelOf(page);
+  await expect(panel.getByText(loosely(dates.start[language])).last()).toBeVisible();
+  await expect(panel.getByText(loosely(dates.startHijri[language])).last()).toBeVisible();
+  await expect(panel.getByText(loosely(dates.end[language]))).toBeVisible();
+  await expect(panel.getByText(message('subscribe.result.plain', { days: 22 }), { exact: true })).toBeVisible();
+  await expect(panel.getByText(loosely(language === 'ar' ? '287.50 ر.س' : 'SAR 287.50'))).toBeVisible();
+  // From 20 December the mid-year break lies inside: 22 days end on 25 January.
+  await page.goto('/packages/2?plan=_1_2026-12-20_');
+  await expect(panel.getByText(message('subscribe.result.vacation', { days: 22, vacationDays: 5 }))).toBeVisible();
+  await expect(panel.getByRole('heading', { name: message('subscribe.skipped.title') })).toBeVisible();
+  await expect(panel.getByText(language === 'ar' ? /إجازة منتصف العام/ : /Mid-year break/).last()).toBeVisible();
+  // 290.00 and 20.00 of delivery: 46.50 of VAT.
+  await expect(panel.getByText(loosely(language === 'ar' ? '356.50 ر.س' : 'SAR 356.50'))).toBeVisible();
+});
+
+test('P06 A parent takes days off on the calendar, three in a month, and each moves the end', async ({
+  page,
+  signIn,
+  language,
+  message,
+  axe,
+}) => {
+  await signIn('noura');
+  await page.goto('/packages/1');
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: message('subscribe.offDays.add') }).click();
+  await expect(panel.getByRole('radio', { name: message('subscribe.calendar.segment.offDays') })).toBeFocused();
+  const confirm = panel.getByRole('button', { name: message('subscribe.offDays.confirm'), exact: true });
+  const next = panel.getByRole('button', { name: message('subscribe.calendar.next') });
+  if ((await day(page, '2026-12-08').count()) === 0) await next.click();
+
+  await day(page, '2026-12-08').click();
+  await expect(panel.getByRole('status').filter({ hasText: /8/ }).last()).toBeVisible();
+  await confirm.click();
+  await expect(day(page, '2026-12-08')).toBeFocused();
+  await expect(panel.getByText(loosely(dates.endWithOneOff[language]))).toBeVisible();
+  await expect(panel.getByText(message('subscribe.offDays.used', { used: 1, limit: 3 }))).toBeVisible();
+  for (const on of ['2026-12-09', '2026-12-10']) {
+    await day(page, on).click();
+    await confirm.click();
+  }
+  const month = language === 'ar' ? 'ديسمبر' : 'December';
+  await expect(panel.getByText(message('subscribe.offDays.left', { left: 0, month }))).toBeVisible();
+  await tapBlocked(page, '2026-12-14');
+  await expect(panel.getByText(message('subscribe.day.allowanceUsed', { limit: 3, month }))).toBeVisible();
+  await expect(confirm).toHaveCount(0);
+  await axe();
+  // Tapped again, the day is a lunch again.
+  await day(page, '2026-12-09').click();
+  await expect(page).toHaveURL(/2026-12-08\.2026-12-10/);
+
+  await panel.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
+  await page.waitForURL('**/cart/choose-applicants');
+});
+
+test('P06 An off day in a vacation is told beside the off days and can be taken back', async ({
+  page,
+  signIn,
+  language,
+  message,
+}) => {
+  await signIn('noura');
+  await page.goto('/packages/1?plan=14_1_2026-12-20_2027-01-11');
+  const panel = panelOf(page);
+  const vacation = message('subscribe.day.vacation', {
+    name: language === 'ar' ? 'إجازة منتصف العام' : 'Mid-year break',
+  });
+  const fault = panel.getByText(vacation);
+  await expect(fault).toBeVisible();
+  await page.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
+  await expect(page.getByRole('region', { name: message('subscribe.errors.title', { count: 1 }) })).toBeFocused();
+  await panel.getByRole('button', { name: message('subscribe.offDays.removeFaulty', { count: 1 }) }).click();
+  await expect(fault).toHaveCount(0);
+});
+
+test('P08 O01 A parent subscribes two students, each with dates of their own', async ({
+  page,
+  signIn,
+  language,
+  message,
+  axe,
+}) => {
+  await signIn('huda');
+  await page.goto('/packages/1');
+  const faisal = language === 'ar' ? 'فيصل الحربي' : 'Faisal Al Harbi';
+  const lama = language === 'ar' ? 'لمى الحربي' : 'Lama Al Harbi';
+  await page.getByRole('checkbox', { name: faisal }).check();
+  await page.getByRole('checkbox', { name: lama }).check();
+  await expect(page.getByRole('radio', { name: lama })).toBeChecked();
+  await countField(page).fill('2');
+  await page.getByRole('radio', { name: faisal }).check();
+  await countField(page).blur();
+  await expect(countField(page)).toHaveValue(message('subscribe.count.monthly', { count: 1 }));
+  await axe();
+  const created = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/v1/orders'),
+  );
+  await page.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
+  expect((await created).postDataJSON()).toEqual({
+    applicants: [
+      expect.objectContaining({ applicant_id: 12, package_id: 1, number_of_months: 1, vacancy: [] }),
+      expect.objectContaining({ applicant_id: 13, package_id: 1, number_of_months: 2, vacancy: [] }),
+    ],
+  });
+  await page.waitForURL('**/cart/choose-applicants');
+
+  // Back at a package, a student of the cart comes with the dates that stand there, and changes them.
+  await page.goto('/packages/1?applicant=13');
+  await expect(countField(page)).toHaveValue(message('subscribe.count.monthly', { count: 2 }));
+  await countField(page).fill('3');
+  const changed = page.waitForRequest((request) => request.method() === 'PUT');
+  await page.getByRole('button', { name: message('subscribe.add.change') }).click();
+  expect((await changed).postDataJSON()).toMatchObject({ package_id: 1, number_of_months: 3, version: 1 });
+  await page.waitForURL('**/cart/choose-applicants');
+});
+
+test('P08 A second subscription of a student may not overlap the first', async ({ page, signIn, message }) => {
+  await signIn('huda');
+  await page.goto('/packages/1?plan=13_1_2026-11-29_');
+  const panel = panelOf(page);
+  const fault = panel.locator('#subscribe-start-error');
+  await expect(fault).toHaveText(/Steady|توازن/);
+  await page.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
+  await expect(page.getByRole('region', { name: message('subscribe.errors.title', { count: 1 }) })).toBeFocused();
+  await expect(page).toHaveURL(/\/packages\/1/);
+  await panel.getByRole('button', { name: loosely(message('subscribe.start.take', { date: '' }).trim()) }).click();
+  await expect(fault).toHaveCount(0);
+});
+
+test('P09 A weekly package counts five school days a week', async ({ page, language, message }) => {
+  await page.goto('/packages/4');
+  const panel = panelOf(page);
+  await expect(panel.getByText(loosely(dates.weekEnd[language]))).toBeVisible();
+  await countField(page).fill('');
+  await countField(page).blur();
+  const missing = message('subscribe.count.empty.weekly');
+  if (language === 'en') expect(missing).toBe('Please Enter No. Weeks');
+  await expect(countField(page)).toHaveAccessibleDescription(missing);
+  await panel.getByRole('button', { name: message('subscribe.count.more.weekly') }).click();
+  await expect(panel.getByText(loosely(dates.twoWeeksEnd[language]))).toBeVisible();
+  await expect(panel.getByText(message('subscribe.result.plain', { days: 10 }), { exact: true })).toBeVisible();
+});
