@@ -75,14 +75,12 @@ export function CheckoutForm({ order }: { order: Order }) {
               />
             ))}
           </ul>
-          <TextLink
-            standing
-            className={classes.add}
-            renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}
-          >
-            <IconPlus size={20} stroke={1.75} aria-hidden />
-            <FormattedMessage id="checkout.add" />
-          </TextLink>
+          <p className={classes.add}>
+            <TextLink standing renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}>
+              <IconPlus size={20} stroke={1.75} aria-hidden />
+              <FormattedMessage id="checkout.add" />
+            </TextLink>
+          </p>
         </Card>
         <MethodChoice
           id={methodsId}

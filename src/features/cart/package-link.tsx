@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
 import type { OrderLine } from '#src/api/orders.ts';
 
-type PackageLinkProps = { line: OrderLine } & Omit<ComponentProps<'a'>, 'href' | 'ref'>;
+type PackageLinkProps = { line: OrderLine } & Record<string, unknown>;
 
 /** To the page of the line's package, with its student in front: where package, dates and off days are changed. */
 export function PackageLink({ line, ...rest }: PackageLinkProps) {

@@ -53,7 +53,7 @@ export function PaymentFailed({ payment, order }: PaymentFailedProps) {
               />
               {payment.cardLast4 !== null && (
                 <>
-                  {' '}
+                  {' · '}
                   <PaymentMeans payment={payment} />
                 </>
               )}
