@@ -6,6 +6,7 @@ import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
 import { db } from '../db.ts';
 import type { OrderRecord, PaymentRecord, SubOrderRecord } from '../order-records.ts';
+import { recordsBy } from '../until-written.ts';
 import { homeLine } from './addresses.ts';
 import { orderActions, subOrderActions } from './allowed-actions.ts';
 import { changesOf } from './draft.ts';
@@ -16,6 +17,7 @@ import {
   lunchCounts,
   lunchDaysOf,
   offDaysOf,
+  ordersById,
   orderStatus,
   periodOf,
   refundedHalalas,
@@ -25,12 +27,14 @@ import {
   totalsOf,
 } from './subscription.ts';
 
+const paymentsByOrder = recordsBy(
+  () => db.payments.all(),
+  ({ order_id }) => order_id,
+);
+
 /** An order's last payment attempt. */
 export function lastPaymentOf(order: Pick<OrderRecord, 'id'>): PaymentRecord | undefined {
-  return db.payments
-    .findMany((query) => query.where({ order_id: order.id }))
-    .toSorted((a, b) => b.id - a.id)
-    .at(0);
+  return paymentsByOrder(order.id).toSorted((a, b) => b.id - a.id)[0];
 }
 
 /** Where the provider's page of a payment stands: at the app's own origin, since the mock is the provider. */
@@ -40,7 +44,7 @@ function providerUrl(payment: PaymentRecord): string {
 
 /** A payment as the contract answers it. */
 export function shownPayment(payment: PaymentRecord, now: Date): Payment {
-  const order = db.orders.findFirst((query) => query.where({ id: payment.order_id }));
+  const [order] = ordersById(payment.order_id);
   const refunded = order && payment.status === 'paid' ? refundedHalalas(order) : 0;
   const isRefunded = order !== undefined && refunded > 0 && orderStatus(order, now) === 'cancelled';
   const status = isRefunded ? 'refunded' : payment.status;
@@ -149,12 +153,12 @@ export function shownOrder(order: OrderRecord, now: Date): Order {
 
 /** A parent's order by its id; another parent's is not there. */
 export function ownOrder(id: number, userId: number): OrderRecord | undefined {
-  return db.orders.findFirst((query) => query.where({ id, user_id: userId }));
+  return ordersById(id).find(({ user_id }) => user_id === userId);
 }
 
 /** The record as it is after a change. Throws when it is gone. */
 export function freshOrder(id: number): OrderRecord {
-  const order = db.orders.findFirst((query) => query.where({ id }));
+  const [order] = ordersById(id);
   if (!order) throw new Error(`Order ${id} is gone`);
   return order;
 }

@@ -17,6 +17,7 @@ import {
 } from '#src/domain/subscription-period.ts';
 import { db } from '../db.ts';
 import type { ApplicantRecord, OrderRecord, SubOrderRecord, Terms } from '../order-records.ts';
+import { recordsBy, untilWritten } from '../until-written.ts';
 
 /** The business numbers that the mock's server runs on. */
 export const numbers = defaultBusinessSettings;
@@ -37,7 +38,9 @@ export function placeOf(applicant: Pick<ApplicantRecord, 'school_id' | 'home_add
 }
 
 /** The official vacations that close a place, in the domain's words. */
-export function vacationsAt({ schoolId, regionId }: Place): OfficialVacation[] {
+export const vacationsAt = untilWritten(closuresAt, ({ schoolId, regionId }: Place) => `${schoolId} ${regionId}`);
+
+function closuresAt({ schoolId, regionId }: Place): OfficialVacation[] {
   const known = db.officialVacations
     .all()
     .filter(({ is_active }) => is_active)
@@ -55,18 +58,42 @@ export function vacationsAt({ schoolId, regionId }: Place): OfficialVacation[] {
   return vacationsFor(known, { schoolId, regionId });
 }
 
+const applicantsById = recordsBy(
+  () => db.applicants.all(),
+  ({ id }) => id,
+);
+/** Orders by their id: one at most. */
+export const ordersById = recordsBy(
+  () => db.orders.all(),
+  ({ id }) => id,
+);
+const subOrdersByOrder = recordsBy(
+  () => db.subOrders.all(),
+  ({ order_id }) => order_id,
+);
+const subOrdersByApplicant = recordsBy(
+  () => db.subOrders.all(),
+  ({ applicant_id }) => applicant_id,
+);
+const requestsBySubOrder = recordsBy(
+  () => db.offDayRequests.all(),
+  ({ sub_order_id }) => sub_order_id,
+);
+const cancelledBySubOrder = recordsBy(
+  () => db.cancelledDeliveries.all(),
+  ({ sub_order_id }) => sub_order_id,
+);
+
 /** The student of a subscription, deleted or not. Throws when there never was one. */
 export function studentOf(subOrder: Pick<SubOrderRecord, 'applicant_id'>): ApplicantRecord {
-  const applicant = db.applicants.findFirst((query) => query.where({ id: subOrder.applicant_id }));
+  const [applicant] = applicantsById(subOrder.applicant_id);
   if (!applicant) throw new Error(`Sub order of applicant ${subOrder.applicant_id}, who was never there`);
   return applicant;
 }
 
 /** Off days asked for after paying. */
 export function requestedOffDays(subOrder: SubOrderRecord): CivilDate[] {
-  return db.offDayRequests
-    .findMany((query) => query.where({ sub_order_id: subOrder.id }))
-    .flatMap(({ dates }) => dates);
+  return requestsBySubOrder(subOrder.id).flatMap(({ dates }) => dates);
 }
 
 /** What the period is counted from, off days before and after paying included. */
@@ -83,9 +110,10 @@ export function planOf(subOrder: SubOrderRecord): PeriodPlan {
 }
 
 /** The period as of now. */
-export function periodOf(subOrder: SubOrderRecord): SubscriptionPeriod {
-  return subscriptionPeriod(planOf(subOrder));
-}
+export const periodOf = untilWritten(
+  (subOrder: SubOrderRecord): SubscriptionPeriod => subscriptionPeriod(planOf(subOrder)),
+  ({ id }) => id,
+);
 
 /** The off days that take effect, in order. */
 export function offDaysOf(period: SubscriptionPeriod): CivilDate[] {
@@ -94,7 +122,7 @@ export function offDaysOf(period: SubscriptionPeriod): CivilDate[] {
 
 /** Deliveries that the parent cancelled one by one. */
 export function cancelledDeliveriesOf(subOrder: SubOrderRecord) {
-  return db.cancelledDeliveries.findMany((query) => query.where({ sub_order_id: subOrder.id }));
+  return cancelledBySubOrder(subOrder.id);
 }
 
 /** The lunches that come or came: none that was cancelled, alone or with the subscription. */
@@ -127,7 +155,7 @@ export function subOrderStatus(
 
 /** An order's subscriptions in the order they were added. */
 export function subOrdersOf(order: Pick<OrderRecord, 'id'>): SubOrderRecord[] {
-  return db.subOrders.findMany((query) => query.where({ order_id: order.id })).toSorted((a, b) => a.id - b.id);
+  return subOrdersByOrder(order.id).toSorted((a, b) => a.id - b.id);
 }
 
 /** Where an order stands. */
@@ -178,10 +206,10 @@ export interface StudentSubscription {
 
 /** All subscriptions of a student that were not cancelled, unpaid ones too. */
 export function subscriptionsOf(applicantId: number, now: Date): StudentSubscription[] {
-  return db.subOrders
-    .findMany((query) => query.where({ applicant_id: applicantId, cancelled_at: null }))
+  return subOrdersByApplicant(applicantId)
+    .filter(({ cancelled_at }) => cancelled_at === null)
     .flatMap((subOrder) => {
-      const order = db.orders.findFirst((query) => query.where({ id: subOrder.order_id }));
+      const [order] = ordersById(subOrder.order_id);
       if (!order) return [];
       const period = periodOf(subOrder);
       return [{ subOrder, order, period, status: subOrderStatus(subOrder, order, now, period) }];
