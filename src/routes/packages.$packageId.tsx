@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
@@ -21,28 +22,32 @@ export const Route = createFileRoute('/packages/$packageId')({
   validateSearch: packageSearch,
   loader: async ({ context: { queryClient }, params: { packageId } }) => {
     // What the panel and the lunches ask for fails in their own places: nothing here waits for it to succeed.
-    const ahead = [
-      load(queryClient, packageMealsQuery(packageId)),
-      ...(isSignedIn(readSession())
-        ? [
-            load(queryClient, parentStudentsQuery()),
-            load(queryClient, parentOrdersQuery()),
-            load(queryClient, draftOrderQuery()),
-          ]
-        : []),
-    ];
-    const aheadSettled = Promise.allSettled(ahead);
+    const meals = load(queryClient, packageMealsQuery(packageId));
+    const own = isSignedIn(readSession()) ? loadOwn(queryClient) : Promise.resolve([]);
+    const panel = Promise.allSettled([meals, own]);
     const [settings] = await Promise.all([
       load(queryClient, settingsQuery()),
       load(queryClient, getGetPackageSuspenseQueryOptions(packageId)),
       load(queryClient, getListAllergensSuspenseQueryOptions()),
     ]);
     const now = new Date(settings.data.settings.now);
-    await Promise.allSettled([aheadSettled, load(queryClient, officialVacationsQuery(null, now))]);
+    const everyones = load(queryClient, officialVacationsQuery(null, now));
+    const schools = own.then((ids) => Promise.all(ids.map((id) => load(queryClient, officialVacationsQuery(id, now)))));
+    await Promise.allSettled([panel, everyones, schools]);
   },
   pendingComponent: PackagePending,
   component: PackageRoute,
 });
+
+/** Loads the parent's own things, and answers their children's schools, whose vacations the calendar shows. */
+async function loadOwn(queryClient: QueryClient): Promise<number[]> {
+  const [{ data }] = await Promise.all([
+    load(queryClient, parentStudentsQuery()),
+    load(queryClient, parentOrdersQuery()),
+    load(queryClient, draftOrderQuery()),
+  ]);
+  return [...new Set(data.applicants.map(({ school_id }) => school_id))];
+}
 
 function PackageRoute() {
   const { packageId } = Route.useParams();

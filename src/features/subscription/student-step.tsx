@@ -10,15 +10,12 @@ import { PanelStep } from './panel-step.tsx';
 import type { Student } from './students.ts';
 import classes from './student-step.module.css';
 
-/** Where a student is added; the way back is the package with what was chosen. */
-const addStudentPath: string = '/cart/add-applicant';
-
 interface StudentStepProps {
   packageId: number;
   students: readonly Student[];
   chosen: readonly number[];
   onChoose: (ids: number[]) => void;
-  /** This page with what was chosen. */
+  /** This page with what was chosen: the way back from adding a student. */
   here: string;
   error: string | null;
 }
@@ -60,7 +57,7 @@ export function StudentStep({ packageId, students, chosen, onChoose, here, error
             className={classes.student ?? ''}
           />
         ))}
-        <Link to={addStudentPath} search={{ redirect: here }} className={classes.add}>
+        <Link to="/cart/add-applicant" search={{ redirect: here }} className={classes.add}>
           <IconPlus size={20} stroke={1.75} aria-hidden />
           <FormattedMessage id="subscribe.students.add" />
         </Link>

@@ -32,9 +32,6 @@ import { useDayWords } from './use-day-words.ts';
 import { VisitorStep } from './visitor-step.tsx';
 import { WhoseDates } from './whose-dates.tsx';
 
-const cartPath: string = '/cart/choose-applicants';
-const checkoutPath: string = '/checkout';
-
 interface SubscribeFormProps {
   package: Package;
   settings: BusinessSettings;
@@ -123,7 +120,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
         lines.map((choice) => toLine(choice, offer, checkChoice(choice, contextOf(choice)))),
       ),
     meta: { shownInPlace: true },
-    onSuccess: () => navigate({ to: cartPath }),
+    onSuccess: () => navigate({ to: '/cart/choose-applicants' }),
     onError: (error, lines) => {
       const told = serverFaults(error).map(({ index, field, text }) => ({
         applicantId: lines[index]?.applicantId ?? null,
@@ -272,7 +269,11 @@ export function SubscribeForm(props: SubscribeFormProps) {
               className={classes.notice ?? ''}
               title={<FormattedMessage id="subscribe.waiting.title" />}
               action={
-                <Link to={checkoutPath} className={classes.resume}>
+                <Link
+                  to="/checkout"
+                  search={draft?.payment ? { payment: draft.payment.id } : {}}
+                  className={classes.resume}
+                >
                   <FormattedMessage id="subscribe.waiting.resume" />
                 </Link>
               }
