@@ -5,6 +5,7 @@ import { allergyChoice, cardOf } from './student-health.ts';
 
 const fieldOf: Record<string, string> = {
   name: 'name',
+  arabic_name: 'arabicName',
   birth_date: 'birthDate',
   school_id: 'school',
   educational_level_id: 'levelId',

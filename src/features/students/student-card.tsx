@@ -56,10 +56,7 @@ export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps)
           {applicant.delivery_target === 'school' ? (
             <FormattedMessage id="students.card.toSchool" />
           ) : (
-            <FormattedMessage
-              id="students.card.toHome"
-              values={{ place: nameOf(language, { ...home.neighbourhood }) }}
-            />
+            <FormattedMessage id="students.card.toHome" values={{ place: nameOf(language, home.neighbourhood) }} />
           )}
         </p>
         <div className={classes.actions}>
@@ -123,7 +120,9 @@ export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps)
             )}
             <p className={classes.foot} id={reasonId}>
               <IconLock {...icon} />
-              <FormattedMessage id="students.card.locked" values={{ name: <bdi>{name}</bdi> }} />
+              <span>
+                <FormattedMessage id="students.card.locked" values={{ name: <bdi>{name}</bdi> }} />
+              </span>
             </p>
           </>
         ) : (

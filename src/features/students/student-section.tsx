@@ -45,6 +45,18 @@ export function StudentSection({ form, rules, levels, onAddSchool }: StudentSect
         maxLength={longest.name}
         {...form.getInputProps('name')}
       />
+      {form.getInitialValues().arabicName !== '' && (
+        <TextField
+          id={fieldId('arabicName')}
+          label={intl.formatMessage({ id: 'student.about.arabicName' })}
+          optionalMark={intl.formatMessage({ id: 'student.form.optional' })}
+          dir="rtl"
+          lang="ar"
+          autoComplete="off"
+          maxLength={longest.name}
+          {...form.getInputProps('arabicName')}
+        />
+      )}
       <BirthDateField
         id={fieldId('birthDate')}
         label={intl.formatMessage({ id: 'student.about.birth' })}

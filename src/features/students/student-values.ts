@@ -33,6 +33,8 @@ export type AddressRest = Pick<
 /** What stands in the student form. */
 export type StudentValues = {
   name: string;
+  /** Only where a saved student has one beside the name. */
+  arabicName: string;
   /** `YYYY-MM-DD`; null until what is typed is a date. */
   birthDate: string | null;
   birthState: DateState;
@@ -60,6 +62,7 @@ export type StudentValues = {
 
 export const noStudentValues: StudentValues = {
   name: '',
+  arabicName: '',
   birthDate: null,
   birthState: 'empty',
   school: null,
@@ -86,6 +89,7 @@ export const healthFields = ['issues', 'descriptions', 'allergyNote', 'allergens
 /** What a draft on the device keeps: everything but health. */
 export const draftFields = [
   'name',
+  'arabicName',
   'birthDate',
   'birthState',
   'school',
@@ -126,6 +130,7 @@ export function toApplicantInput(
   }
   return {
     name: cleanName(values.name),
+    arabic_name: orNull(cleanName(values.arabicName)),
     birth_date: birthDate,
     school_id: school.id,
     educational_level_id: Number(levelId),
@@ -180,6 +185,7 @@ export function valuesOfApplicant(applicant: Applicant, issues: readonly HealthI
 
   return {
     name: applicant.name,
+    arabicName: applicant.arabic_name ?? '',
     birthDate: applicant.birth_date,
     birthState: 'complete',
     school: { ...applicant.school, educational_level_ids: [], is_served: true, status: 'approved' },

@@ -1,0 +1,432 @@
+import { expect, test } from '../fixtures.ts';
+import {
+  chooseOption,
+  chooseSchool,
+  everythingKept,
+  fillAddress,
+  fillBirthDate,
+  fillHealth,
+  fillNoHealthIssue,
+  fillStudent,
+  newStudent,
+  saveButton,
+} from './student-steps.ts';
+
+const addPath = '/profile/my-account/applicants/add-applicants';
+const listPath = '/profile/my-account/applicants';
+const schoolName = { en: 'Masar School, Al Yasmin', ar: 'مدرسة مسار، الياسمين' };
+
+const today = (page: { evaluate: (read: () => string) => Promise<string> }) =>
+  page.evaluate(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date()));
+
+test('S02 R21 A parent adds a student with school, level, health, address and disclaimer', async ({
+  page,
+  signIn,
+  message,
+  axe,
+  language,
+}) => {
+  await signIn('noura');
+  await page.goto(addPath);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('student.add.title'));
+  await axe();
+  await fillStudent(page, schoolName[language]);
+  await fillHealth(page);
+  await fillAddress(page);
+  await page.locator('#student-landmark').fill('Blue gate');
+  await page.locator('[id="student-deliveryTarget"] input[value="home"]').check();
+  await page.locator('#student-accepted').check();
+  await axe();
+
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/applicants'));
+  await saveButton(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    name: newStudent.name,
+    birth_date: '2017-03-07',
+    school_id: 3,
+    health_issues: [
+      { health_issue_id: 1, description: newStudent.health.note },
+      { health_issue_id: 12, description: null },
+      { health_issue_id: 16, description: null },
+    ],
+    allergens: [
+      { code: 'peanuts', severity: 'severe' },
+      { code: 'sesame', severity: 'mild' },
+    ],
+    home_address: { region_id: 1, neighbourhood_id: 14, building_number: '7421', landmark: 'Blue gate' },
+    delivery_target: 'home',
+    conditions_accepted: true,
+  });
+  await page.waitForURL(`**${listPath}`);
+  await expect(page.getByRole('heading', { level: 2, name: newStudent.name })).toBeVisible();
+  await expect(page.getByText(message('student.form.added', { name: newStudent.name }))).toBeVisible();
+  await axe();
+});
+
+test('S02 Neighbourhoods follow the region, and levels follow the school', async ({ page, signIn, language }) => {
+  await signIn('noura');
+  await page.goto(addPath);
+  await chooseSchool(page, schoolName[language]);
+  await page.locator('#student-levelId').click();
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+
+  await chooseOption(page, 'student-regionId', 0);
+  await chooseOption(page, 'student-neighbourhoodId', 0);
+  await expect(page.locator('#student-neighbourhoodId')).not.toHaveValue('');
+  await chooseOption(page, 'student-regionId', 1);
+  await expect(page.locator('#student-neighbourhoodId')).toHaveValue('');
+});
+
+test('S02 The school is searched in both languages, and the newest search wins', async ({ page, signIn, language }) => {
+  await signIn('noura');
+  await page.goto(addPath);
+  const school = page.locator('#student-school');
+  const other = language === 'en' ? 'ar' : 'en';
+  await school.pressSequentially('masar');
+  await school.fill(schoolName[other]);
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('option')).toContainText(schoolName[language]);
+});
+
+test('S02 "No issue" and health issues exclude each other', async ({ page, signIn }) => {
+  await signIn('noura');
+  await page.goto(addPath);
+  const card = (value: string) => page.locator(`[id="student-issues"] input[value="${value}"]`);
+  await card('none').check();
+  await card('3').check();
+  await expect(card('none')).not.toBeChecked();
+  await card('allergy').check();
+  await expect(card('3')).toBeChecked();
+  await card('none').check();
+  await expect(card('3')).not.toBeChecked();
+  await expect(card('allergy')).not.toBeChecked();
+});
+
+test('S03 A parent whose school is not listed adds it, and nothing typed is lost', async ({
+  page,
+  signIn,
+  message,
+  axe,
+  language,
+}) => {
+  await signIn('noura');
+  await page.goto(addPath);
+  await page.locator('#student-name').fill(newStudent.name);
+  await fillHealth(page);
+  const school = page.locator('#student-school');
+  await school.fill('Dar Al Noor');
+  await page.getByRole('option', { name: message('student.school.addTyped', { name: 'Dar Al Noor' }) }).click();
+
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('#new-school-name')).toHaveValue('Dar Al Noor');
+  await dialog.getByRole('button', { name: message('student.newSchool.save') }).click();
+  await expect(
+    dialog
+      .getByRole('group', { name: message('student.newSchool.faults', { count: 3 }) })
+      .or(dialog.getByRole('region', { name: message('student.newSchool.faults', { count: 3 }) })),
+  ).toBeFocused();
+  await expect(dialog.locator('#new-school-arabicName')).toHaveAccessibleDescription(
+    message('student.newSchool.error.arabicName'),
+  );
+  await axe();
+  await dialog.locator('#new-school-arabicName').fill('دار النور');
+  await dialog.locator('#new-school-address').fill('شارع الورود، العليا، الرياض');
+  await chooseOption(page, 'new-school-regionId');
+  await dialog.getByRole('button', { name: message('student.newSchool.save') }).click();
+
+  await expect(dialog).toBeHidden();
+  await expect(school).toHaveValue(language === 'en' ? 'Dar Al Noor' : 'دار النور');
+  await expect(page.locator('#student-name')).toHaveValue(newStudent.name);
+  await expect(page.locator('[id="student-descriptions.1"]')).toHaveValue(newStudent.health.note);
+  await expect(page.getByText(message('student.school.pending'))).toBeVisible();
+});
+
+test('S03 A school that is in the list already is told, with what was typed still there', async ({
+  page,
+  signIn,
+  message,
+}) => {
+  await signIn('noura');
+  await page.goto(addPath);
+  await page.getByRole('button', { name: message('student.newSchool.save') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('#new-school-name').fill(schoolName.en);
+  await dialog.locator('#new-school-arabicName').fill(schoolName.ar);
+  await dialog.locator('#new-school-address').fill('Anas Ibn Malik Rd, Riyadh');
+  await chooseOption(page, 'new-school-regionId');
+  await dialog.getByRole('button', { name: message('student.newSchool.save') }).click();
+  await expect(dialog.getByText(message('student.newSchool.refused'))).toBeVisible();
+  await expect(dialog.locator('#new-school-name')).toHaveValue(schoolName.en);
+});
+
+test('S04 An empty form says what is missing beside each field and in a summary that leads there', async ({
+  page,
+  signIn,
+  message,
+  axe,
+}) => {
+  await signIn('noura');
+  await page.goto(addPath);
+  await saveButton(page).click();
+  const title = message('student.form.faults', { count: 10 });
+  const summary = page.locator('section', { has: page.getByText(title) });
+  await expect(summary).toBeFocused();
+  await axe();
+  for (const [field, fault] of [
+    ['name', 'student.error.nameMissing'],
+    ['school', 'student.error.schoolMissing'],
+    ['levelId', 'student.error.levelMissing'],
+    ['regionId', 'student.error.regionMissing'],
+    ['neighbourhoodId', 'student.error.neighbourhoodMissing'],
+    ['street', 'student.error.streetMissing'],
+    ['building', 'student.error.buildingMissing'],
+    ['accepted', 'student.error.conditions'],
+  ] as const) {
+    await expect(page.locator(`#student-${field}`)).toHaveAccessibleDescription(new RegExp(message(fault)));
+    await expect(summary.getByRole('link', { name: message(fault) })).toBeVisible();
+  }
+  await expect(page.locator('#student-birthDate')).toHaveAccessibleDescription(message('student.error.birthMissing'));
+  await expect(page.locator('#student-issues')).toHaveAccessibleDescription(message('student.error.issuesMissing'));
+  await summary.getByRole('link', { name: message('student.error.birthMissing') }).click();
+  await expect(page.locator('#student-birthDate-day')).toBeFocused();
+});
+
+test('S04 A birth date outside 4 to 18, to come or of no calendar is told beside it', async ({
+  page,
+  signIn,
+  message,
+}) => {
+  await signIn('noura');
+  await page.goto(addPath);
+  const date = page.locator('#student-birthDate');
+  const [year = ''] = (await today(page)).split('-');
+  const leave = () => page.locator('#student-name').focus();
+  for (const { day, month, typedYear, fault } of [
+    { day: '31', month: '6', typedYear: '2016', fault: 'student.error.birthImpossible' },
+    { day: '1', month: '1', typedYear: String(Number(year) + 1), fault: 'student.error.birthFuture' },
+    { day: '1', month: '5', typedYear: '', fault: 'student.error.birthIncomplete' },
+  ] as const) {
+    await fillBirthDate(page, day, month, typedYear);
+    await leave();
+    await expect(date).toHaveAccessibleDescription(message(fault));
+  }
+  await fillBirthDate(page, '31', '12', String(Number(year) - 4));
+  await leave();
+  await expect(date).toHaveAccessibleDescription(/4/);
+  await fillBirthDate(page, '١', '١', String(Number(year) - 20));
+  await leave();
+  await expect(date).toHaveAccessibleDescription(/18/);
+  await expect(page.locator('#student-birthDate-day')).toHaveValue('1');
+  await fillBirthDate(page, '7', '3', '2017');
+  await leave();
+  await expect(date).not.toHaveAccessibleDescription(/./);
+});
+
+test('S04 The form survives a reload, all but the health data, which is kept nowhere on the device', async ({
+  page,
+  signIn,
+  language,
+}) => {
+  await signIn('noura');
+  await page.goto(addPath);
+  await fillStudent(page, schoolName[language]);
+  await fillHealth(page);
+  await page.locator('#student-allergyNote').fill('Carries an adrenaline pen');
+  await fillAddress(page);
+  await page.locator('#student-accepted').check();
+
+  const kept = await everythingKept(page);
+  expect(kept).toContain(newStudent.name);
+  for (const secret of ['Insulin', 'adrenaline', 'peanuts', 'sesame', 'severe', 'issues', 'allergen', 'accepted']) {
+    expect(kept).not.toContain(secret);
+  }
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.locator('#student-name')).toHaveValue(newStudent.name);
+  await expect(page.locator('#student-birthDate-year')).toHaveValue('2017');
+  await expect(page.locator('#student-school')).toHaveValue(schoolName[language]);
+  await expect(page.locator('#student-levelId')).not.toHaveValue('');
+  await expect(page.locator('#student-building')).toHaveValue('7421');
+  await expect(page.locator('#student-neighbourhoodId')).not.toHaveValue('');
+  await expect(page.locator('[id="student-issues"] input:checked')).toHaveCount(0);
+  await expect(page.locator('#student-accepted')).not.toBeChecked();
+});
+
+test('S04 A failed save keeps everything typed, and the next one succeeds', async ({
+  page,
+  signIn,
+  message,
+  scenario,
+  language,
+}) => {
+  await signIn('noura');
+  await page.goto(addPath);
+  await fillStudent(page, schoolName[language]);
+  await fillHealth(page);
+  await fillAddress(page);
+  await page.locator('#student-accepted').check();
+  await scenario('offline');
+  await saveButton(page).click();
+  await expect(page.locator('section', { has: page.getByText(message('student.form.refused')) })).toBeFocused();
+  await expect(page.locator('#student-name')).toHaveValue(newStudent.name);
+  await expect(page.locator('[id="student-descriptions.1"]')).toHaveValue(newStudent.health.note);
+  await scenario('default');
+  await saveButton(page).click();
+  await page.waitForURL(`**${listPath}`);
+  expect(await everythingKept(page)).not.toContain(newStudent.name);
+});
+
+test('S04 Half a form is not left by mistake', async ({ page, signIn, message }) => {
+  await signIn('noura');
+  await page.goto(addPath);
+  await page.locator('#student-name').fill(newStudent.name);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: message('student.form.cancel') })
+    .click();
+  const question = page.getByRole('dialog');
+  await expect(question.locator('[data-autofocus]')).toBeFocused();
+  await expect(question.locator('[data-autofocus]')).toHaveText(message('student.leave.stay'));
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.locator('#student-name')).toHaveValue(newStudent.name);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: message('student.form.cancel') })
+    .click();
+  await question.getByRole('button', { name: message('student.leave.leave') }).click();
+  await page.waitForURL(`**${listPath}`);
+});
+
+test('A08 Health data being filled is not thrown away by the language toggle without asking', async ({
+  page,
+  signIn,
+  language,
+}) => {
+  await signIn('noura');
+  await page.goto(addPath);
+  await fillNoHealthIssue(page);
+  const toggle = page.locator(`button[lang="${language === 'en' ? 'ar' : 'en'}"]`).first();
+  await toggle.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[id="student-issues"] input[value="none"]')).toBeChecked();
+});
+
+test('S05 R31 A parent adds a student from the cart', async ({ page, signIn, message, language }) => {
+  await signIn('noura');
+  await page.goto('/cart/add-applicant');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('student.add.title'));
+  await fillStudent(page, schoolName[language]);
+  await fillNoHealthIssue(page);
+  await fillAddress(page);
+  await page.locator('#student-accepted').check();
+  await saveButton(page).click();
+  await page.waitForURL(/\/cart\/choose-applicants\?applicant=\d+$/);
+  await expect(page.getByText(newStudent.name).first()).toBeVisible();
+});
+
+test('S05 A parent who adds a student on the way to a package comes back to it with that student', async ({
+  page,
+  signIn,
+  language,
+}) => {
+  await signIn('noura');
+  await page.goto(`/cart/add-applicant?redirect=${encodeURIComponent('/packages/1?plan=_2__')}`);
+  await fillStudent(page, schoolName[language]);
+  await fillNoHealthIssue(page);
+  await fillAddress(page);
+  await page.locator('#student-accepted').check();
+  await saveButton(page).click();
+  await page.waitForURL(/\/packages\/1\?/);
+  expect(new URL(page.url()).searchParams.get('applicant')).toMatch(/^\d+$/);
+});
+
+test('S01 R20 Students are listed with health and subscription, or the page says that there are none', async ({
+  page,
+  signIn,
+  message,
+  scenario,
+  axe,
+}) => {
+  await signIn('huda');
+  await page.goto(listPath);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('students.title'));
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article').nth(1)).toContainText(message('students.card.allergy'));
+  await axe();
+  await scenario('every-list-empty');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(message('students.empty.title'));
+  await axe();
+});
+
+test('S01 A student is deleted after a question that names the consequences', async ({ page, signIn, message }) => {
+  await signIn('noura');
+  await page.goto(listPath);
+  const card = page.getByRole('article');
+  const name = (await card.getByRole('heading', { level: 2 }).textContent()) ?? '';
+  await page.getByRole('button', { name: message('students.card.deleteName', { name }) }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText(message('students.delete.health'))).toBeVisible();
+  const keep = question.locator('[data-autofocus]');
+  await expect(keep).toBeFocused();
+  await keep.click();
+  await expect(card).toHaveCount(1);
+  await page.getByRole('button', { name: message('students.card.deleteName', { name }) }).click();
+  await question.getByRole('button', { name: message('students.delete.remove', { name }) }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(message('students.empty.title'));
+});
+
+test('S01 A student with a running subscription can not be deleted, and the page says why', async ({
+  page,
+  signIn,
+  message,
+}) => {
+  await signIn('huda');
+  await page.goto(listPath);
+  const card = page.getByRole('article').first();
+  const name = (await card.getByRole('heading', { level: 2 }).textContent()) ?? '';
+  const button = card.getByRole('button', { name: message('students.card.deleteName', { name }) });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveAccessibleDescription(message('students.card.locked', { name }));
+  await button.click({ force: true });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('R22 A parent changes a student and keeps what was not touched', async ({ page, signIn, message }) => {
+  await signIn('huda');
+  await page.goto(listPath);
+  await page
+    .getByRole('article')
+    .nth(1)
+    .getByRole('link', { name: new RegExp(message('students.card.edit')) })
+    .click();
+  await expect(page.locator('#student-name')).toHaveValue('Faisal Al Harbi');
+  await page.locator('#student-landmark').fill('The green door');
+  await saveButton(page).click();
+  await expect(page.locator('#student-accepted')).toHaveAccessibleDescription(message('student.error.conditions'));
+  await page.locator('#student-accepted').check();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await saveButton(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    arabic_name: 'فيصل الحربي',
+    allergens: [
+      { code: 'peanuts', severity: 'severe' },
+      { code: 'nuts', severity: 'moderate' },
+    ],
+    home_address: { landmark: 'The green door', label: 'البيت', latitude: 24.8336 },
+  });
+  await page.waitForURL(`**${listPath}`);
+});
+
+test('R22 A student of nobody or of another parent is not found', async ({ page, signIn }) => {
+  await signIn('noura');
+  for (const id of ['11', '999', 'x']) {
+    await page.goto(`${listPath}/edit-applicants/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#student-name')).toHaveCount(0);
+  }
+});
