@@ -9,7 +9,7 @@ import { cancelSubscriptions } from '../orders/cancelling.ts';
 import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
 import { shownReport } from '../orders/report-view.ts';
 import { orderChanged, orderConflict, type RuleFault } from '../orders/rule-replies.ts';
-import { numbers, orderStatus, subOrdersOf } from '../orders/subscription.ts';
+import { numbers, ordersOf, orderStatus, subOrdersOf } from '../orders/subscription.ts';
 import { paged } from '../paging.ts';
 import type { UserRecord } from '../public-records.ts';
 import { found, notFound } from '../replies.ts';
@@ -28,8 +28,7 @@ function listed(
   { page, per_page }: { page: number; per_page: number },
   now: Date,
 ) {
-  const wanted = db.orders
-    .findMany((query) => query.where({ user_id: userId, status: 'paid' }))
+  const wanted = ordersOf(userId)
     .filter((order) => isWanted(orderStatus(order, now)))
     .toSorted(newestFirst);
   const { items, meta } = paged(wanted, page, per_page);

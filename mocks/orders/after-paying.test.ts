@@ -289,6 +289,12 @@ describe('report and payments', () => {
       vat_amount: '130.50',
       total: '1000.50',
     });
+    const { invoice } = (await huda.get<OrderReportAnswer>('/orders/2018/report')).body.data.report;
+    expect(invoice.lines.map(({ kind, price, vat_amount, total }) => [kind, price, vat_amount, total])).toEqual([
+      ['subscription', '250.00', '37.50', '287.50'],
+      ['subscription', '580.00', '87.00', '667.00'],
+      ['delivery', '40.00', '6.00', '46.00'],
+    ]);
   });
 
   it('history tells every attempt that ended, with the card used', async () => {

@@ -7,7 +7,7 @@ import { orderTexts } from '../order-texts.ts';
 import type { CheckedChoice } from './choice-rules.ts';
 import { othersOf } from './off-day-situation.ts';
 import type { RuleFault } from './rule-replies.ts';
-import { numbers, periodOf, placeOf, studentOf, subOrdersOf, termsNow, vacationsAt } from './subscription.ts';
+import { numbers, ordersOf, periodOf, placeOf, studentOf, subOrdersOf, termsNow, vacationsAt } from './subscription.ts';
 
 const firstOrderNumber = 20_401;
 
@@ -18,7 +18,7 @@ function nextOrderNumber(): string {
 
 /** The parent's order that is not paid yet; there is one at most. */
 export function standingOrder(userId: number): OrderRecord | undefined {
-  return db.orders.findFirst((query) => query.where((order) => order.user_id === userId && order.status !== 'paid'));
+  return ordersOf(userId).find(({ status }) => status !== 'paid');
 }
 
 /** One more version of an order. */

@@ -67,6 +67,11 @@ export const ordersById = recordsBy(
   () => db.orders.all(),
   ({ id }) => id,
 );
+/** A parent's orders. */
+export const ordersOf = recordsBy(
+  () => db.orders.all(),
+  ({ user_id }) => user_id,
+);
 const subOrdersByOrder = recordsBy(
   () => db.subOrders.all(),
   ({ order_id }) => order_id,
