@@ -12,7 +12,10 @@ import { Route as rootRouteImport } from './../routes/__root';
 import { Route as IndexRouteImport } from './../routes/index';
 import { Route as SignedInRouteImport } from './../routes/_signed-in';
 import { Route as SignedOutRouteImport } from './../routes/_signed-out';
+import { Route as AboutRouteImport } from './../routes/about';
+import { Route as ContactRouteImport } from './../routes/contact';
 import { Route as MealsRouteImport } from './../routes/meals';
+import { Route as PolicyRouteImport } from './../routes/policy';
 import { Route as VerifyRouteImport } from './../routes/verify';
 import { Route as SignedInCheckoutRouteImport } from './../routes/_signed-in/checkout';
 import { Route as SignedInProfileRouteImport } from './../routes/_signed-in/profile';
@@ -46,9 +49,24 @@ const SignedOutRoute = SignedOutRouteImport.update({
   id: '/_signed-out',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MealsRoute = MealsRouteImport.update({
   id: '/meals',
   path: '/meals',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PolicyRoute = PolicyRouteImport.update({
+  id: '/policy',
+  path: '/policy',
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyRoute = VerifyRouteImport.update({
@@ -157,7 +175,10 @@ const SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/contact': typeof ContactRoute;
   '/meals': typeof MealsRoute;
+  '/policy': typeof PolicyRoute;
   '/verify': typeof VerifyRoute;
   '/checkout': typeof SignedInCheckoutRoute;
   '/profile': typeof SignedInProfileRouteWithChildren;
@@ -180,7 +201,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/about': typeof AboutRoute;
+  '/contact': typeof ContactRoute;
   '/meals': typeof MealsRoute;
+  '/policy': typeof PolicyRoute;
   '/verify': typeof VerifyRoute;
   '/checkout': typeof SignedInCheckoutRoute;
   '/sub-successful': typeof SignedInSubSuccessfulRoute;
@@ -205,7 +229,10 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/_signed-in': typeof SignedInRouteWithChildren;
   '/_signed-out': typeof SignedOutRouteWithChildren;
+  '/about': typeof AboutRoute;
+  '/contact': typeof ContactRoute;
   '/meals': typeof MealsRoute;
+  '/policy': typeof PolicyRoute;
   '/verify': typeof VerifyRoute;
   '/_signed-in/checkout': typeof SignedInCheckoutRoute;
   '/_signed-in/profile': typeof SignedInProfileRouteWithChildren;
@@ -230,7 +257,10 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/about'
+    | '/contact'
     | '/meals'
+    | '/policy'
     | '/verify'
     | '/checkout'
     | '/profile'
@@ -253,7 +283,10 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/about'
+    | '/contact'
     | '/meals'
+    | '/policy'
     | '/verify'
     | '/checkout'
     | '/sub-successful'
@@ -277,7 +310,10 @@ export interface FileRouteTypes {
     | '/'
     | '/_signed-in'
     | '/_signed-out'
+    | '/about'
+    | '/contact'
     | '/meals'
+    | '/policy'
     | '/verify'
     | '/_signed-in/checkout'
     | '/_signed-in/profile'
@@ -303,7 +339,10 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SignedInRoute: typeof SignedInRouteWithChildren;
   SignedOutRoute: typeof SignedOutRouteWithChildren;
+  AboutRoute: typeof AboutRoute;
+  ContactRoute: typeof ContactRoute;
   MealsRoute: typeof MealsRoute;
+  PolicyRoute: typeof PolicyRoute;
   VerifyRoute: typeof VerifyRoute;
   BlogArticleIdRoute: typeof BlogArticleIdRoute;
   PackagesPackageIdRoute: typeof PackagesPackageIdRoute;
@@ -334,11 +373,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedOutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/about': {
+      id: '/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof AboutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/contact': {
+      id: '/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/meals': {
       id: '/meals';
       path: '/meals';
       fullPath: '/meals';
       preLoaderRoute: typeof MealsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/policy': {
+      id: '/policy';
+      path: '/policy';
+      fullPath: '/policy';
+      preLoaderRoute: typeof PolicyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verify': {
@@ -543,7 +603,10 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
   SignedOutRoute: SignedOutRouteWithChildren,
+  AboutRoute: AboutRoute,
+  ContactRoute: ContactRoute,
   MealsRoute: MealsRoute,
+  PolicyRoute: PolicyRoute,
   VerifyRoute: VerifyRoute,
   BlogArticleIdRoute: BlogArticleIdRoute,
   PackagesPackageIdRoute: PackagesPackageIdRoute,

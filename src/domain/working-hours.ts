@@ -1,4 +1,4 @@
-import type { OpeningHours } from './business-settings.ts';
+import type { OpeningHours, Weekday } from './business-settings.ts';
 import { addDays, instantInRiyadh, riyadhDateOf, weekdayOf } from './riyadh-date.ts';
 
 /** The instant at which an office open now closes; null while it is closed. It is closed at the closing time itself. */
@@ -34,4 +34,26 @@ function openingsFrom(now: Date, hours: readonly OpeningHours[]): { opensAt: Dat
         }));
     })
     .toSorted((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
+}
+
+const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
+
+/** Days in a row with the same hours; no hours where the office stays closed. */
+export interface Stretch {
+  from: Weekday;
+  to: Weekday;
+  hours: Pick<OpeningHours, 'opensAt' | 'closesAt'> | null;
+}
+
+/** Joins neighbouring weekdays with equal hours, from Sunday on. */
+export function stretchesOf(workingHours: readonly OpeningHours[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const weekday of weekdays) {
+    const hours = workingHours.find((each) => each.weekday === weekday) ?? null;
+    const last = stretches.at(-1);
+    const same = last && last.hours?.opensAt === hours?.opensAt && last.hours?.closesAt === hours?.closesAt;
+    if (same) last.to = weekday;
+    else stretches.push({ from: weekday, to: weekday, hours });
+  }
+  return stretches;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
-import { stretchesOf } from './working-hours.tsx';
+import { stretchesOf } from '#src/domain/working-hours.ts';
 
 test('neighbouring days with equal hours become one stretch, closed days one without hours', () => {
   expect(stretchesOf(defaultBusinessSettings.workingHours)).toEqual([

@@ -1,31 +1,10 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { toBusinessSettings } from '#src/api/business-settings.ts';
-import { defaultBusinessSettings, type OpeningHours, type Weekday } from '#src/domain/business-settings.ts';
+import { defaultBusinessSettings, type Weekday } from '#src/domain/business-settings.ts';
+import { type Stretch, stretchesOf } from '#src/domain/working-hours.ts';
 import { formatClockTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useKnownSettings } from './use-known-settings.ts';
-
-const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
-
-/** Days in a row with the same hours; no hours where the office stays closed. */
-interface Stretch {
-  from: Weekday;
-  to: Weekday;
-  hours: Pick<OpeningHours, 'opensAt' | 'closesAt'> | null;
-}
-
-/** Joins neighbouring weekdays with equal hours, from Sunday on. */
-export function stretchesOf(workingHours: readonly OpeningHours[]): Stretch[] {
-  const stretches: Stretch[] = [];
-  for (const weekday of weekdays) {
-    const hours = workingHours.find((each) => each.weekday === weekday) ?? null;
-    const last = stretches.at(-1);
-    const same = last && last.hours?.opensAt === hours?.opensAt && last.hours?.closesAt === hours?.closesAt;
-    if (same) last.to = weekday;
-    else stretches.push({ from: weekday, to: weekday, hours });
-  }
-  return stretches;
-}
 
 // 4 January 1970 was a Sunday.
 const onWeekday = (weekday: Weekday) => new Date(Date.UTC(1970, 0, 4 + weekday));

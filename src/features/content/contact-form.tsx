@@ -1,0 +1,214 @@
+import { useMutation } from '@tanstack/react-query';
+import { IconSend } from '@tabler/icons-react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ApiError } from '#src/api/errors.ts';
+import { createContactMessage } from '#src/api/generated/content/content.ts';
+import { cleanName } from '#src/domain/person-fields.ts';
+import type { MessageId } from '#src/i18n/messages.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import {
+  type ContactField,
+  contactFault,
+  contactFields,
+  type ContactReason,
+  type ContactValues,
+  messageLength,
+} from './contact-fields.ts';
+import classes from './contact-form.module.css';
+
+/** A field's fault: one of our reasons, or the server's own words. */
+type Faults = Partial<Record<ContactField, ContactReason | { words: string }>>;
+
+const blank: ContactValues = { name: '', email: '', message: '' };
+const fieldId = (field: ContactField) => `contact-${field}`;
+
+const texts: Record<ContactField, Partial<Record<ContactReason, MessageId>>> = {
+  name: { empty: 'contact.form.name.empty', invalid: 'contact.form.name.invalid' },
+  email: { empty: 'contact.form.email.empty', invalid: 'contact.form.email.invalid' },
+  message: {
+    empty: 'contact.form.message.empty',
+    short: 'contact.form.message.short',
+    long: 'contact.form.message.long',
+  },
+};
+
+function faultsFrom(error: unknown): Faults {
+  if (!(error instanceof ApiError)) return {};
+  const faults: Faults = {};
+  for (const { field, message } of error.fieldFaults) {
+    const known = contactFields.find((each) => each === field);
+    if (known) faults[known] = { words: message };
+  }
+  return faults;
+}
+
+/** Name, email, message: checked as they are left and when sent, confirmed in the form's place (acceptance C03). */
+export function ContactForm() {
+  const intl = useIntl();
+  const [values, setValues] = useState(blank);
+  const [faults, setFaults] = useState<Faults>({});
+  // Counts the tries that failed; the summary stands from the first one on.
+  const [attempt, setAttempt] = useState(0);
+
+  const send = useMutation({
+    mutationFn: async () =>
+      createContactMessage({
+        name: cleanName(values.name),
+        email: values.email.trim(),
+        message: values.message.trim(),
+      }),
+    onError: (error) => {
+      setFaults(faultsFrom(error));
+      setAttempt((before) => before + 1);
+    },
+    meta: { shownInPlace: true },
+  });
+
+  const check = (field: ContactField) => {
+    const reason = contactFault(field, values);
+    setFaults(({ [field]: _before, ...others }) => (reason ? { ...others, [field]: reason } : others));
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (send.isPending) return;
+    const found: Faults = {};
+    for (const field of contactFields) {
+      const reason = contactFault(field, values);
+      if (reason) found[field] = reason;
+    }
+    setFaults(found);
+    if (Object.keys(found).length > 0) {
+      send.reset();
+      setAttempt((before) => before + 1);
+    } else send.mutate();
+  };
+
+  const words = (field: ContactField) => {
+    const fault = faults[field];
+    if (fault === undefined) return undefined;
+    if (typeof fault !== 'string') return fault.words;
+    const id = texts[field][fault];
+    return id && intl.formatMessage({ id }, messageLength);
+  };
+  const bind = (field: ContactField) => ({
+    id: fieldId(field),
+    name: field,
+    label: <FormattedMessage id={`contact.form.${field}`} />,
+    value: values[field],
+    error: words(field),
+    onChange: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
+      const { value } = event.currentTarget;
+      setValues((before) => ({ ...before, [field]: value }));
+    },
+    onBlur: () => {
+      // An empty field that was only passed through is no mistake yet.
+      if (values[field] !== '' || faults[field]) check(field);
+    },
+  });
+  const faulty = contactFields.filter((field) => faults[field]);
+
+  if (send.isSuccess) {
+    return (
+      <Sent
+        name={cleanName(values.name)}
+        email={values.email.trim()}
+        onAgain={() => {
+          setValues((before) => ({ ...before, message: '' }));
+          setAttempt(0);
+          send.reset();
+        }}
+      />
+    );
+  }
+  return (
+    <Card component="section" padding="form" className={classes.card} aria-labelledby="contact-form">
+      <h2 id="contact-form">
+        <FormattedMessage id="contact.form.title" />
+      </h2>
+      <p className={classes.text}>
+        <FormattedMessage id="contact.form.text" />
+      </p>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        {attempt > 0 && faulty.length > 0 ? (
+          <div className={classes.wide}>
+            <ErrorSummary
+              title={intl.formatMessage({ id: 'contact.form.summary' }, { count: faulty.length })}
+              faults={faulty.map((field) => ({ fieldId: fieldId(field), text: words(field) }))}
+              attempt={attempt}
+            />
+          </div>
+        ) : null}
+        <TextField {...bind('name')} autoComplete="name" maxLength={100} />
+        <TextField {...bind('email')} type="email" dir="ltr" autoComplete="email" maxLength={254} />
+        <div className={classes.wide}>
+          <TextAreaField
+            {...bind('message')}
+            minRows={6}
+            autosize
+            help={<FormattedMessage id="contact.form.message.help" />}
+            count={intl.formatMessage(
+              { id: 'contact.form.message.count' },
+              { count: values.message.trim().length, most: messageLength.most },
+            )}
+          />
+        </div>
+        {send.isError && faulty.length === 0 ? (
+          <Notice kind="error" role="alert" className={classes.wide}>
+            <FormattedMessage id="contact.form.failed" />
+          </Notice>
+        ) : null}
+        <div className={classes.foot}>
+          <p>
+            <FormattedMessage id="contact.form.privacy" />
+          </p>
+          <Button
+            type="submit"
+            size="large"
+            icon={<IconSend size={20} stroke={1.75} aria-hidden data-flip />}
+            loading={send.isPending}
+            loadingLabel={intl.formatMessage({ id: 'contact.form.sending' })}
+          >
+            <FormattedMessage id="contact.form.send" />
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function Sent({ name, email, onAgain }: { name: string; email: string; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <Card component="section" padding="form" className={classes.card} role="status">
+      <h2 ref={heading} tabIndex={-1}>
+        <FormattedMessage id="contact.done.title" values={{ name: <bdi key="name">{name}</bdi> }} />
+      </h2>
+      <p className={classes.text}>
+        <FormattedMessage
+          id="contact.done.text"
+          values={{
+            email: (
+              <bdi key="email" dir="ltr">
+                {email}
+              </bdi>
+            ),
+          }}
+        />
+      </p>
+      <div>
+        <Button look="secondary" onClick={onAgain}>
+          <FormattedMessage id="contact.done.again" />
+        </Button>
+      </div>
+    </Card>
+  );
+}

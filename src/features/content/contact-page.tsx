@@ -1,0 +1,96 @@
+import { IconBrandInstagram, IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { QueryBoundary } from '#src/api/query-boundary.tsx';
+import { displayPhoneNumber } from '#src/domain/phone-number.ts';
+import { brand } from '#src/i18n/brand.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { ContactHours, ContactHoursPending } from './contact-hours.tsx';
+import { ContactMap } from './contact-map.tsx';
+import classes from './contact-page.module.css';
+
+const channels = [
+  {
+    channel: 'whatsapp',
+    href: brand.links.whatsApp,
+    shown: displayPhoneNumber(`+${brand.whatsApp}`),
+    Icon: IconBrandWhatsapp,
+    tone: 'pine',
+  },
+  {
+    channel: 'phone',
+    href: `tel:${brand.mobileNumber}`,
+    shown: displayPhoneNumber(brand.mobileNumber),
+    Icon: IconPhone,
+    tone: 'mango',
+  },
+  { channel: 'email', href: `mailto:${brand.email}`, shown: brand.email, Icon: IconMail, tone: 'berry' },
+  {
+    channel: 'instagram',
+    href: brand.links.instagram,
+    shown: brand.links.instagram.replace(/^.*\/([^/]+)$/, '@$1'),
+    Icon: IconBrandInstagram,
+    tone: 'tomato',
+  },
+] as const;
+
+/** The contact form, the other ways to reach the company, its hours and its place (acceptance C03). */
+export function ContactPage() {
+  const intl = useIntl();
+  usePageTitle(intl.formatMessage({ id: 'contact.title' }));
+  return (
+    <>
+      <PageHead
+        className={classes.head}
+        title={<FormattedMessage id="contact.title" />}
+        lead={<FormattedMessage id="contact.lead" />}
+      />
+      <div className={classes.columns}>
+        <ContactForm />
+        <div className={classes.side}>
+          <ul className={classes.channels} aria-label={intl.formatMessage({ id: 'contact.channels' })}>
+            {channels.map(({ channel, href, shown, Icon, tone }) => (
+              <li key={channel}>
+                <a
+                  href={href}
+                  data-tone={tone}
+                  {...(href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {})}
+                >
+                  <span className={classes.tile} aria-hidden>
+                    <Icon size={20} stroke={1.75} />
+                  </span>
+                  <b>
+                    <FormattedMessage id={`contact.channel.${channel}`} />
+                  </b>
+                  <bdi dir="ltr">{shown}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <QueryBoundary
+            pending={<ContactHoursPending />}
+            failed={(retry) => (
+              <Notice
+                kind="plain"
+                role="alert"
+                action={
+                  <Button size="small" look="secondary" onClick={retry}>
+                    <FormattedMessage id="contact.hours.retry" />
+                  </Button>
+                }
+              >
+                <FormattedMessage id="contact.hours.failed" />
+              </Notice>
+            )}
+          >
+            <ContactHours />
+          </QueryBoundary>
+        </div>
+      </div>
+      <ContactMap />
+    </>
+  );
+}

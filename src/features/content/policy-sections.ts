@@ -1,0 +1,54 @@
+import type { MessageId } from '#src/i18n/messages.ts';
+
+/** A section of the policy; its id is also its place in the address, `/policy#delivery`. */
+export interface PolicySection {
+  id:
+    | 'registration'
+    | 'orders'
+    | 'delivery'
+    | 'cancellation'
+    | 'subscription'
+    | 'packages'
+    | 'responsibility'
+    | 'modifications'
+    | 'contact';
+  /** The rules, one line each. */
+  rules: readonly MessageId[];
+}
+
+/** The nine sections of spec §1, in its order. */
+export const policySections: readonly PolicySection[] = [
+  {
+    id: 'registration',
+    rules: [
+      'policy.registration.code',
+      'policy.registration.password',
+      'policy.registration.students',
+      'policy.registration.health',
+      'policy.registration.sharing',
+    ],
+  },
+  { id: 'orders', rules: ['policy.orders.vat', 'policy.orders.page', 'policy.orders.start'] },
+  {
+    id: 'delivery',
+    rules: ['policy.delivery.deadline', 'policy.delivery.fresh', 'policy.delivery.days', 'policy.delivery.receipt'],
+  },
+  {
+    id: 'cancellation',
+    rules: ['policy.cancellation.refund', 'policy.cancellation.delivered', 'policy.cancellation.ours'],
+  },
+  {
+    id: 'subscription',
+    rules: ['policy.subscription.start', 'policy.subscription.pause', 'policy.subscription.renew'],
+  },
+  { id: 'packages', rules: ['policy.packages.states', 'policy.packages.season', 'policy.packages.weekly'] },
+  {
+    id: 'responsibility',
+    rules: ['policy.responsibility.doctor', 'policy.responsibility.change', 'policy.responsibility.traces'],
+  },
+  { id: 'modifications', rules: ['policy.modifications.paid', 'policy.modifications.vacations'] },
+  { id: 'contact', rules: ['policy.contact.hours', 'policy.contact.write'] },
+];
+
+/** The day on which the policy last changed. */
+export const policyChangedOn = '2026-08-16';

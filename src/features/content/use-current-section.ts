@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The section being read: the last one whose top has passed the upper third of the window.
+ * @param ids ids of the sections' elements, in their order
+ */
+export function useCurrentSection(ids: readonly string[]): number {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const line = window.innerHeight / 3;
+      const passed = ids.findLastIndex((id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top !== undefined && top <= line;
+      });
+      const { scrollHeight } = document.documentElement;
+      const atEnd = window.scrollY > 0 && window.innerHeight + window.scrollY >= scrollHeight - 2;
+      setCurrent(atEnd ? ids.length - 1 : Math.max(0, passed));
+    };
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    frame = requestAnimationFrame(look);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [ids]);
+  return current;
+}

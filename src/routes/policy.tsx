@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { settingsQuery } from '#src/api/business-settings.ts';
+import { load } from '#src/api/load.ts';
+import { PolicyPage, PolicyPending } from '#src/features/content/policy-page.tsx';
+
+export const Route = createFileRoute('/policy')({
+  // Terms stand with the numbers in force, or not at all.
+  loader: async ({ context: { queryClient } }) => {
+    await load(queryClient, settingsQuery());
+  },
+  pendingComponent: PolicyPending,
+  component: PolicyPage,
+});
