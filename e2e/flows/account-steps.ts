@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type Hand, pointer } from './hands.ts';
 
 /** Someone whom the seeds don't know. */
 export const newParent = {
@@ -18,13 +19,13 @@ export async function newestCode(page: Page): Promise<string> {
 }
 
 /** Fills the sign-up form as `newParent` would. */
-export async function fillSignUp(page: Page): Promise<void> {
-  await page.locator('#sign-up-name').fill(newParent.name);
-  await page.locator('#sign-up-mobile').fill(newParent.typedMobile);
-  await page.locator('#sign-up-email').fill(newParent.email);
-  await page.locator('#sign-up-password').fill(newParent.password);
-  await page.locator('#sign-up-confirmation').fill(newParent.password);
-  await page.locator('#sign-up-terms').check();
+export async function fillSignUp(page: Page, hand: Hand = pointer(page)): Promise<void> {
+  await hand.write(page.locator('#sign-up-name'), newParent.name);
+  await hand.write(page.locator('#sign-up-mobile'), newParent.typedMobile);
+  await hand.write(page.locator('#sign-up-email'), newParent.email);
+  await hand.write(page.locator('#sign-up-password'), newParent.password);
+  await hand.write(page.locator('#sign-up-confirmation'), newParent.password);
+  await hand.tick(page.locator('#sign-up-terms'));
 }
 
 /** What storage holds under the keys of spec §3. */

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { keyboard, pointer } from './hands.ts';
 import {
   addStudent,
   addToOrder,
@@ -9,9 +11,37 @@ import {
   journeyClock,
   placeOrder,
   signUpOnTheWay,
+  type Traveller,
 } from './journey-steps.ts';
 
-test('R01 R09 R10 R21 R30 R17 R18 R27 P01 O04 A parent signs up, registers a child, subscribes and pays @journey', async ({
+/** Looks at a screen on the way, such as with axe. */
+type Look = () => Promise<void>;
+
+async function travel(traveller: Traveller, look: Look): Promise<void> {
+  await findPackage(traveller);
+  await look();
+  await signUpOnTheWay(traveller);
+  await look();
+  await addStudent(traveller);
+  await addToOrder(traveller);
+  await look();
+  await goToCheckout(traveller);
+  await look();
+  await placeOrder(traveller);
+  await look();
+  await endPayment(traveller, 'paid');
+  await traveller.page.waitForURL('**/sub-successful**');
+  await look();
+  await followOrder(traveller);
+  await look();
+}
+
+async function expectEmptyCart(page: Page, title: string): Promise<void> {
+  await page.goto('/cart/choose-applicants');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+}
+
+test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers a child, subscribes and pays @journey', async ({
   page,
   language,
   message,
@@ -19,42 +49,35 @@ test('R01 R09 R10 R21 R30 R17 R18 R27 P01 O04 A parent signs up, registers a chi
   axe,
 }) => {
   test.setTimeout(120_000);
-  const traveller = { page, language, message };
   await clock(journeyClock);
-  await findPackage(traveller);
-  await axe();
-  await signUpOnTheWay(traveller);
-  await addStudent(traveller);
-  await addToOrder(traveller);
-  await axe();
-  await goToCheckout(traveller);
-  await axe();
-  await placeOrder(traveller);
-  await axe();
-  await endPayment(page, 'pay');
-  await page.waitForURL('**/sub-successful**');
-  await axe();
-  await followOrder(traveller);
-  await axe();
-  await page.goto('/cart/choose-applicants');
-  await expect(page.getByRole('heading', { name: message('cart.empty.title') })).toBeVisible();
+  await travel({ page, hand: pointer(page), language, message }, axe);
+  await expectEmptyCart(page, message('cart.empty.title'));
 });
 
-test.describe('P07 far from home', () => {
+test('R10 R17 R21 R30 A parent makes the whole journey by keyboard alone', async ({
+  page,
+  language,
+  message,
+  clock,
+}) => {
+  test.setTimeout(180_000);
+  await clock(journeyClock);
+  await travel({ page, hand: keyboard(page), language, message }, async () => undefined);
+  await expectEmptyCart(page, message('cart.empty.title'));
+});
+
+test.describe('far from home', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('P07 A parent in Los Angeles sees the dates of Riyadh', async ({ page, language, message, clock }) => {
+  test('P07 A parent in Los Angeles chooses and sees the dates of Riyadh', async ({
+    page,
+    language,
+    message,
+    clock,
+  }) => {
     test.setTimeout(120_000);
-    const traveller = { page, language, message };
-    // 21 November, 23:30 in Los Angeles, is already Sunday in Riyadh.
-    await clock('2026-11-22T07:30:00Z');
-    await findPackage(traveller);
-    await signUpOnTheWay(traveller);
-    await addStudent(traveller);
-    await addToOrder(traveller);
-    await goToCheckout(traveller);
-    await placeOrder(traveller);
-    await endPayment(page, 'pay');
-    await followOrder(traveller);
+    // Saturday evening in Los Angeles is Sunday morning in Riyadh.
+    await clock('2026-11-22T05:30:00Z');
+    await travel({ page, hand: pointer(page), language, message }, async () => undefined);
   });
 });

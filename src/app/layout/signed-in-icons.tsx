@@ -63,11 +63,8 @@ export function SignedInIcons() {
   );
 }
 
+/** The number is drawn by CSS: the link's name says it in words, in Arabic with no digit for one or two. */
 function Count({ value }: { value: number }): ReactNode {
   if (value === 0) return null;
-  return (
-    <bdi className={classes.count} aria-hidden>
-      {value > 99 ? '99+' : value}
-    </bdi>
-  );
+  return <bdi className={classes.count} data-count={value > 99 ? '99+' : value} aria-hidden />;
 }

@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How a person works the page. */
+export interface Hand {
+  /** A link or a button. */
+  press: (target: Locator) => Promise<void>;
+  /** A text field. */
+  write: (field: Locator, text: string) => Promise<void>;
+  /** A checkbox or a radio. */
+  tick: (box: Locator) => Promise<void>;
+  /** A combobox: finds the option by what is typed, where one can type, and takes it. */
+  choose: (field: Locator, typed: string, option: string | RegExp) => Promise<void>;
+}
+
+/** With mouse or finger. */
+export function pointer(page: Page): Hand {
+  return {
+    press: (target) => target.click(),
+    write: (field, text) => field.fill(text),
+    tick: (box) => box.check(),
+    choose: async (field, typed, option) => {
+      await field.click();
+      if (await field.isEditable()) await field.fill(typed);
+      await page.getByRole('option', { name: option }).first().click();
+    },
+  };
+}
+
+const MOST_STOPS = 150;
+
+async function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/** Goes to a target by Tab alone, as somebody without a mouse has to. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(target)}`);
+}
+
+/** With the keyboard alone. */
+export function keyboard(page: Page): Hand {
+  return {
+    press: async (target) => {
+      await tabTo(page, target);
+      await page.keyboard.press('Enter');
+    },
+    write: async (field, text) => {
+      await tabTo(page, field);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.insertText(text);
+    },
+    tick: async (box) => {
+      await tabTo(page, box);
+      await page.keyboard.press('Space');
+      await expect(box).toBeChecked();
+    },
+    choose: async (field, typed, option) => {
+      await tabTo(page, field);
+      if (await field.isEditable()) await page.keyboard.insertText(typed);
+      else await page.keyboard.press('ArrowDown');
+      const wanted = page.getByRole('option', { name: option }).first();
+      await expect(wanted).toBeVisible();
+      for (let step = 0; step < MOST_STOPS; step++) {
+        const active = await field.getAttribute('aria-activedescendant');
+        if (active !== null && active === (await wanted.getAttribute('id'))) break;
+        await page.keyboard.press('ArrowDown');
+      }
+      await page.keyboard.press('Enter');
+    },
+  };
+}
