@@ -4,25 +4,47 @@ import type { Plugin } from 'vite';
 
 const catalogue = /\/src\/i18n\/(?:en|ar)\.json$/;
 
+/** Areas whose texts the home page may show before any other page is opened: they come first, alone. */
+const firstAreas: ReadonlySet<string> = new Set([
+  'app',
+  'errors',
+  'error-page',
+  'forbidden',
+  'home',
+  'no-results',
+  'not-found',
+  'packages',
+  'shell',
+]);
+
+type Part = 'first' | 'rest';
+
+function partOf(key: string): Part {
+  return firstAreas.has(key.slice(0, key.indexOf('.'))) ? 'first' : 'rest';
+}
+
 /**
- * Compiles `src/i18n/{en,ar}.json` to ICU syntax trees as they are imported, so that the app ships no message parser.
- * A message that is no valid ICU fails the build and names its id.
+ * Compiles `src/i18n/{en,ar}.json` to ICU syntax trees as they are imported, so that the app ships no message parser;
+ * `?part=first` and `?part=rest` take one part of a catalogue. A message that is no valid ICU fails the build and names its id.
  */
 export function compiledMessages(): Plugin {
   return {
     name: 'nabta-compiled-messages',
     enforce: 'pre',
     async load(id) {
-      const [file = ''] = id.split('?');
+      const [file = '', query] = id.split('?');
       if (!catalogue.test(file)) return null;
+      const wanted = new URLSearchParams(query).get('part');
       const messages = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-      const compiled = Object.entries(messages).map(([key, text]) => {
-        try {
-          return [key, parse(text, { captureLocation: false })] as const;
-        } catch (error) {
-          throw new Error(`${file}: ${key}: ${(error as Error).message}`);
-        }
-      });
+      const compiled = Object.entries(messages)
+        .filter(([key]) => wanted === null || partOf(key) === wanted)
+        .map(([key, text]) => {
+          try {
+            return [key, parse(text, { captureLocation: false })] as const;
+          } catch (error) {
+            throw new Error(`${file}: ${key}: ${(error as Error).message}`, { cause: error });
+          }
+        });
       this.addWatchFile(file);
       return { code: `export default ${JSON.stringify(Object.fromEntries(compiled))}`, moduleType: 'js' };
     },

@@ -6,11 +6,13 @@ import { createApp } from './app/create-app.ts';
 import { providePhoneAuth } from './auth/phone-auth.ts';
 import { storedLanguage } from './auth/session.ts';
 import { SignInRequired } from './auth/sign-in-required.ts';
-import { loadMessages } from './i18n/messages.ts';
+import { loadFirstMessages, loadOtherMessages } from './i18n/messages.ts';
 
 async function start(): Promise<void> {
   const language = storedLanguage();
-  const messages = loadMessages(language);
+  const messages = loadFirstMessages(language);
+  // Any page but home needs the other texts as well: both are fetched at once.
+  if (window.location.pathname !== '/') void loadOtherMessages(language);
   if (__MOCK__) {
     const { startMock } = await import('../mocks/browser.ts');
     const mock = await startMock();
@@ -29,7 +31,7 @@ async function start(): Promise<void> {
     },
   }).render(
     <StrictMode>
-      <App {...createApp(language, await messages)} />
+      <App {...createApp(language, await messages, { loadOtherMessages: async () => loadOtherMessages(language) })} />
     </StrictMode>,
   );
 }

@@ -11,3 +11,13 @@ interface ImportMetaEnv {
   readonly NABTA_FIREBASE_APP_ID?: string;
   readonly NABTA_PHONE_AUTH?: 'firebase' | 'offline';
 }
+
+declare module '*.json?part=first' {
+  const texts: Record<string, import('react-intl').MessageFormatElement[]>;
+  export default texts;
+}
+
+declare module '*.json?part=rest' {
+  const texts: Record<string, import('react-intl').MessageFormatElement[]>;
+  export default texts;
+}

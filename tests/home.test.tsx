@@ -108,7 +108,7 @@ describe('C04 the newsletter', () => {
   test('asks for an address that can be written to, then joins it', async () => {
     await open('/packages');
     await heading('Packages');
-    const footer = within(screen.getByRole('contentinfo'));
+    const footer = within(await screen.findByRole('contentinfo', {}, patient));
     const email = footer.getByRole('textbox', { name: 'Your email' });
     await userEvent.type(email, 'mona@');
     await userEvent.click(footer.getByRole('button', { name: 'Join' }));

@@ -9,16 +9,22 @@ import type { Language } from '#src/i18n/direction.ts';
 // The API's origin is read once, as the app is loaded.
 async function loadApp() {
   vi.stubEnv('NABTA_API_ORIGIN', new URL(nodeBaseUrl).origin);
-  const [{ App }, { createApp }, { loadMessages }, { SignInRequired }, { updateSession }, { ApiError }] =
-    await Promise.all([
-      import('#src/app/app.tsx'),
-      import('#src/app/create-app.ts'),
-      import('#src/i18n/messages.ts'),
-      import('#src/auth/sign-in-required.ts'),
-      import('#src/auth/session.ts'),
-      import('#src/api/errors.ts'),
-    ]);
-  return { App, createApp, loadMessages, SignInRequired, updateSession, ApiError };
+  const [
+    { App },
+    { createApp },
+    { loadFirstMessages, loadOtherMessages },
+    { SignInRequired },
+    { updateSession },
+    { ApiError },
+  ] = await Promise.all([
+    import('#src/app/app.tsx'),
+    import('#src/app/create-app.ts'),
+    import('#src/i18n/messages.ts'),
+    import('#src/auth/sign-in-required.ts'),
+    import('#src/auth/session.ts'),
+    import('#src/api/errors.ts'),
+  ]);
+  return { App, createApp, loadFirstMessages, loadOtherMessages, SignInRequired, updateSession, ApiError };
 }
 
 /** The whole app on the mock, for the tests of one file: at the top of the file, outside every test. */
@@ -48,8 +54,11 @@ export function wholeApp() {
     mock,
     /** Opens a path, as an address typed into the browser does, and answers the router. */
     open: async (path: string, language: Language = 'en') => {
-      const { App, createApp, loadMessages, SignInRequired, ApiError } = loaded();
-      const parts = createApp(language, await loadMessages(language), createMemoryHistory({ initialEntries: [path] }));
+      const { App, createApp, loadFirstMessages, loadOtherMessages, SignInRequired, ApiError } = loaded();
+      const parts = createApp(language, await loadFirstMessages(language), {
+        history: createMemoryHistory({ initialEntries: [path] }),
+        loadOtherMessages: async () => loadOtherMessages(language),
+      });
       // As in src/main.tsx: a refusal that its page puts into words is no crash.
       render(<App {...parts} />, {
         onCaughtError: (error) => {

@@ -13,12 +13,12 @@ const mock = createNodeMock({ clock: '2026-11-21T09:00:00Z' });
 // The API's origin is read once, as the app is loaded.
 async function loadApp() {
   vi.stubEnv('NABTA_API_ORIGIN', new URL(nodeBaseUrl).origin);
-  const [{ App }, { createApp }, { loadMessages }] = await Promise.all([
+  const [{ App }, { createApp }, { loadFirstMessages, loadOtherMessages }] = await Promise.all([
     import('#src/app/app.tsx'),
     import('#src/app/create-app.ts'),
     import('#src/i18n/messages.ts'),
   ]);
-  return { App, createApp, loadMessages };
+  return { App, createApp, loadFirstMessages, loadOtherMessages };
 }
 let app: Awaited<ReturnType<typeof loadApp>>;
 
@@ -32,8 +32,11 @@ afterAll(() => {
 
 /** The page's markup as a server would send it. */
 async function prerendered(path: string, language: Language): Promise<string> {
-  const { App, createApp, loadMessages } = app;
-  const parts = createApp(language, await loadMessages(language), createMemoryHistory({ initialEntries: [path] }));
+  const { App, createApp, loadFirstMessages, loadOtherMessages } = app;
+  const parts = createApp(language, await loadFirstMessages(language), {
+    history: createMemoryHistory({ initialEntries: [path] }),
+    loadOtherMessages: async () => loadOtherMessages(language),
+  });
   await parts.router.load();
   const faults: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(createElement(App, parts), {

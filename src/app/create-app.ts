@@ -17,17 +17,41 @@ export interface AppParts {
   router: ReturnType<typeof createAppRouter>;
 }
 
+interface AppOptions {
+  /** Where the app stands; the browser's own when left out. */
+  history?: RouterHistory;
+  /** Loads the texts of every page but home, where `messages` holds home's alone. */
+  loadOtherMessages?: () => Promise<Partial<Messages>>;
+}
+
 /**
  * Puts the app together.
- * @param history where the app stands; the browser's own when left out
+ * @param messages the texts known so far; `loadOtherMessages` adds to them
  */
-export function createApp(language: Language, messages: Messages, history?: RouterHistory): AppParts {
+export function createApp(language: Language, messages: Partial<Messages>, options: AppOptions = {}): AppParts {
+  const { history, loadOtherMessages } = options;
+  let adding: Promise<unknown> | undefined;
+  const texts = async () => {
+    // Nothing on screen misses them, so nothing has to be drawn anew.
+    adding ??= loadOtherMessages?.().then((others) => Object.assign(messages, others));
+    try {
+      await adding;
+    } catch (error) {
+      // The next page, or another try, asks again.
+      adding = undefined;
+      throw error;
+    }
+  };
   const intl = createIntl(
     {
       locale: localeOf(language),
-      messages,
+      // What is not there yet is on no page that can be seen yet (see src/routes/__root.tsx).
+      messages: messages as Messages,
       onError: (error) => {
-        throw error;
+        // A missing text is a fault to hear of, in tests above all, but no reason to take the page from a parent.
+        queueMicrotask(() => {
+          throw error;
+        });
       },
     },
     createIntlCache(),
@@ -35,5 +59,5 @@ export function createApp(language: Language, messages: Messages, history?: Rout
   const queryClient = createQueryClient((error) => {
     for (const { id, title } of announcementsFor(error, intl)) showToast({ id, kind: 'error', title });
   });
-  return { language, intl, queryClient, router: createAppRouter({ queryClient, intl }, history) };
+  return { language, intl, queryClient, router: createAppRouter({ queryClient, intl, texts }, history) };
 }

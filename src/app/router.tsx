@@ -11,6 +11,8 @@ import { routeTree } from './route-tree.gen.ts';
 export interface RouterContext {
   queryClient: QueryClient;
   intl: IntlShape;
+  /** Resolves once the texts of every page are there. */
+  texts: () => Promise<void>;
 }
 
 /** The app's router: skeletons after 300 ms, pages of its own for unknown paths and for crashes. */

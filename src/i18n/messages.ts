@@ -8,10 +8,22 @@ export type MessageId = keyof typeof english;
 /** One language's texts, compiled to ICU syntax trees at build time. */
 export type Messages = Record<MessageId, MessageFormatElement[]>;
 
-/** Loads one language's texts; each is a chunk of its own. */
+/** Loads the texts that the shell and the home page show; `scripts/vite-messages.ts` says which these are. */
+export async function loadFirstMessages(language: Language): Promise<Partial<Messages>> {
+  const loaded = language === 'ar' ? await import('./ar.json?part=first') : await import('./en.json?part=first');
+  return { ...loaded.default };
+}
+
+/** Loads the texts of all other pages. */
+export async function loadOtherMessages(language: Language): Promise<Partial<Messages>> {
+  const loaded = language === 'ar' ? await import('./ar.json?part=rest') : await import('./en.json?part=rest');
+  return loaded.default;
+}
+
+/** Loads all of one language's texts. */
 export async function loadMessages(language: Language): Promise<Messages> {
-  const loaded = language === 'ar' ? await import('./ar.json') : await import('./en.json');
-  return loaded.default as unknown as Messages;
+  const [first, others] = await Promise.all([loadFirstMessages(language), loadOtherMessages(language)]);
+  return { ...first, ...others } as Messages;
 }
 
 declare global {
