@@ -1,7 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Footer } from './footer.tsx';
 import { LanguageQuestion } from './language-question.tsx';
 import classes from './layout.module.css';
 import { MobileTabs } from './mobile-tabs.tsx';
@@ -9,6 +8,9 @@ import { NavigationHint } from './navigation-hint.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { TopBar } from './top-bar.tsx';
+
+// It lies below every first screen.
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
 
 /** Sign-in, sign-up and reset share verify's frame, which brings its own logo and language toggle (DESIGN.md §5). */
 const framedPaths: ReadonlySet<string> = new Set(['/signin', '/signup', '/forgetpassword', '/resetpassword']);
@@ -47,7 +49,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       {framed ? null : (
         <>
-          <Footer />
+          <Suspense fallback={null}>
+            <Footer />
+          </Suspense>
           <MobileTabs />
         </>
       )}
