@@ -1,0 +1,52 @@
+import { createIntl, type IntlShape } from 'react-intl';
+import { beforeAll, expect, test } from 'vitest';
+import { ApiError, refusal } from '#src/api/errors.ts';
+import { loadMessages } from '#src/i18n/messages.ts';
+import { announcementsFor } from './announce-error.ts';
+
+let english: IntlShape;
+let arabic: IntlShape;
+beforeAll(async () => {
+  english = createIntl({ locale: 'en', messages: await loadMessages('en') });
+  arabic = createIntl({ locale: 'ar', messages: await loadMessages('ar') });
+});
+
+const answer = (status: number, body?: unknown) => refusal(new Response(null, { status }), body);
+const titles = (error: unknown, intl = english) => announcementsFor(error, intl).map(({ title }) => title);
+
+test('E01 without a response body the error’s own message is told', () => {
+  const error = new ApiError('Bad Gateway', { kind: 'unreadable', status: 502 });
+  expect(titles(error)).toEqual(['Bad Gateway']);
+});
+
+test('E01 offline is told as offline, in the language of the page', () => {
+  const error = new ApiError('Failed to fetch', { kind: 'offline', status: 0 });
+  expect(titles(error)).toEqual(['You are offline. Check your connection and try again.']);
+  expect(titles(error, arabic)[0]).toMatch(/غير متصل/);
+});
+
+test.each(['error', 'message'])('E02 a list in `%s` gives one toast for each entry', (field) => {
+  const error = answer(422, { custom_status: 422, [field]: ['Name is missing', 'Email is taken'] });
+  expect(titles(error)).toEqual(['Name is missing', 'Email is taken']);
+  // Equal ids would hide all toasts but the first.
+  expect(new Set(announcementsFor(error, english).map(({ id }) => id)).size).toBe(2);
+});
+
+test.each(['error', 'message'])('E02 a single text in `%s` gives one toast', (field) => {
+  expect(titles(answer(422, { custom_status: 422, [field]: 'Name is missing' }))).toEqual(['Name is missing']);
+});
+
+test.each([
+  ['HTTP 401', answer(401, { custom_status: 401, message: 'Unauthorized' })],
+  ['custom_status 401 under 200', answer(200, { custom_status: 401, message: 'Unauthorized' })],
+  [
+    'the invalid token’s text',
+    answer(422, { custom_status: 422, error: ['translation missing: ar.api.invalid_token'] }),
+  ],
+])('A07 E03 the end of a session is not told here: %s', (_case, error) => {
+  expect(titles(error)).toEqual([]);
+});
+
+test('a fault of the app itself is told in plain words, never its own', () => {
+  expect(titles(new TypeError('x is undefined'))).toEqual(['Something went wrong. Please try again.']);
+});
