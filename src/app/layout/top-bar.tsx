@@ -45,14 +45,15 @@ export function TopBar() {
             type="button"
             className={classes.language}
             lang={other}
-            aria-label={otherName}
             onClick={() => {
               requestLanguage(other);
             }}
           >
             <IconLanguage size={20} stroke={1.75} aria-hidden className={classes.wide} />
-            <span className={classes.wide}>{otherName}</span>
-            <span className={classes.narrow}>{other === 'ar' ? 'ع' : 'EN'}</span>
+            <span className={classes.name}>{otherName}</span>
+            <span className={classes.narrow} aria-hidden>
+              {other === 'ar' ? 'ع' : 'EN'}
+            </span>
           </button>
           {signedIn ? (
             <Suspense fallback={<div className={classes.iconsPending} />}>

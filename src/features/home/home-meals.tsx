@@ -11,6 +11,8 @@ import { Plate, plateTints } from '#src/ui/plate.tsx';
 import classes from './home-meals.module.css';
 import { homeMealsQuery } from './home-queries.ts';
 
+const mealPath = (id: number): string => `/meals?meal=${id}`;
+
 /** Four meals; a row to swipe on a phone. */
 export function HomeMeals() {
   const language = useLanguage();
@@ -39,7 +41,9 @@ export function HomeMeals() {
             className={classes.picture ?? ''}
             {...(meal.image_url === null ? { foods: [] } : { imageUrl: meal.image_url })}
           />
-          <h3>{nameOf(language, meal)}</h3>
+          <h3>
+            <Link to={mealPath(meal.id)}>{nameOf(language, meal)}</Link>
+          </h3>
           <Badge tone="plain">
             <FormattedMessage id={`meals.category.${meal.category}`} />
           </Badge>
