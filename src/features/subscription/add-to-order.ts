@@ -34,6 +34,8 @@ export async function addToOrder(
   if (draft === null && holdsAll(order, lines)) return order;
   for (const [index, line] of lines.entries()) {
     try {
+      // One after the other: each needs the version that the one before answered.
+      // oxlint-disable-next-line no-await-in-loop
       order = await putLine(queryClient, order, line);
     } catch (error) {
       throw new LineRefused(index, error);

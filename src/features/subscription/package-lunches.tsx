@@ -33,7 +33,8 @@ export function PackageLunches({ packageId }: { packageId: number }) {
           <FormattedMessage id="package.lunches.none" />
         </p>
       ) : (
-        <ul className={classes.grid} data-all={showsAll || undefined}>
+        // On a phone the row scrolls sideways and holds nothing else to focus: the arrow keys need the row itself.
+        <ul className={classes.grid} data-all={showsAll || undefined} aria-labelledby="package-lunches" tabIndex={0}>
           {meals.slice(0, showsAll ? meals.length : firstShown).map((meal, index) => (
             <li key={meal.id}>
               <Plate

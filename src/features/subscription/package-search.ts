@@ -1,5 +1,5 @@
 import { isCivilDate } from '#src/domain/riyadh-date.ts';
-import { type SubscriptionChoice } from './subscription-choice.ts';
+import type { SubscriptionChoice } from './subscription-choice.ts';
 
 /** What the address of a package's page holds, so that a reload, signing in and adding a student keep what was chosen. */
 export interface PackageSearch {

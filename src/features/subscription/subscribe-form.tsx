@@ -1,24 +1,22 @@
-import { useQueryClient, useMutation } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { failureTexts } from '#src/api/failure-texts.ts';
+import { useIntl } from 'react-intl';
 import type { Order } from '#src/api/generated/model/order.ts';
 import type { Package } from '#src/api/generated/model/package.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { useFaultSummary } from '#src/ui/use-fault-summary.ts';
-import { addToOrder, type PanelField, serverFaults, toLine } from './add-to-order.ts';
+import type { PanelField } from './add-to-order.ts';
 import { AnsweredSteps } from './answered-steps.tsx';
 import { type CheckContext, type CheckedChoice, checkChoice, isSound } from './checked-choice.ts';
 import { choiceFaults } from './choice-faults.ts';
 import { CountStep } from './count-step.tsx';
 import { fieldIds } from './field-ids.ts';
 import { OffDaysStep } from './off-days-step.tsx';
+import { OrderNotice } from './order-notice.tsx';
 import type { PackageSearch } from './package-search.ts';
 import { SignInQuestion } from './sign-in-question.tsx';
 import { OffDaysInvite, StartStep } from './start-step.tsx';
@@ -27,10 +25,13 @@ import type { Student } from './students.ts';
 import classes from './subscribe-panel.module.css';
 import type { SubscriptionChoice } from './subscription-choice.ts';
 import { SubscriptionResult } from './subscription-result.tsx';
+import { useAdding } from './use-adding.ts';
 import { useChoices } from './use-choices.ts';
 import { useDayWords } from './use-day-words.ts';
 import { VisitorStep } from './visitor-step.tsx';
 import { WhoseDates } from './whose-dates.tsx';
+
+const noticeId = 'subscribe-notice';
 
 interface SubscribeFormProps {
   package: Package;
@@ -53,15 +54,12 @@ export function SubscribeForm(props: SubscribeFormProps) {
   const { package: offer, settings, now, students, vacations, draft, choosingOffDays, onChooseOffDays } = props;
   const { frequency } = offer;
   const intl = useIntl();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const words = useDayWords(settings);
   const here = useLocation({ select: ({ href }) => href });
   const root = useRef<HTMLDivElement>(null);
   const [attempted, setAttempted] = useState(false);
   const [asksSignIn, setAsksSignIn] = useState(false);
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
-  const [failures, setFailures] = useState<string[]>([]);
+  const waiting = draft?.status === 'pending_payment' ? draft : null;
 
   const choices = useChoices({
     packageId: offer.id,
@@ -69,8 +67,14 @@ export function SubscribeForm(props: SubscribeFormProps) {
     search: props.search,
     onSearch: props.onSearch,
     onChange: () => {
-      setRefusals((told) => told.filter(({ applicantId }) => applicantId !== choices.shown.applicantId));
-      setFailures([]);
+      adding.forget(choices.shown.applicantId);
+    },
+  });
+  const adding = useAdding({
+    draft,
+    package: offer,
+    onRefused: (applicantId) => {
+      tellFaults(applicantId);
     },
   });
 
@@ -88,12 +92,11 @@ export function SubscribeForm(props: SubscribeFormProps) {
   const context = contextOf(choices.shown);
   const shown = checkChoice(choices.shown, context);
   const shownStudent = studentOf(choices.shown);
-  const isNobodyChosen = students !== null && choices.shown.applicantId === null;
 
   function faultsOf(checked: CheckedChoice, student: Student | null): Partial<Record<PanelField, string>> {
     const nobody = attempted && students !== null && checked.choice.applicantId === null;
     const told = Object.fromEntries(
-      refusals
+      adding.refusals
         .filter(({ applicantId }) => applicantId === checked.choice.applicantId)
         .map(({ field, text }) => [field, text]),
     );
@@ -112,51 +115,22 @@ export function SubscribeForm(props: SubscribeFormProps) {
     refusedTitle: intl.formatMessage({ id: 'subscribe.errors.refused' }),
   });
 
-  const adding = useMutation({
-    mutationFn: (lines: SubscriptionChoice[]) =>
-      addToOrder(
-        queryClient,
-        draft,
-        lines.map((choice) => toLine(choice, offer, checkChoice(choice, contextOf(choice)))),
-      ),
-    meta: { shownInPlace: true },
-    onSuccess: () => navigate({ to: '/cart/choose-applicants' }),
-    onError: (error, lines) => {
-      const told = serverFaults(error).map(({ index, field, text }) => ({
-        applicantId: lines[index]?.applicantId ?? null,
-        field,
-        text,
-      }));
-      if (told.length === 0) {
-        setFailures(
-          failureTexts(error instanceof Error && error.cause ? error.cause : error, (id) => intl.formatMessage({ id })),
-        );
-        return;
-      }
-      const [first] = told;
-      if (first && first.applicantId !== null) choices.showStudent(first.applicantId);
-      onChooseOffDays(false);
-      setRefusals(told);
-      summary.show();
-    },
-  });
+  /** Opens the questions at this student, under a summary of what is wrong. */
+  function tellFaults(applicantId: number | null) {
+    onChooseOffDays(false);
+    if (applicantId !== null) choices.showStudent(applicantId);
+    summary.show();
+  }
 
   function submit() {
-    setFailures([]);
     if (students === null) {
       setAsksSignIn(true);
       return;
     }
-    const faulty = checks.find(({ checked }) => !isSound(checked));
-    if (!faulty && !isNobodyChosen) {
-      setRefusals([]);
-      adding.mutate(choices.choices);
-      return;
-    }
     setAttempted(true);
-    onChooseOffDays(false);
-    if (faulty?.student) choices.showStudent(faulty.student.id);
-    summary.show();
+    const faulty = checks.find(({ student, checked }) => student === null || !isSound(checked));
+    if (faulty) tellFaults(faulty.student?.id ?? null);
+    else adding.add(checks.map(({ checked }) => checked));
   }
 
   /** The questions come back before the field can take the focus. */
@@ -172,8 +146,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
   }
 
   const isFolded = choosingOffDays && shown.period !== null && shown.count !== null;
-  const isWaiting = draft !== null && draft.status === 'pending_payment';
-  const isChange = checks.every(({ student }) => student?.ordered != null);
+  const isChange = checks.every(({ student }) => student !== null && student.ordered !== null);
   return (
     <div ref={root}>
       {summary.summary && (
@@ -262,36 +235,11 @@ export function SubscribeForm(props: SubscribeFormProps) {
         priceHalalas={fromWireMoney(offer.price)}
         deliveryFeeHalalas={fromWireMoney(offer.delivery_fee)}
         settings={settings}
-        notice={
-          isWaiting ? (
-            <Notice
-              kind="warning"
-              className={classes.notice ?? ''}
-              title={<FormattedMessage id="subscribe.waiting.title" />}
-              action={
-                <Link
-                  to="/checkout"
-                  search={draft?.payment ? { payment: draft.payment.id } : {}}
-                  className={classes.resume}
-                >
-                  <FormattedMessage id="subscribe.waiting.resume" />
-                </Link>
-              }
-            >
-              <FormattedMessage id="subscribe.waiting.text" />
-            </Notice>
-          ) : failures.length > 0 ? (
-            <Notice kind="error" role="alert" className={classes.notice ?? ''}>
-              {failures.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-            </Notice>
-          ) : null
-        }
+        notice={<OrderNotice id={noticeId} waiting={waiting} failures={adding.failures} />}
         button={{
           label: intl.formatMessage({ id: isChange ? 'subscribe.add.change' : 'subscribe.add' }),
-          busy: adding.isPending,
-          blockedReason: isWaiting ? intl.formatMessage({ id: 'subscribe.waiting.reason' }) : undefined,
+          busy: adding.busy,
+          blockedBy: waiting === null ? undefined : noticeId,
           onClick: submit,
         }}
       />
@@ -304,11 +252,4 @@ export function SubscribeForm(props: SubscribeFormProps) {
       />
     </div>
   );
-}
-
-/** What the server refused of a student's choice. */
-interface Refusal {
-  applicantId: number | null;
-  field: PanelField;
-  text: string;
 }

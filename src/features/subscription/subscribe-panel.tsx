@@ -84,7 +84,7 @@ function ParentForm(props: SubscribePanelProps) {
   return (
     <SubscribeForm
       {...props}
-      students={toStudents(applicants, orders, order, vacations, language)}
+      students={toStudents(applicants, orders, order?.status === 'draft' ? order : null, vacations, language)}
       vacations={vacations.get(null) ?? []}
       draft={order}
     />

@@ -31,7 +31,7 @@ interface SubscriptionResultProps {
   settings: BusinessSettings;
   /** Above the button: why the order was not taken. */
   notice: ReactNode;
-  button: { label: string; busy: boolean; blockedReason?: ReactNode; onClick: () => void };
+  button: { label: string; busy: boolean; blockedBy: string | undefined; onClick: () => void };
 }
 
 /** The deep block: first and last day, what is skipped, and the price of all students (acceptance P05, O02). */
@@ -61,7 +61,7 @@ export function SubscriptionResult(props: SubscriptionResultProps) {
           wide
           loading={button.busy}
           loadingLabel={intl.formatMessage({ id: 'subscribe.add.busy' })}
-          blockedReason={button.blockedReason}
+          blockedBy={button.blockedBy}
           iconAfter={<IconArrowRight size={20} stroke={1.75} data-flip aria-hidden />}
           onClick={button.onClick}
         >

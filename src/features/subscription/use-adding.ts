@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import type { Order } from '#src/api/generated/model/order.ts';
+import type { Package } from '#src/api/generated/model/package.ts';
+import { addToOrder, LineRefused, type PanelField, serverFaults, toLine } from './add-to-order.ts';
+import type { CheckedChoice } from './checked-choice.ts';
+
+/** What the server refused of a student's choice. */
+export interface Refusal {
+  applicantId: number | null;
+  field: PanelField;
+  text: string;
+}
+
+interface Options {
+  draft: Order | null;
+  package: Package;
+  /** A student's fields were refused; the first of them is to be shown. */
+  onRefused: (applicantId: number | null) => void;
+}
+
+/** Puts sound choices in the order and goes to the cart; keeps what was refused, at its field, or why nothing was taken. */
+export function useAdding({ draft, package: offer, onRefused }: Options) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [failures, setFailures] = useState<string[]>([]);
+
+  const adding = useMutation({
+    mutationFn: (checks: CheckedChoice[]) =>
+      addToOrder(
+        queryClient,
+        draft,
+        checks.map((checked) => toLine(checked.choice, offer, checked)),
+      ),
+    meta: { shownInPlace: true },
+    onSuccess: () => navigate({ to: '/cart/choose-applicants' }),
+    onError: (error, checks) => {
+      const told = serverFaults(error).map(({ index, field, text }) => ({
+        applicantId: checks[index]?.choice.applicantId ?? null,
+        field,
+        text,
+      }));
+      const [first] = told;
+      if (first) {
+        onRefused(first.applicantId);
+        setRefusals(told);
+      } else {
+        const cause = error instanceof LineRefused ? error.cause : error;
+        setFailures(failureTexts(cause, (id) => intl.formatMessage({ id })));
+      }
+    },
+  });
+
+  return {
+    refusals,
+    failures,
+    busy: adding.isPending,
+    add: (checks: CheckedChoice[]) => {
+      setRefusals([]);
+      setFailures([]);
+      adding.mutate(checks);
+    },
+    /** A student's choice changed: what was refused of it no longer holds. */
+    forget: (applicantId: number | null) => {
+      setRefusals((told) => told.filter((refusal) => refusal.applicantId !== applicantId));
+      setFailures([]);
+    },
+  };
+}
