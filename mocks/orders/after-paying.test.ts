@@ -216,6 +216,24 @@ describe('days off after paying', () => {
     expect(over.body.reason_code).toBe('not_running');
   });
 
+  it('count with those of the student’s next subscription, and may not reach into it', async () => {
+    const end = (await huda.order(2051)).sub_orders[0]?.end_date ?? '';
+    expect(end).toBe('2026-12-15');
+    const next = async (vacancy: string[]) =>
+      huda.send<OrderAnswer>('POST', '/orders', {
+        applicants: [{ applicant_id: 13, package_id: 2, start_date: '2026-12-20', number_of_months: 1, vacancy }],
+      });
+    const { id } = (await ask(['2026-12-01', '2026-12-02'])).body.data.vacation;
+    const limited = await next(['2026-12-22', '2026-12-23']);
+    expect(limited.body.errors).toMatchObject([{ field: 'applicants.0.vacancy.1', code: 'off_day_limit' }]);
+    await huda.send('DELETE', `/applicants/13/vacations/${id}`);
+
+    expect((await next([])).status).toBe(201);
+    const reaching = await ask(['2026-12-01', '2026-12-02', '2026-12-03']);
+    expect(reaching.body.errors).toMatchObject([{ field: 'dates.2', code: 'overlap' }]);
+    expect((await ask(['2026-12-01', '2026-12-02'])).body.data.period.end_date).toBe('2026-12-17');
+  });
+
   it('Faisal’s next school days are off by the seeds: his subscription is paused', async () => {
     const faisal = (await huda.order(2051)).sub_orders[1];
     expect(faisal).toMatchObject({ status: 'paused', progress: null });
@@ -308,6 +326,11 @@ describe('report and payments', () => {
       [641, 'paid'],
     ]);
     expect(payment_orders[4]).toMatchObject({ order_number: 'NB-20418', card_brand: 'visa', card_last4: '1881' });
+  });
+
+  it('an attempt that is still open is not history', async () => {
+    const { payment_orders } = (await testParent('salma').get<PaymentOrderList>('/payment-orders')).body.data;
+    expect(payment_orders).toEqual([]);
   });
 
   it('cards: another first, the first forgotten', async () => {
