@@ -24,7 +24,7 @@ export function PackageLunches({ packageId }: { packageId: number }) {
   const { meals } = useSuspenseQuery(packageMealsQuery(packageId)).data.data;
   const [showsAll, setShowsAll] = useState(false);
   return (
-    <section className={classes.lunches} aria-labelledby="package-lunches">
+    <section className={classes.lunches}>
       <h2 className={classes.title} id="package-lunches">
         <FormattedMessage id="package.lunches.title" />
       </h2>
@@ -34,19 +34,27 @@ export function PackageLunches({ packageId }: { packageId: number }) {
         </p>
       ) : (
         // On a phone the row scrolls sideways and holds nothing else to focus: the arrow keys need the row itself.
-        <ul className={classes.grid} data-all={showsAll || undefined} aria-labelledby="package-lunches" tabIndex={0}>
-          {meals.slice(0, showsAll ? meals.length : firstShown).map((meal, index) => (
-            <li key={meal.id}>
-              <Plate
-                tint={plateTints[index % plateTints.length] ?? 'sprout'}
-                ratio={1.15}
-                className={classes.plate ?? ''}
-                {...(meal.image_url === null ? { foods: [] } : { imageUrl: meal.image_url })}
-              />
-              <h3 className={classes.name}>{nameOf(language, meal)}</h3>
-            </li>
-          ))}
-        </ul>
+        <div
+          className={classes.row}
+          data-all={showsAll || undefined}
+          role="region"
+          aria-labelledby="package-lunches"
+          tabIndex={0}
+        >
+          <ul className={classes.grid}>
+            {meals.slice(0, showsAll ? meals.length : firstShown).map((meal, index) => (
+              <li key={meal.id}>
+                <Plate
+                  tint={plateTints[index % plateTints.length] ?? 'sprout'}
+                  ratio={1.15}
+                  className={classes.plate ?? ''}
+                  {...(meal.image_url === null ? { foods: [] } : { imageUrl: meal.image_url })}
+                />
+                <h3 className={classes.name}>{nameOf(language, meal)}</h3>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {meals.length > firstShown && !showsAll && (
         <Button
