@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/** What the API answers the signed-in parent, asked past the app: what really happened, not what a screen says. */
+async function answered<T>(page: Page, path: string): Promise<T> {
+  return page.evaluate(async (url) => {
+    const token = localStorage.getItem('TOKEN') ?? '';
+    const response = await fetch(url, { headers: { Authorization: `Bearer ${token}`, platform: 'web' } });
+    return (await response.json()) as T;
+  }, `/api/v1${path}`);
+}
+
+interface Draft {
+  data: {
+    order: { id: number; total: string; version: number; payment: { id: number; status: string } | null } | null;
+  };
+}
+
+/** The parent's cart as the server has it; null without one. */
+export async function serverDraft(page: Page): Promise<Draft['data']['order']> {
+  return (await answered<Draft>(page, '/orders/draft')).data.order;
+}
+
+/** How many current orders and ended payments the server counts. */
+export async function serverCounts(page: Page): Promise<{ orders: number; payments: number }> {
+  type Counted = { meta: { total_count: number } };
+  const [orders, payments] = await Promise.all([
+    answered<Counted>(page, '/orders/current'),
+    answered<Counted>(page, '/payment-orders'),
+  ]);
+  return { orders: orders.meta.total_count, payments: payments.meta.total_count };
+}
+
+/** Ends the payment on the provider's page and comes back to the app. */
+export async function endPayment(page: Page, choice: 'paid' | 'declined' | 'abandoned'): Promise<void> {
+  await page.waitForURL('**/mock-provider**');
+  await page.locator(`button[name="choice"][value="${choice}"]`).click();
+  await page.waitForURL((url) => !url.pathname.includes('mock-provider'));
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const path = '/profile/my-orders/current-orders';
+
+/** A school day on which Huda's children have lunch; the seeds count back from here. */
+const morning = (hour: string) => `2026-11-22T${hour}:00Z`;
+
+test('H01 A parent sees current orders with student, package, dates, status and lunches left', async ({
+  page,
+  signIn,
+  message,
+  axe,
+}) => {
+  await signIn('huda');
+  await page.goto(path);
+  await expect(heading(page)).toHaveText(message('orders.page.title'));
+  await expect(page).toHaveTitle(new RegExp(message('orders.page.title')));
+  const orders = page.getByRole('article');
+  await expect(orders).toHaveCount(2);
+  const first = orders.first();
+  await expect(first).toContainText('#NB-20533');
+  await expect(first).toContainText(message('orders.paid'));
+  await expect(first).toContainText(message('orders.status.scheduled'));
+  await expect(first).toContainText(message('orders.lunches', { delivered: 0, count: 44 }));
+  await expect(first).toContainText(message('orders.left', { count: 44 }));
+  await axe();
+});
+
+for (const { at, step } of [
+  { at: morning('04:30'), step: 'in_processing' },
+  { at: morning('07:30'), step: 'out_for_delivery' },
+  { at: morning('10:30'), step: 'delivered' },
+] as const) {
+  test(`H01 Today’s lunch is followed from the kitchen to the child: ${step}`, async ({
+    page,
+    signIn,
+    clock,
+    message,
+  }) => {
+    await clock(at);
+    await signIn('huda');
+    await page.goto(path);
+    const label = message(`orders.progress.${step}`);
+    const progress = page.getByRole('list').filter({ has: page.locator('[aria-current="step"]') });
+    await expect(progress.locator('[aria-current="step"]').first()).toContainText(label);
+  });
+}
+
+test('H02 Without orders the page says so and leads to the packages', async ({ page, signIn, message, axe }) => {
+  await signIn('noura');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: message('orders.empty.title') })).toBeVisible();
+  await axe();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: message('cart.empty.action') })
+    .click();
+  await page.waitForURL('**/packages');
+});
+
+test('L04 The account’s places stand in a side menu, on a phone in a row of chips', async ({
+  page,
+  signIn,
+  message,
+}) => {
+  await signIn('huda');
+  await page.goto(path);
+  const menu = page.getByRole('navigation', { name: message('profile.menu.label') }).filter({ visible: true });
+  await expect(menu).toHaveCount(1);
+  for (const place of ['account', 'students', 'payment', 'current-orders', 'history', 'payments'] as const) {
+    await expect(menu.getByRole('link', { name: message(`profile.menu.${place}`) }).first()).toBeAttached();
+  }
+  await expect(menu.locator('[aria-current="page"]')).toContainText(message('profile.menu.current-orders'));
+});
+
+test('L07 Logging out asks first, and Escape keeps the parent in', async ({ page, signIn, message, isMobile }) => {
+  test.skip(isMobile, 'on a phone logging out stands in the menu of the shell');
+  await signIn('huda');
+  await page.goto(path);
+  const logOut = page.getByRole('main').getByRole('button', { name: message('shell.menu.log-out') });
+  await logOut.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(logOut).toBeFocused();
+  await logOut.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: message('shell.log-out.confirm'), exact: true })
+    .click();
+  await page.waitForURL((url) => url.pathname === '/');
+});

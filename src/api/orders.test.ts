@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { toWireMoney } from '#src/domain/money.ts';
+import { orderTotals } from '#src/domain/order-totals.ts';
+import type { Order as WireOrder } from './generated/model/order.ts';
+import type { SubOrder as WireSubOrder } from './generated/model/subOrder.ts';
+import { toOrder } from './orders.ts';
+
+const named = { name: 'Masar School', arabic_name: 'مدرسة مسار' };
+
+function subOrder(facts: Partial<WireSubOrder>): WireSubOrder {
+  return {
+    id: 3041,
+    sub_order_number: 'NB-20533-1',
+    package: {
+      id: 1,
+      name: 'Everyday Healthy',
+      arabic_name: 'الصحي اليومي',
+      category: 'healthy',
+      frequency: 'monthly',
+      number_of_days: 22,
+      image_url: null,
+    },
+    number_of_months: 1,
+    number_of_weeks: null,
+    price: '250.00',
+    delivery_fee: '0.00',
+    applicant_id: 11,
+    applicant_name: 'Sara Al Harbi',
+    applicant_arabic_name: null,
+    start_date: '2026-11-29',
+    end_date: '2026-12-28',
+    number_of_days: 22,
+    delivered_days: 0,
+    remaining_days: 22,
+    status: 'scheduled',
+    progress: null,
+    educational_level: named,
+    medical_issue: null,
+    medical_category: 'healthy',
+    school: named,
+    school_address: named,
+    restaurant: null,
+    restaurant_address: null,
+    delivery_provider: null,
+    delivery_target: 'school',
+    delivery_address: named,
+    home_address: named,
+    vacancy: [],
+    changes: [],
+    allowed_actions: [],
+    ...facts,
+  };
+}
+
+function wireOrder(facts: Partial<WireOrder>): WireOrder {
+  return {
+    id: 2053,
+    order_number: 'NB-20533',
+    status: 'draft',
+    order_date: null,
+    package: null,
+    parent: { name: 'Huda', email: null, mobile_number: '+966500004821', address: null },
+    sub_orders: [subOrder({})],
+    subtotal: '250.00',
+    delivery_fee: '0.00',
+    vat_rate: 0.15,
+    vat_amount: '37.50',
+    total: '287.50',
+    currency: 'SAR',
+    payment: null,
+    review: null,
+    allowed_actions: [],
+    version: 1,
+    created_at: '2026-11-21T06:05:10Z',
+    updated_at: '2026-11-21T06:05:10Z',
+    ...facts,
+  };
+}
+
+const action = (
+  name: WireOrder['allowed_actions'][number]['action'],
+  allowed: boolean,
+  refund: string | null = null,
+) => ({
+  action: name,
+  allowed,
+  reason_code: null,
+  opens_at: null,
+  deadline_at: '2026-11-24T06:12:00Z',
+  refund,
+});
+
+describe('an order off the wire', () => {
+  it('has the lines and amounts that the rules of the business give, to the halala', () => {
+    const order = toOrder(
+      wireOrder({
+        sub_orders: [
+          subOrder({ price: '250.00' }),
+          subOrder({ id: 3042, number_of_months: 2, price: '290.00', delivery_fee: '20.00', number_of_days: 44 }),
+        ],
+        subtotal: '830.00',
+        delivery_fee: '40.00',
+        vat_amount: '130.50',
+        total: '1000.50',
+      }),
+    );
+    expect(order.lines.map(({ count, lineHalalas }) => [count, lineHalalas])).toEqual([
+      [1, 25_000],
+      [2, 58_000],
+    ]);
+    const totals = orderTotals(
+      [
+        { priceHalalas: 25_000, deliveryFeeHalalas: 0, count: 1 },
+        { priceHalalas: 29_000, deliveryFeeHalalas: 2_000, count: 2 },
+      ],
+      order.vatPercent,
+    );
+    const { subtotalHalalas, deliveryHalalas, vatHalalas, totalHalalas } = order;
+    expect({ subtotalHalalas, deliveryHalalas, vatHalalas, totalHalalas }).toEqual({
+      subtotalHalalas: totals.subtotalHalalas,
+      deliveryHalalas: totals.deliveryHalalas,
+      vatHalalas: totals.vatHalalas,
+      totalHalalas: totals.totalHalalas,
+    });
+    expect(toWireMoney(order.totalHalalas)).toBe('1000.50');
+  });
+
+  it('counts a weekly package in weeks', () => {
+    const [line] = toOrder(
+      wireOrder({ sub_orders: [subOrder({ number_of_months: null, number_of_weeks: 3, price: '70.00' })] }),
+    ).lines;
+    expect([line?.count, line?.lineHalalas]).toEqual([3, 21_000]);
+  });
+
+  it('tells what changed: amounts in halalas, periods as dates', () => {
+    const [line] = toOrder(
+      wireOrder({
+        sub_orders: [
+          subOrder({
+            changes: [
+              { code: 'price_changed', previous: '250.00', current: '265.00' },
+              { code: 'delivery_fee_changed', previous: '0.00', current: '20.00' },
+              { code: 'period_changed', previous: '2026-12-28', current: '2026-12-29' },
+            ],
+          }),
+        ],
+      }),
+    ).lines;
+    expect(line?.changes).toEqual([
+      { kind: 'price', previousHalalas: 25_000, currentHalalas: 26_500 },
+      { kind: 'delivery', previousHalalas: 0, currentHalalas: 2_000 },
+      { kind: 'period', previousOn: '2026-12-28', currentOn: '2026-12-29' },
+    ]);
+  });
+
+  it('says until when it can be cancelled and what comes back, or that it can’t', () => {
+    const offer = (allowed: boolean, refund: string | null) =>
+      toOrder(wireOrder({ allowed_actions: [action('cancel', allowed, refund)] })).cancelOffer;
+    expect(offer(true, '287.50')).toEqual({ deadlineAt: '2026-11-24T06:12:00Z', refundHalalas: 28_750 });
+    expect(offer(true, null)).toEqual({ deadlineAt: '2026-11-24T06:12:00Z', refundHalalas: 0 });
+    expect(offer(false, null)).toBeNull();
+    expect(toOrder(wireOrder({})).cancelOffer).toBeNull();
+  });
+
+  it('says until when it waits for its payment', () => {
+    expect(toOrder(wireOrder({ allowed_actions: [action('pay', true)] })).payBy).toBe('2026-11-24T06:12:00Z');
+    expect(toOrder(wireOrder({})).payBy).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#src/api/errors.ts';
+import { attemptKey, forgetAttempt } from './attempt-key.ts';
+import { isUnknownOutcome, withAttemptKey } from './with-attempt-key.ts';
+
+/** A tab's storage. A reload keeps it and loses what the module remembers. */
+function stubStorage(): Map<string, string> {
+  const items = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => items.set(name, value),
+    removeItem: (name: string) => items.delete(name),
+  });
+  return items;
+}
+
+const refused = (status: number, kind: 'status' | 'network' | 'offline' | 'unreadable' = 'status') =>
+  new ApiError('', { kind, status });
+
+beforeEach(() => {
+  stubStorage();
+});
+
+describe('the key of an attempt', () => {
+  it('has the contract’s form', () => {
+    expect(attemptKey('form')).toMatch(/^[A-Za-z0-9_-]{16,64}$/);
+  });
+
+  it('stays the same for one attempt and differs between two', () => {
+    expect(attemptKey('a')).toBe(attemptKey('a'));
+    expect(attemptKey('a')).not.toBe(attemptKey('b'));
+  });
+
+  it('survives a reload', async () => {
+    const before = attemptKey('reload');
+    vi.resetModules();
+    const { attemptKey: afterReload } = await import('./attempt-key.ts');
+    expect(afterReload('reload')).toBe(before);
+  });
+
+  it('is another one once the attempt was answered', () => {
+    const before = attemptKey('again');
+    forgetAttempt('again');
+    expect(attemptKey('again')).not.toBe(before);
+  });
+
+  it('works where storage is refused', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(attemptKey('no storage')).toBe(attemptKey('no storage'));
+    expect(() => {
+      forgetAttempt('no storage');
+    }).not.toThrow();
+  });
+});
+
+describe('sending under a key', () => {
+  const keysOf = async (outcomes: readonly (ApiError | 'done')[]): Promise<unknown[]> => {
+    const keys: unknown[] = [];
+    for (const outcome of outcomes) {
+      await withAttemptKey(`sending ${outcomes.length}`, (init) => {
+        keys.push(new Headers(init.headers).get('Idempotency-Key'));
+        return outcome === 'done' ? Promise.resolve(outcome) : Promise.reject(outcome);
+      }).catch(() => undefined);
+    }
+    return keys;
+  };
+
+  it.each([
+    ['a lost connection', refused(0, 'network')],
+    ['no connection', refused(0, 'offline')],
+    ['an answer that broke off', refused(200, 'unreadable')],
+    ['a breakdown of the server', refused(500)],
+  ])('keeps the key after %s', async (_what, error) => {
+    const [first, second] = await keysOf([error, 'done']);
+    expect(second).toBe(first);
+  });
+
+  it('takes a new key after an answer, be it a refusal or done', async () => {
+    const [first, second, third] = await keysOf([refused(409), 'done', 'done']);
+    expect(new Set([first, second, third]).size).toBe(3);
+  });
+
+  it('knows which failures leave the outcome open', () => {
+    expect([refused(0, 'offline'), refused(503)].every(isUnknownOutcome)).toBe(true);
+    expect([refused(409), refused(422), new Error('a defect of ours')].some(isUnknownOutcome)).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Order, Payment } from '#src/api/orders.ts';
+import { paymentStage, pollDelayMs } from './payment-stage.ts';
+
+const payment = (status: Payment['status'], id = 7): Payment => ({
+  id,
+  orderId: 1,
+  status,
+  amountHalalas: 28_750,
+  method: 'mada',
+  cardBrand: null,
+  cardLast4: null,
+  failureCode: null,
+  redirectUrl: null,
+  expiresAt: null,
+  createdAt: '2026-11-22T07:00:00Z',
+});
+
+const order = (status: Order['status'], last: Payment | null = null) => ({ status, payment: last });
+
+describe('what the page of a payment shows', () => {
+  it.each(['initiated', 'pending'] as const)('checks while a payment is %s, whatever its order', (status) => {
+    for (const orderStatus of ['draft', 'pending_payment', 'confirmed'] as const) {
+      expect(paymentStage(payment(status), order(orderStatus))).toEqual({ at: 'checking' });
+    }
+  });
+
+  it.each(['paid', 'refunded'] as const)('leads on once a payment is %s', (status) => {
+    expect(paymentStage(payment(status), order('pending_payment'))).toEqual({ at: 'paid' });
+  });
+
+  it.each(['failed', 'cancelled'] as const)('offers another try after %s while the order waits', (status) => {
+    const last = payment(status);
+    expect(paymentStage(last, order('pending_payment', last))).toEqual({ at: 'failed' });
+  });
+
+  it('goes on with the attempt that took a failed one’s place', () => {
+    const stage = paymentStage(payment('failed', 7), order('pending_payment', payment('initiated', 8)));
+    expect(stage).toEqual({ at: 'replaced', paymentId: 8 });
+  });
+
+  it('leads on from a failed payment whose order was paid by another', () => {
+    expect(paymentStage(payment('failed', 7), order('confirmed', payment('paid', 8)))).toEqual({ at: 'paid' });
+  });
+
+  it.each(['failed', 'cancelled', 'expired'] as const)(
+    'says the time is over when the order is a draft again after %s',
+    (status) => {
+      expect(paymentStage(payment(status), order('draft'))).toEqual({ at: 'expired' });
+    },
+  );
+
+  it('says so at once when the payment expired and its order is still to follow', () => {
+    const last = payment('expired');
+    expect(paymentStage(last, order('pending_payment', last))).toEqual({ at: 'expired' });
+  });
+});
+
+describe('asking for a payment again', () => {
+  it('begins soon, slows down, and never waits longer than ten seconds', () => {
+    const delays = Array.from({ length: 30 }, (_, asked) => pollDelayMs('pending', asked));
+    expect(delays[0]).toBe(2_000);
+    expect(delays.at(-1)).toBe(10_000);
+    expect(delays.every((delay, index) => index === 0 || Number(delay) >= Number(delays[index - 1]))).toBe(true);
+  });
+
+  it.each(['paid', 'failed', 'cancelled', 'expired', 'refunded'] as const)('ends with %s', (status) => {
+    expect(pollDelayMs(status, 3)).toBe(false);
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { OrderLine } from '#src/api/orders.ts';
+import { leadingLine, lunchToday } from './lunch-today.ts';
+
+const today = '2026-11-22';
+
+function line(facts: Partial<OrderLine>): OrderLine {
+  return {
+    id: 1,
+    number: 'NB-1-1',
+    applicantId: 1,
+    applicant: { name: 'Sara', arabic_name: 'سارة' },
+    package: {
+      id: 1,
+      name: 'Everyday Healthy',
+      arabic_name: 'الصحي اليومي',
+      category: 'healthy',
+      frequency: 'monthly',
+      number_of_days: 22,
+      image_url: null,
+    },
+    count: 1,
+    priceHalalas: 25_000,
+    lineHalalas: 25_000,
+    startsOn: '2026-11-01',
+    endsOn: '2026-12-08',
+    dayCount: 22,
+    deliveredDays: 10,
+    remainingDays: 12,
+    status: 'active',
+    progress: null,
+    offDays: [],
+    deliveryTarget: 'school',
+    school: { name: 'Masar School', arabic_name: 'مدرسة مسار' },
+    deliveryAddress: { name: 'Riyadh', arabic_name: 'الرياض' },
+    changes: [],
+    ...facts,
+  };
+}
+
+const delivery = (date: string, status: Delivery['status']): Delivery => ({
+  id: 1,
+  sub_order_id: 1,
+  date,
+  status,
+  meals: [],
+  locked_at: '2026-11-20T21:00:00Z',
+  eat_by: null,
+  reason_code: null,
+  reason: null,
+  refund: null,
+});
+
+describe('what a subscription brings today', () => {
+  it('follows the lunch once it is cooked', () => {
+    const lunch = lunchToday(line({ progress: 'out_for_delivery' }), [], today);
+    expect(lunch).toEqual({ at: 'progress', progress: 'out_for_delivery' });
+  });
+
+  it('promises the one that comes later in the day', () => {
+    expect(lunchToday(line({}), [delivery(today, 'scheduled')], today)).toEqual({ at: 'planned' });
+  });
+
+  it('names the first day before it has begun', () => {
+    const lunch = lunchToday(line({ status: 'scheduled', startsOn: '2026-11-29' }), [], today);
+    expect(lunch).toEqual({ at: 'first', on: '2026-11-29' });
+  });
+
+  it('skips off days, vacations and cancelled lunches to the next one', () => {
+    const days = [
+      delivery(today, 'skipped'),
+      delivery('2026-11-23', 'holiday'),
+      delivery('2026-11-24', 'cancelled'),
+      delivery('2026-11-25', 'scheduled'),
+    ];
+    expect(lunchToday(line({ status: 'paused' }), days, today)).toEqual({
+      at: 'none',
+      isOffDay: true,
+      nextOn: '2026-11-25',
+    });
+  });
+
+  it('says less while the days are not known', () => {
+    expect(lunchToday(line({}), [], today)).toEqual({ at: 'none', isOffDay: false, nextOn: null });
+  });
+
+  it.each(['completed', 'cancelled'] as const)('expects nothing of a %s one', (status) => {
+    expect(lunchToday(line({ status, progress: 'delivered' }), [], today)).toEqual({ at: 'ended' });
+  });
+});
+
+describe('the subscription to speak of first', () => {
+  it('is the one on its way, then the one being cooked, then the one that is there', () => {
+    const lines = [
+      line({ id: 1, progress: 'delivered' }),
+      line({ id: 2, progress: 'in_processing' }),
+      line({ id: 3, progress: 'out_for_delivery' }),
+    ];
+    expect(leadingLine(lines)?.id).toBe(3);
+    expect(leadingLine(lines.slice(0, 2))?.id).toBe(2);
+  });
+
+  it('is the next to begin where no lunch is under way', () => {
+    const later = line({ id: 1, status: 'scheduled', startsOn: '2026-12-06' });
+    const sooner = line({ id: 2, status: 'scheduled', startsOn: '2026-11-29' });
+    expect(leadingLine([later, sooner])?.id).toBe(2);
+    expect(leadingLine([])).toBeUndefined();
+  });
+});
