@@ -35,36 +35,40 @@ export function AddressSearchField({ id, onFound }: { id: string; onFound: (plac
   const places = new Map((chosen && search === '' ? [chosen] : found).map((place) => [keyOf(place), place]));
 
   return (
-      <SelectField
-        id={id}
-        label={intl.formatMessage({ id: 'student.home.search' })}
-        optionalMark={intl.formatMessage({ id: 'student.form.optional' })}
-        allowDeselect={false}
-        help={
-          <output>
-            <FormattedMessage id={chosen === null ? 'student.home.searchHelp' : 'student.home.filled'} />
-          </output>
-        }
-        leftSection={<IconMapSearch size={20} stroke={1.75} aria-hidden />}
-        leftSectionPointerEvents="none"
-        autoComplete="off"
-        maxLength={longestSearch}
-        options={[...places].map(([value, place]) => ({ value, label: labelOf(place), hint: place.short_address ?? undefined }))}
-        searchedByServer
-        searching={isSearching}
-        nothingFound={
-          search.length >= shortestSearch
-            ? intl.formatMessage({ id: isError ? 'student.home.searchFailed' : 'student.home.searchNone' })
-            : undefined
-        }
-        value={chosen === null ? null : keyOf(chosen)}
-        onSearchChange={setTyped}
-        onChange={(key) => {
-          const place = key === null ? undefined : places.get(key);
-          if (!place) return;
-          setChosen(place);
-          onFound(place);
-        }}
-      />
+    <SelectField
+      id={id}
+      label={intl.formatMessage({ id: 'student.home.search' })}
+      optionalMark={intl.formatMessage({ id: 'student.form.optional' })}
+      allowDeselect={false}
+      help={
+        <output>
+          <FormattedMessage id={chosen === null ? 'student.home.searchHelp' : 'student.home.filled'} />
+        </output>
+      }
+      leftSection={<IconMapSearch size={20} stroke={1.75} aria-hidden />}
+      leftSectionPointerEvents="none"
+      autoComplete="off"
+      maxLength={longestSearch}
+      options={[...places].map(([value, place]) => ({
+        value,
+        label: labelOf(place),
+        hint: place.short_address ?? undefined,
+      }))}
+      searchedByServer
+      searching={isSearching}
+      nothingFound={
+        search.length >= shortestSearch
+          ? intl.formatMessage({ id: isError ? 'student.home.searchFailed' : 'student.home.searchNone' })
+          : undefined
+      }
+      value={chosen === null ? null : keyOf(chosen)}
+      onSearchChange={setTyped}
+      onChange={(key) => {
+        const place = key === null ? undefined : places.get(key);
+        if (!place) return;
+        setChosen(place);
+        onFound(place);
+      }}
+    />
   );
 }

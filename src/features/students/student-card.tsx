@@ -1,4 +1,12 @@
-import { IconArrowRight, IconLeaf, IconLock, IconPencil, IconSchool, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
+import {
+  IconArrowRight,
+  IconLeaf,
+  IconLock,
+  IconPencil,
+  IconSchool,
+  IconTrash,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';

@@ -51,7 +51,8 @@ export interface StudentRules {
 
 type Found = FoundFault | null;
 
-const tooLong = (text: string, count: number): Found => (text.trim().length > count ? { fault: 'textLong', count } : null);
+const tooLong = (text: string, count: number): Found =>
+  text.trim().length > count ? { fault: 'textLong', count } : null;
 
 function nameFault({ name }: StudentValues): Found {
   const reason = nameError(name);
@@ -65,7 +66,12 @@ function birthFault({ birthDate, birthState }: StudentValues, { today, limits }:
     return { fault: birthState === 'impossible' ? 'birthImpossible' : 'birthMissing' };
   }
   if (birthDate > today) return { fault: 'birthFuture' };
-  const reasons = { empty: 'birthMissing', invalid: 'birthImpossible', too_young: 'birthYoung', too_old: 'birthOld' } as const;
+  const reasons = {
+    empty: 'birthMissing',
+    invalid: 'birthImpossible',
+    too_young: 'birthYoung',
+    too_old: 'birthOld',
+  } as const;
   const reason = birthDateError(birthDate, today, limits);
   return reason === null ? null : { fault: reasons[reason] };
 }
@@ -114,7 +120,10 @@ function addressFaults(values: StudentValues): [string, Found][] {
     ['regionId', values.regionId === null ? { fault: 'regionMissing' } : null],
     ['neighbourhoodId', values.neighbourhoodId === null ? { fault: 'neighbourhoodMissing' } : null],
     ['street', values.street.trim().length < 2 ? { fault: 'streetMissing' } : tooLong(values.street, longest.street)],
-    ['building', values.building.trim() === '' ? { fault: 'buildingMissing' } : tooLong(values.building, longest.building)],
+    [
+      'building',
+      values.building.trim() === '' ? { fault: 'buildingMissing' } : tooLong(values.building, longest.building),
+    ],
     ['buildingName', tooLong(values.buildingName, longest.buildingName)],
     ['shortAddress', shortAddress === '' || /^[A-Z]{4}\d{4}$/.test(shortAddress) ? null : { fault: 'shortAddress' }],
     ['landmark', tooLong(values.landmark, longest.landmark)],

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings, useConditionsVersion, useServerNow } from '#src/api/business-settings.ts';
 import { ApiError } from '#src/api/errors.ts';
@@ -23,7 +23,7 @@ import { serverFaults } from './server-faults.ts';
 import { studentFaults, type StudentRules } from './student-faults.ts';
 import classes from './student-form.module.css';
 import { fieldId } from './student-ids.ts';
-import { useStudentLists } from './student-queries.ts';
+import type { useStudentLists } from './student-queries.ts';
 import { StudentSection } from './student-section.tsx';
 import { draftFields, healthFields, type StudentValues, toApplicantInput } from './student-values.ts';
 import { useFaultWords } from './use-fault-words.ts';
@@ -50,7 +50,6 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
   const conditionsVersion = useConditionsVersion();
   const [isSaving, setIsSaving] = useState(false);
   const [newSchool, setNewSchool] = useState({ opened: false, typed: '', count: 0 });
-  const mayLeave = useRef(false);
 
   const rules: StudentRules = { today: riyadhDateOf(useServerNow()), limits, issues: lists.issues };
   const words = useFaultWords(rules);
@@ -96,8 +95,7 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
   }
 
   function forget(): void {
-    mayLeave.current = true;
-    // What is not dirty is not drafted again.
+    // What is not dirty is neither asked about nor drafted again.
     form.resetDirty();
     forgetFormDraft(draftName);
   }
@@ -172,8 +170,8 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
         }}
       />
       <LeaveQuestion
-        isUnsaved={() => !mayLeave.current && form.isDirty()}
-        isLostOnReload={() => !mayLeave.current && isHealthFilled}
+        isUnsaved={() => form.isDirty()}
+        isLostOnReload={() => healthFields.some((field) => form.isDirty(field))}
         onLeave={forget}
       />
     </>

@@ -103,7 +103,7 @@ export const draftFields = [
   'shortAddress',
   'landmark',
   'addressRest',
-] as const satisfies readonly Exclude<keyof StudentValues & string, (typeof healthFields)[number]>[];
+] as const satisfies readonly Exclude<keyof StudentValues, (typeof healthFields)[number]>[];
 
 const orNull = (text: string): string | null => text.trim() || null;
 
@@ -178,7 +178,9 @@ export function valuesOfApplicant(applicant: Applicant, issues: readonly HealthI
     cards.add(card);
     if (card !== allergyChoice) descriptions[card] = description ?? '';
     else if (description) allergyNotes.add(description);
-    for (const code of issue?.allergen_codes ?? []) allergens[code] = null;
+    const codes = issue?.allergen_codes ?? [];
+    // An allergy whose allergens were never named: how strong the reactions are is for the parent to say.
+    if (!applicant.allergens.some(({ code }) => codes.includes(code))) for (const code of codes) allergens[code] = null;
   }
   for (const { code, severity } of applicant.allergens) allergens[code] = severity;
   if (Object.keys(allergens).length > 0) cards.add(allergyChoice);

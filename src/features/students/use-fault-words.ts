@@ -5,7 +5,10 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import type { FoundFault, StudentRules } from './student-faults.ts';
 
 /** A fault of the student form in words: what is wrong and how to mend it. */
-export function useFaultWords({ today, limits }: Pick<StudentRules, 'today' | 'limits'>): (found: FoundFault) => string {
+export function useFaultWords({
+  today,
+  limits,
+}: Pick<StudentRules, 'today' | 'limits'>): (found: FoundFault) => string {
   const intl = useIntl();
   const language = useLanguage();
   const { earliest, latest } = birthDateBounds(today, limits);

@@ -1,0 +1,91 @@
+import { expect, test } from '../fixtures.ts';
+import { saveButton } from './student-steps.ts';
+
+const listPath = '/profile/my-account/applicants';
+
+test('S01 R20 Students are listed with health and subscription, or the page says that there are none', async ({
+  page,
+  signIn,
+  message,
+  scenario,
+  axe,
+}) => {
+  await signIn('huda');
+  await page.goto(listPath);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('students.title'));
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('article').nth(1)).toContainText(message('students.card.allergy'));
+  await axe();
+  await scenario('every-list-empty');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(message('students.empty.title'));
+  await axe();
+});
+
+test('S01 A student is deleted after a question that names the consequences', async ({ page, signIn, message }) => {
+  await signIn('noura');
+  await page.goto(listPath);
+  const card = page.getByRole('article');
+  const name = (await card.getByRole('heading', { level: 2 }).textContent()) ?? '';
+  await page.getByRole('button', { name: message('students.card.deleteName', { name }) }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText(message('students.delete.health'))).toBeVisible();
+  const keep = question.locator('[data-autofocus]');
+  await expect(keep).toBeFocused();
+  await keep.click();
+  await expect(card).toHaveCount(1);
+  await page.getByRole('button', { name: message('students.card.deleteName', { name }) }).click();
+  await question.getByRole('button', { name: message('students.delete.remove', { name }) }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(message('students.empty.title'));
+});
+
+test('S01 A student with a running subscription can not be deleted, and the page says why', async ({
+  page,
+  signIn,
+  message,
+}) => {
+  await signIn('huda');
+  await page.goto(listPath);
+  const card = page.getByRole('article').first();
+  const name = (await card.getByRole('heading', { level: 2 }).textContent()) ?? '';
+  const button = card.getByRole('button', { name: message('students.card.deleteName', { name }) });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toHaveAccessibleDescription(message('students.card.locked', { name }));
+  await button.click({ force: true });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('R22 A parent changes a student and keeps what was not touched', async ({ page, signIn, message }) => {
+  await signIn('huda');
+  await page.goto(listPath);
+  await page
+    .getByRole('article')
+    .nth(1)
+    .getByRole('link', { name: new RegExp(message('students.card.edit')) })
+    .click();
+  await expect(page.locator('#student-name')).toHaveValue('Faisal Al Harbi');
+  await page.locator('#student-landmark').fill('The green door');
+  await saveButton(page).click();
+  await expect(page.locator('#student-accepted')).toHaveAccessibleDescription(message('student.error.conditions'));
+  await page.locator('#student-accepted').check();
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await saveButton(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    arabic_name: 'فيصل الحربي',
+    allergens: [
+      { code: 'peanuts', severity: 'severe' },
+      { code: 'nuts', severity: 'moderate' },
+    ],
+    home_address: { landmark: 'The green door', label: 'البيت', latitude: 24.8336 },
+  });
+  await page.waitForURL(`**${listPath}`);
+});
+
+test('R22 A student of nobody or of another parent is not found', async ({ page, signIn }) => {
+  await signIn('noura');
+  for (const id of ['11', '999', 'x']) {
+    await page.goto(`${listPath}/edit-applicants/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#student-name')).toHaveCount(0);
+  }
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { serverFaults } from './server-faults.ts';
+import { sampleIssues, sampleValues } from './student-samples.ts';
+import { toApplicantInput } from './student-values.ts';
+
+const sent = toApplicantInput(
+  { ...sampleValues, allergens: { milk: 'mild', nuts: 'severe' }, allergyNote: 'Has a pen' },
+  sampleIssues,
+  '2026-09',
+);
+
+describe('serverFaults', () => {
+  it.each([
+    ['name', 'name'],
+    ['birth_date', 'birthDate'],
+    ['school_id', 'school'],
+    ['educational_level_id', 'levelId'],
+    ['home_address.region_id', 'regionId'],
+    ['home_address.neighbourhood_id', 'neighbourhoodId'],
+    ['home_address.latitude', 'street'],
+    ['health_issues', 'issues'],
+    ['health_issues.0.description', 'descriptions.1'],
+    ['health_issues.0.health_issue_id', 'issues'],
+    ['health_issues.1.description', 'allergyNote'],
+    ['health_issues.9.description', 'issues'],
+    ['allergens.1.severity', 'allergens.nuts'],
+    ['allergens.0.code', 'allergens'],
+    ['conditions_version', 'accepted'],
+  ])('shows %s beside %s', (field, name) => {
+    const { fields, others } = serverFaults([{ field, code: 'invalid', message: 'Mend this' }], sent, sampleIssues);
+    expect(fields).toEqual({ [name]: 'Mend this' });
+    expect(others).toEqual([]);
+  });
+
+  it('keeps the first of two faults of a field, and tells what belongs to none', () => {
+    const faults = ['One', 'Two'].map((message) => ({ field: 'name', code: 'invalid', message }));
+    const other = { field: 'somewhere_else', code: 'invalid', message: 'Three' };
+    expect(serverFaults([...faults, other], sent, sampleIssues)).toEqual({
+      fields: { name: 'One' },
+      others: ['Three'],
+    });
+  });
+});

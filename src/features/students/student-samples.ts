@@ -1,0 +1,111 @@
+import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
+import type { StudentRules } from './student-faults.ts';
+import { allergyChoice } from './student-health.ts';
+import { noStudentValues, type StudentValues } from './student-values.ts';
+
+/** A student without faults, a list of issues and the rules: what the tests of this folder begin with. */
+const stamps = { created_at: '2026-08-01T06:00:00Z', updated_at: '2026-08-01T06:00:00Z', is_active: true };
+
+const issue = (
+  id: number,
+  name: string,
+  category: HealthIssue['category'],
+  requires_description: boolean,
+  allergen_codes: string[] = [],
+): HealthIssue => ({
+  id,
+  name,
+  arabic_name: name,
+  category,
+  requires_description,
+  allergen_codes,
+  sort_order: id,
+  ...stamps,
+});
+
+export const diabetes = issue(1, 'Diabetes', 'chronic', true);
+export const coeliac = issue(3, 'Coeliac disease', 'chronic', false);
+export const nutAllergy = issue(4, 'Nut allergy', 'allergy', true, ['nuts', 'peanuts']);
+export const milkAllergy = issue(9, 'Milk allergy', 'allergy', false, ['milk']);
+export const otherAllergy = issue(10, 'Another allergy', 'allergy', true);
+export const sampleIssues = [diabetes, coeliac, nutAllergy, milkAllergy, otherAllergy];
+
+export const sampleRules: StudentRules = {
+  today: '2026-11-21',
+  limits: { minAge: 4, maxAge: 18 },
+  issues: sampleIssues,
+};
+
+export const masarSchool = {
+  id: 3,
+  name: 'Masar School',
+  arabic_name: 'مدرسة مسار',
+  address: 'Anas Ibn Malik Rd',
+  arabic_address: 'طريق أنس بن مالك',
+  region_id: 1,
+  educational_level_ids: [2, 3],
+  is_served: true,
+  status: 'approved' as const,
+};
+
+export const sampleValues: StudentValues = {
+  ...noStudentValues,
+  name: ' Salman  Al Harbi ',
+  birthDate: '2017-03-07',
+  birthState: 'complete',
+  school: masarSchool,
+  levelId: '2',
+  issues: ['1', allergyChoice],
+  descriptions: { '1': ' Counts carbohydrates ', '3': 'of a card that is off again' },
+  allergens: { milk: 'mild' },
+  regionId: '1',
+  neighbourhoodId: '14',
+  street: ' Anas Ibn Malik Rd ',
+  building: '٧٤٢١',
+  shortAddress: 'rnja 7421',
+  addressRest: { latitude: 24.8, longitude: 46.6, zip: '13327' },
+  accepted: true,
+};
+
+export const sampleApplicant: Applicant = {
+  id: 13,
+  name: 'Lama Al Harbi',
+  arabic_name: 'لمى الحربي',
+  birth_date: '2021-06-20',
+  school_id: 3,
+  school: masarSchool,
+  educational_level_id: 2,
+  educational_level: { id: 2, name: 'Lower primary', arabic_name: 'الابتدائية الدنيا' },
+  health_issues: [
+    { health_issue_id: 1, name: 'Diabetes', arabic_name: 'السكري', category: 'chronic', description: 'Insulin pump' },
+    { health_issue_id: 4, name: 'Nut allergy', arabic_name: 'المكسرات', category: 'allergy', description: 'Has a pen' },
+    { health_issue_id: 77, name: 'Old one', arabic_name: 'قديمة', category: 'other', description: 'No longer offered' },
+  ],
+  allergens: [{ code: 'peanuts', name: 'Peanuts', arabic_name: 'الفول السوداني', severity: 'severe' }],
+  home_address: {
+    region_id: 1,
+    region: { name: 'Riyadh', arabic_name: 'الرياض' },
+    neighbourhood_id: 14,
+    neighbourhood: { name: 'An Narjis', arabic_name: 'النرجس' },
+    street_name: 'طريق أنس بن مالك',
+    building_number: '4527',
+    building_name: null,
+    landmark: 'البوابة الزرقاء',
+    short_address: 'RNJA4527',
+    latitude: 24.8336,
+    longitude: 46.6667,
+    label: 'البيت',
+    country: 'السعودية',
+    city: 'الرياض',
+    state: 'منطقة الرياض',
+    zip: '13327',
+    phone: null,
+  },
+  delivery_target: 'home',
+  conditions_accepted: true,
+  conditions_version: '2026-09',
+  has_active_subscription: false,
+  active_subscription: null,
+  ...stamps,
+};

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { CreateApplicantBody } from '#src/api/generated/zod/schemas.ts';
+import { allIssues, noIssueChoice } from './student-health.ts';
+import { sampleApplicant, sampleIssues, sampleValues } from './student-samples.ts';
+import {
+  cleanShortAddress,
+  draftFields,
+  healthFields,
+  noStudentValues,
+  toApplicantInput,
+  valuesOfApplicant,
+  valuesOfPlace,
+} from './student-values.ts';
+
+describe('toApplicantInput', () => {
+  it('brings the form into the form of the contract', () => {
+    const input = toApplicantInput(sampleValues, sampleIssues, '2026-09');
+    expect(CreateApplicantBody.parse(input)).toEqual(input);
+    expect(input).toEqual({
+      name: 'Salman Al Harbi',
+      arabic_name: null,
+      birth_date: '2017-03-07',
+      school_id: 3,
+      educational_level_id: 2,
+      health_issues: [
+        { health_issue_id: 1, description: 'Counts carbohydrates' },
+        { health_issue_id: 9, description: null },
+      ],
+      allergens: [{ code: 'milk', severity: 'mild' }],
+      home_address: {
+        region_id: 1,
+        neighbourhood_id: 14,
+        street_name: 'Anas Ibn Malik Rd',
+        building_number: '7421',
+        building_name: null,
+        landmark: null,
+        short_address: 'RNJA7421',
+        latitude: 24.8,
+        longitude: 46.6,
+        zip: '13327',
+      },
+      delivery_target: 'school',
+      conditions_accepted: true,
+      conditions_version: '2026-09',
+    });
+  });
+
+  it('sends no allergens and no issues for a child without any, whatever was chosen before', () => {
+    const input = toApplicantInput({ ...sampleValues, issues: [noIssueChoice] }, sampleIssues, '2026-09');
+    expect(input.health_issues).toEqual([]);
+    expect(input.allergens).toEqual([]);
+  });
+
+  it('writes the note on allergies into each allergy that is meant', () => {
+    const values = {
+      ...sampleValues,
+      allergens: { milk: 'mild', nuts: 'severe' },
+      allergyNote: ' Has a pen ',
+    } as const;
+    expect(toApplicantInput(values, sampleIssues, '2026-09').health_issues.slice(1)).toEqual([
+      { health_issue_id: 4, description: 'Has a pen' },
+      { health_issue_id: 9, description: 'Has a pen' },
+    ]);
+  });
+
+  it.each(['birthDate', 'school', 'levelId', 'regionId', 'neighbourhoodId'] as const)('does not guess %s', (field) => {
+    expect(() => toApplicantInput({ ...sampleValues, [field]: null }, sampleIssues, '2026-09')).toThrow('faults');
+  });
+
+  it('never sends an acceptance that was not given', () => {
+    expect(() => toApplicantInput({ ...sampleValues, accepted: false }, sampleIssues, '2026-09')).toThrow('faults');
+  });
+});
+
+describe('valuesOfApplicant', () => {
+  it('and back again changes nothing but the consent, which is asked anew', () => {
+    const issues = allIssues(sampleIssues, sampleApplicant);
+    const values = valuesOfApplicant(sampleApplicant, issues);
+    expect(values.accepted).toBe(false);
+    const input = toApplicantInput({ ...values, accepted: true }, issues, sampleApplicant.conditions_version);
+    const { region: _region, neighbourhood: _neighbourhood, ...home } = sampleApplicant.home_address;
+    expect(input).toEqual({
+      name: 'Lama Al Harbi',
+      arabic_name: 'لمى الحربي',
+      birth_date: '2021-06-20',
+      school_id: 3,
+      educational_level_id: 2,
+      health_issues: [
+        { health_issue_id: 1, description: 'Insulin pump' },
+        { health_issue_id: 4, description: 'Has a pen' },
+        { health_issue_id: 77, description: 'No longer offered' },
+      ],
+      allergens: [{ code: 'peanuts', severity: 'severe' }],
+      home_address: home,
+      delivery_target: 'home',
+      conditions_accepted: true,
+      conditions_version: '2026-09',
+    });
+  });
+
+  it('asks how strong an allergy is whose allergens were never named', () => {
+    expect(valuesOfApplicant({ ...sampleApplicant, allergens: [] }, sampleIssues).allergens).toEqual({
+      nuts: null,
+      peanuts: null,
+    });
+  });
+
+  it('chooses "No issue" for a child without any', () => {
+    const healthy = { ...sampleApplicant, health_issues: [], allergens: [] };
+    expect(valuesOfApplicant(healthy, sampleIssues).issues).toEqual([noIssueChoice]);
+  });
+});
+
+describe('draft', () => {
+  it('keeps every field but those of health and consent', () => {
+    const kept: readonly string[] = draftFields;
+    const health: readonly string[] = healthFields;
+    expect(kept.filter((field) => health.includes(field))).toEqual([]);
+    expect([...kept, ...health].toSorted()).toEqual(Object.keys(noStudentValues).toSorted());
+    expect(health.toSorted()).toEqual(['accepted', 'allergens', 'allergyNote', 'descriptions', 'issues']);
+  });
+});
+
+describe('valuesOfPlace', () => {
+  it('empties what the place says nothing about', () => {
+    const city = { name: 'Jeddah', arabic_name: 'جدة' };
+    const none = { name: null, arabic_name: null };
+    const values = valuesOfPlace({
+      label: 'Jeddah',
+      arabic_label: 'جدة',
+      region_id: 2,
+      region: city,
+      neighbourhood_id: null,
+      neighbourhood: none,
+      street_name: null,
+      building_number: null,
+      short_address: null,
+      city: 'Jeddah',
+      country: 'Saudi Arabia',
+      zip: null,
+      latitude: null,
+      longitude: null,
+    });
+    expect(values).toMatchObject({ regionId: '2', neighbourhoodId: null, street: '', building: '', shortAddress: '' });
+  });
+});
+
+describe('cleanShortAddress', () => {
+  it.each([
+    ['rnja 7421', 'RNJA7421'],
+    ['RNJA-٧٤٢١', 'RNJA7421'],
+    [' ', ''],
+  ])('brings "%s" into the form it is sent in', (typed, sent) => {
+    expect(cleanShortAddress(typed)).toBe(sent);
+  });
+});
