@@ -12,7 +12,7 @@ export function ForbiddenPage() {
   const asked = useRouterState({ select: (state) => state.location.href });
   return (
     <MessagePage
-      scene="forbidden"
+      scene="no-access"
       tint="berry"
       title={intl.formatMessage({ id: 'forbidden.title' })}
       text={intl.formatMessage({ id: 'forbidden.text' })}

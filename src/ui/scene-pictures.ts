@@ -7,9 +7,9 @@ import emptyOrdersScene from '#src/assets/scenes/empty-orders.svg?no-inline';
 import emptyPlateScene from '#src/assets/scenes/empty-plate.svg?no-inline';
 import emptyStudentsScene from '#src/assets/scenes/empty-students.svg?no-inline';
 import errorScene from '#src/assets/scenes/error.svg?no-inline';
-import forbiddenScene from '#src/assets/scenes/forbidden.svg?no-inline';
 import growScene from '#src/assets/scenes/grow.svg?no-inline';
 import keyScene from '#src/assets/scenes/key.svg?no-inline';
+import noAccessScene from '#src/assets/scenes/no-access.svg?no-inline';
 import notFoundScene from '#src/assets/scenes/not-found.svg?no-inline';
 import passwordScene from '#src/assets/scenes/password.svg?no-inline';
 import paymentCheckingScene from '#src/assets/scenes/payment-checking.svg?no-inline';
@@ -27,9 +27,9 @@ export const scenePictures = {
   'empty-plate': { src: emptyPlateScene, width: 200, height: 160 },
   'empty-students': { src: emptyStudentsScene, width: 220, height: 160 },
   error: { src: errorScene, width: 400, height: 320 },
-  forbidden: { src: forbiddenScene, width: 200, height: 160 },
   grow: { src: growScene, width: 380, height: 340 },
   key: { src: keyScene, width: 300, height: 320 },
+  'no-access': { src: noAccessScene, width: 400, height: 320 },
   'not-found': { src: notFoundScene, width: 400, height: 320 },
   password: { src: passwordScene, width: 300, height: 340 },
   'payment-checking': { src: paymentCheckingScene, width: 220, height: 170 },
