@@ -1,4 +1,4 @@
-import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
+import { CancelledError, type QueryClient, type QueryFunction, type QueryKey } from '@tanstack/react-query';
 
 /** What Orval's `get…QueryOptions` answer, as far as loading needs it. */
 interface Loadable<T> {
@@ -15,5 +15,12 @@ interface Loadable<T> {
 export async function load<T>(queryClient: QueryClient, query: Loadable<T>): Promise<T> {
   const { queryFn, ...rest } = query;
   if (typeof queryFn !== 'function') throw new TypeError(`Nothing to ask for ${JSON.stringify(query.queryKey)}`);
-  return queryClient.query({ ...rest, queryFn, staleTime: 'static' });
+  const ask = async () => queryClient.query({ ...rest, queryFn, staleTime: 'static' });
+  try {
+    return await ask();
+  } catch (error) {
+    // The page left behind was the last to wait for the same call and took it along: this page still wants it.
+    if (error instanceof CancelledError) return ask();
+    throw error;
+  }
 }

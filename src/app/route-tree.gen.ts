@@ -14,6 +14,7 @@ import { Route as SignedInRouteImport } from './../routes/_signed-in';
 import { Route as SignedOutRouteImport } from './../routes/_signed-out';
 import { Route as AboutRouteImport } from './../routes/about';
 import { Route as ContactRouteImport } from './../routes/contact';
+import { Route as EventRouteImport } from './../routes/event';
 import { Route as MealsRouteImport } from './../routes/meals';
 import { Route as PolicyRouteImport } from './../routes/policy';
 import { Route as VerifyRouteImport } from './../routes/verify';
@@ -57,6 +58,11 @@ const AboutRoute = AboutRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EventRoute = EventRouteImport.update({
+  id: '/event',
+  path: '/event',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MealsRoute = MealsRouteImport.update({
@@ -177,6 +183,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/contact': typeof ContactRoute;
+  '/event': typeof EventRoute;
   '/meals': typeof MealsRoute;
   '/policy': typeof PolicyRoute;
   '/verify': typeof VerifyRoute;
@@ -203,6 +210,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/about': typeof AboutRoute;
   '/contact': typeof ContactRoute;
+  '/event': typeof EventRoute;
   '/meals': typeof MealsRoute;
   '/policy': typeof PolicyRoute;
   '/verify': typeof VerifyRoute;
@@ -231,6 +239,7 @@ export interface FileRoutesById {
   '/_signed-out': typeof SignedOutRouteWithChildren;
   '/about': typeof AboutRoute;
   '/contact': typeof ContactRoute;
+  '/event': typeof EventRoute;
   '/meals': typeof MealsRoute;
   '/policy': typeof PolicyRoute;
   '/verify': typeof VerifyRoute;
@@ -259,6 +268,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/contact'
+    | '/event'
     | '/meals'
     | '/policy'
     | '/verify'
@@ -285,6 +295,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/contact'
+    | '/event'
     | '/meals'
     | '/policy'
     | '/verify'
@@ -312,6 +323,7 @@ export interface FileRouteTypes {
     | '/_signed-out'
     | '/about'
     | '/contact'
+    | '/event'
     | '/meals'
     | '/policy'
     | '/verify'
@@ -341,6 +353,7 @@ export interface RootRouteChildren {
   SignedOutRoute: typeof SignedOutRouteWithChildren;
   AboutRoute: typeof AboutRoute;
   ContactRoute: typeof ContactRoute;
+  EventRoute: typeof EventRoute;
   MealsRoute: typeof MealsRoute;
   PolicyRoute: typeof PolicyRoute;
   VerifyRoute: typeof VerifyRoute;
@@ -385,6 +398,13 @@ declare module '@tanstack/react-router' {
       path: '/contact';
       fullPath: '/contact';
       preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/event': {
+      id: '/event';
+      path: '/event';
+      fullPath: '/event';
+      preLoaderRoute: typeof EventRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/meals': {
@@ -605,6 +625,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignedOutRoute: SignedOutRouteWithChildren,
   AboutRoute: AboutRoute,
   ContactRoute: ContactRoute,
+  EventRoute: EventRoute,
   MealsRoute: MealsRoute,
   PolicyRoute: PolicyRoute,
   VerifyRoute: VerifyRoute,

@@ -146,11 +146,10 @@ export function ContactForm() {
         ) : null}
         <TextField {...bind('name')} autoComplete="name" maxLength={100} />
         <TextField {...bind('email')} type="email" dir="ltr" autoComplete="email" maxLength={254} />
-        <div className={classes.wide}>
+        <div className={classes.message}>
           <TextAreaField
             {...bind('message')}
-            minRows={6}
-            autosize
+            rows={6}
             help={<FormattedMessage id="contact.form.message.help" />}
             count={intl.formatMessage(
               { id: 'contact.form.message.count' },

@@ -47,9 +47,9 @@ function Section({ section: { id, rules }, place, values }: SectionProps) {
   return (
     <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
-        <bdi className={classes.number} aria-hidden>
-          {place}
-        </bdi>
+        <span className={classes.number} aria-hidden>
+          <bdi>{place}</bdi>
+        </span>
         {title}
         <Link
           to="/policy"

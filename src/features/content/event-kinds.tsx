@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconCalendarEvent, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage } from 'react-intl';
+import { localized, nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyRow } from '#src/ui/empty-row.tsx';
+import classes from './event-kinds.module.css';
+import { eventsQuery } from './event-queries.ts';
+
+const tones = ['pine', 'mango', 'berry'] as const;
+
+/** Each kind of event with what is included. */
+export function EventKinds() {
+  const language = useLanguage();
+  const { events } = useSuspenseQuery(eventsQuery()).data.data;
+  if (events.length === 0) {
+    return (
+      <EmptyRow
+        icon={<IconCalendarEvent size={24} stroke={1.75} />}
+        title={<FormattedMessage id="event.kinds.empty" />}
+        text={<FormattedMessage id="event.kinds.empty.text" />}
+        action={
+          <Button size="small" look="secondary" renderRoot={(props) => <Link to="/contact" {...props} />}>
+            <FormattedMessage id="event.kinds.empty.ask" />
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ul className={classes.kinds}>
+      {events.map((event, index) => (
+        <li key={event.id} className={classes.kind} data-tone={tones[index % tones.length]}>
+          <h2>{nameOf(language, event)}</h2>
+          <p>{localized(language, event.description, event.arabic_description)}</p>
+          <ul className={classes.facts}>
+            {event.minimum_guests === null ? null : (
+              <li>
+                <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+                <FormattedMessage id="event.kind.guests" values={{ guests: event.minimum_guests }} />
+              </li>
+            )}
+            {event.highlights.map((highlight) => (
+              <li key={highlight.name}>
+                <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+                {nameOf(language, highlight)}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { IconNews } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { formatDate } from '#src/i18n/formats.ts';
+import { localized, nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { ArticlePicture } from '#src/ui/article-picture.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { EmptyRow } from '#src/ui/empty-row.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import classes from './event-news.module.css';
+import { newsPagesQuery } from './event-queries.ts';
+
+/** News of events: the newest large, the others beside and below it. Its text stands here in full; there is no page to go to. */
+export function EventNews() {
+  const intl = useIntl();
+  const language = useLanguage();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useSuspenseInfiniteQuery(newsPagesQuery());
+  const news = data.pages.flatMap((page) => page.data.news);
+
+  if (news.length === 0) {
+    return (
+      <EmptyRow
+        icon={<IconNews size={24} stroke={1.75} />}
+        title={<FormattedMessage id="event.news.empty" />}
+        text={<FormattedMessage id="event.news.empty.text" />}
+        action={
+          <Button size="small" look="secondary" renderRoot={(props) => <Link to="/blog" {...props} />}>
+            <FormattedMessage id="event.news.blog" />
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <div className={classes.news}>
+        {news.map((item, index) => (
+          <Card
+            key={item.id}
+            component="article"
+            padding="none"
+            clip
+            className={classes.card}
+            data-large={index === 0 || undefined}
+          >
+            <ArticlePicture imageUrl={item.image_url} place={index + 1} className={classes.picture} />
+            <div className={classes.words}>
+              <time dateTime={item.published_on}>
+                <bdi>{formatDate(language, item.published_on, 'date')}</bdi>
+              </time>
+              <h3>{nameOf(language, item)}</h3>
+              <p>{localized(language, item.description, item.arabic_description)}</p>
+            </div>
+          </Card>
+        ))}
+      </div>
+      {hasNextPage ? (
+        <div className={classes.more}>
+          {isFetchNextPageError ? (
+            <Notice kind="error" role="alert">
+              <FormattedMessage id="event.news.more.failed" />
+            </Notice>
+          ) : null}
+          <Button
+            look="secondary"
+            loading={isFetchingNextPage}
+            loadingLabel={intl.formatMessage({ id: 'event.news.more.loading' })}
+            onClick={() => {
+              void fetchNextPage();
+            }}
+          >
+            <FormattedMessage id={isFetchNextPageError ? 'event.retry' : 'event.news.more'} />
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

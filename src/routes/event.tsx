@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { load } from '#src/api/load.ts';
+import { EventPage } from '#src/features/content/event-page.tsx';
+import { eventsQuery, newsPagesQuery } from '#src/features/content/event-queries.ts';
+
+export const Route = createFileRoute('/event')({
+  loader: async ({ context: { queryClient } }) => {
+    // Each part shows its own wait or failure; only a server waits for them.
+    const started = Promise.allSettled([
+      load(queryClient, eventsQuery()),
+      queryClient.infiniteQuery({ ...newsPagesQuery(), staleTime: 'static' }),
+    ]);
+    if (typeof document === 'undefined') await started;
+  },
+  component: EventPage,
+});
