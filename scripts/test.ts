@@ -51,7 +51,7 @@ function vitest(name: string, about: string): Part {
   return { name, about, command: ['vitest', 'run', '--project', name, ...reporters], report, count: countVitest };
 }
 
-function playwright(name: string, about: string, options: readonly string[]): Part {
+function playwright(name: string, about: string, options: readonly string[], env: Record<string, string> = {}): Part {
   const report = `reports/${name}.json`;
   return {
     name,
@@ -59,7 +59,7 @@ function playwright(name: string, about: string, options: readonly string[]): Pa
     command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...options],
     report,
     count: countPlaywright,
-    env: { E2E_REPORT: report },
+    env: { ...env, E2E_REPORT: report },
   };
 }
 
@@ -83,6 +83,9 @@ const parts: readonly Part[] = [
   },
   playwright('e2e', 'journeys in Chromium', []),
 ];
+const everyPair = playwright('e2e', 'journeys in Chromium, in every pair of language and width', [], {
+  E2E_EVERY_PAIR: 'true',
+});
 const journey = playwright('journey', 'the main journey, ten times over', [
   '--grep',
   '@journey',
@@ -107,7 +110,7 @@ async function runPart(part: Part): Promise<Count & { seconds: number }> {
 const words = process.argv.slice(2);
 const full = words.includes('--full');
 const chosen = pickByName(
-  full ? [...parts, journey] : parts,
+  full ? [...parts.filter(({ name }) => name !== 'e2e'), everyPair, journey] : parts,
   words.filter((word) => word !== '--full'),
 );
 
