@@ -9,11 +9,14 @@ export const Route = createFileRoute('/packages/')({
 
 function Packages() {
   const navigate = Route.useNavigate();
+  const applicant = Route.useSearch({ select: (search) => search.applicant });
+  const filters = Route.useSearch({ select: ({ applicant: _, ...rest }) => rest, structuralSharing: true });
+  const student = applicant === undefined ? {} : { applicant };
   return (
     <PackagesPage
-      filters={Route.useSearch()}
-      onFilter={(filters) => {
-        void navigate({ search: filters, replace: true, resetScroll: false });
+      filters={filters}
+      onFilter={(chosen) => {
+        void navigate({ search: { ...chosen, ...student }, replace: true, resetScroll: false });
       }}
     />
   );

@@ -136,7 +136,12 @@ export function ComparePanel({ packages, onClear, onAdd, ref }: ComparePanelProp
                       wide
                       aria-label={intl.formatMessage({ id: 'packages.view-one' }, { name: nameOf(language, offer) })}
                       renderRoot={(props) => (
-                        <Link to="/packages/$packageId" params={{ packageId: offer.id }} {...props} />
+                        <Link
+                          to="/packages/$packageId"
+                          params={{ packageId: offer.id }}
+                          search={({ applicant }) => (applicant === undefined ? {} : { applicant })}
+                          {...props}
+                        />
                       )}
                     >
                       <FormattedMessage id="packages.view" />

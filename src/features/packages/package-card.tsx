@@ -69,7 +69,15 @@ export function PackageCard({ package: offer, heading: Heading, compare }: Packa
             look="secondary"
             size="small"
             aria-label={intl.formatMessage({ id: 'packages.view-one' }, { name })}
-            renderRoot={(props) => <Link to="/packages/$packageId" params={{ packageId: offer.id }} {...props} />}
+            renderRoot={(props) => (
+              <Link
+                to="/packages/$packageId"
+                params={{ packageId: offer.id }}
+                // From the cart a package is looked for one student.
+                search={({ applicant }) => (applicant === undefined ? {} : { applicant })}
+                {...props}
+              />
+            )}
           >
             <FormattedMessage id="packages.view" />
           </Button>

@@ -4,6 +4,8 @@ import type { Package } from '#src/api/generated/model/package.ts';
 export interface PackagesSearch {
   category?: Package['category'];
   frequency?: Package['frequency'];
+  /** The student a package is looked for, from the cart; goes along to the package's page. */
+  applicant?: number;
 }
 
 export const packageCategories = ['healthy', 'chronic', 'allergy'] as const satisfies Package['category'][];
@@ -13,5 +15,10 @@ export const packageFrequencies = ['monthly', 'weekly'] as const satisfies Packa
 export function packagesSearch(search: Record<string, unknown>): PackagesSearch {
   const category = packageCategories.find((each) => each === search['category']);
   const frequency = packageFrequencies.find((each) => each === search['frequency']);
-  return { ...(category ? { category } : {}), ...(frequency ? { frequency } : {}) };
+  const applicant = Number(search['applicant']);
+  return {
+    ...(category ? { category } : {}),
+    ...(frequency ? { frequency } : {}),
+    ...(Number.isSafeInteger(applicant) && applicant > 0 ? { applicant } : {}),
+  };
 }
