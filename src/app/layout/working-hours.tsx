@@ -1,10 +1,9 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
-import { toBusinessSettings } from '#src/api/business-settings.ts';
-import { defaultBusinessSettings, type Weekday } from '#src/domain/business-settings.ts';
+import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
+import type { Weekday } from '#src/domain/business-settings.ts';
 import { type Stretch, stretchesOf } from '#src/domain/working-hours.ts';
 import { formatClockTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { useKnownSettings } from './use-known-settings.ts';
 
 // 4 January 1970 was a Sunday.
 const onWeekday = (weekday: Weekday) => new Date(Date.UTC(1970, 0, 4 + weekday));
@@ -17,8 +16,7 @@ function dayName(intl: IntlShape, weekday: Weekday, form: 'short' | 'long'): str
 export function WorkingHours() {
   const intl = useIntl();
   const language = useLanguage();
-  const settings = useKnownSettings();
-  const { workingHours } = settings ? toBusinessSettings(settings) : defaultBusinessSettings;
+  const { workingHours } = useKnownBusinessSettings();
   const stretches = stretchesOf(workingHours);
   const form = language === 'ar' ? 'long' : 'short';
   const daysOf = ({ from, to }: Stretch, shape: 'short' | 'long') =>
