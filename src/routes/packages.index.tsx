@@ -10,7 +10,10 @@ export const Route = createFileRoute('/packages/')({
 function Packages() {
   const navigate = Route.useNavigate();
   const applicant = Route.useSearch({ select: (search) => search.applicant });
-  const filters = Route.useSearch({ select: ({ applicant: _, ...rest }) => rest, structuralSharing: true });
+  const filters = Route.useSearch({
+    select: ({ category, frequency }) => ({ ...(category ? { category } : {}), ...(frequency ? { frequency } : {}) }),
+    structuralSharing: true,
+  });
   const student = applicant === undefined ? {} : { applicant };
   return (
     <PackagesPage
