@@ -1,0 +1,231 @@
+import { seedArticles } from '../../mocks/seed/articles.ts';
+import { seedTime } from '../../mocks/seed/seed-time.ts';
+import { truncateDescription, truncateTitle } from '../../src/domain/truncate.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** Articles as the mock has them; only their dates follow its clock. */
+const articles = seedArticles(seedTime(new Date('2026-11-01T06:00:00Z')));
+
+test('R07 C08 C13 A visitor reads down the blog: ten articles, then ten more below them', async ({
+  page,
+  message,
+  language,
+  axe,
+}) => {
+  await page.goto('/blog');
+  await expect(page).toHaveTitle(message('app.title', { page: message('blog.title') }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('blog.title'));
+  const list = page.getByRole('main').getByRole('article');
+  await expect(list).toHaveCount(10);
+
+  for (const [index, article] of articles.slice(0, 10).entries()) {
+    const title = language === 'ar' ? article.arabic_name : article.name;
+    const text = (language === 'ar' ? article.arabic_description : article.description).replaceAll(/\s+/g, ' ');
+    const heading = list.nth(index).getByRole('heading', { level: 2 });
+    await expect(heading).toHaveText(truncateTitle(title, language));
+    await expect(heading).toHaveAccessibleName(title);
+    await expect(list.nth(index).locator('p')).toContainText(truncateDescription(text, language));
+    await expect(list.nth(index).locator('p')).toContainText(text);
+  }
+  await axe();
+
+  await page.getByRole('button', { name: message('blog.more') }).click();
+  await expect(list).toHaveCount(20);
+  await expect(page.getByText(message('blog.shown', { shown: 20, total: articles.length }))).toBeVisible();
+  await page.getByRole('button', { name: message('blog.more') }).click();
+  await expect(list).toHaveCount(articles.length);
+  await expect(page.getByRole('button', { name: message('blog.more') })).toHaveCount(0);
+});
+
+test('R08 C09 A visitor reads an article whole, and goes on to one of two others', async ({
+  page,
+  message,
+  language,
+  axe,
+}) => {
+  const [article, next] = articles;
+  if (!article || !next) throw new Error('The blog is empty');
+  const titleOf = (each: typeof article) => (language === 'ar' ? each.arabic_name : each.name);
+  await page.goto(`/blog/${article.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(article));
+  await expect(page).toHaveTitle(message('app.title', { page: titleOf(article) }));
+  const text = page.getByRole('article', { name: titleOf(article) });
+  const paragraphs = (language === 'ar' ? article.arabic_description : article.description).split('\n\n');
+  await expect(text.locator('p')).toHaveText(paragraphs);
+  await expect(page.getByRole('main').locator('time').first()).toBeVisible();
+
+  const aside = page.getByRole('complementary', { name: message('article.next') });
+  await expect(aside.getByRole('article')).toHaveCount(2);
+  await axe();
+  await aside.getByRole('link', { name: message('blog.read-one', { title: titleOf(next) }) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(next));
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(article));
+});
+
+test('C08 C09 C12 An empty blog says so, in the list and beside an article', async ({ page, message, scenario }) => {
+  await scenario('no-blogs');
+  await page.goto('/blog');
+  await expect(page.getByRole('heading', { name: message('blog.empty') })).toBeVisible();
+  await expect(page.getByRole('link', { name: message('blog.empty.meals') })).toBeVisible();
+  await page.goto('/blog/24');
+  await expect(page.getByRole('complementary', { name: message('article.next') })).toContainText(
+    message('article.next.empty'),
+  );
+});
+
+test('R32 An article that never was shows no results, not a crash', async ({ page, message }) => {
+  await page.goto('/blog/99999');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('no-results.title'));
+  await page.goto('/blog/lunch');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('no-results.title'));
+});
+
+test('R04 C05 A visitor learns who Nabta is: vision, mission, goals, six values, transparency, since 2022', async ({
+  page,
+  message,
+  axe,
+}) => {
+  await page.goto('/about');
+  await expect(page).toHaveTitle(message('app.title', { page: message('about.title') }));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('2022');
+  for (const id of [
+    'about.vision.title',
+    'about.mission.title',
+    'about.goals.title',
+    'about.values.health.title',
+    'about.values.safety.title',
+    'about.values.quality.title',
+    'about.values.trust.title',
+    'about.values.innovation.title',
+    'about.values.social.title',
+    'about.transparency.title',
+  ] as const) {
+    await expect(page.getByRole('heading', { name: message(id), exact: true }).first()).toBeVisible();
+  }
+  await axe();
+});
+
+test('R05 C03 A visitor writes to the company, and each mistake is told beside its field first', async ({
+  page,
+  message,
+  axe,
+}) => {
+  await page.goto('/contact');
+  await expect(page).toHaveTitle(message('app.title', { page: message('contact.title') }));
+  await page.locator('#contact-email').fill('huda@example');
+  await page.locator('#contact-email').blur();
+  await expect(page.locator('#contact-email')).toHaveAccessibleDescription(
+    new RegExp(message('contact.form.email.invalid')),
+  );
+  await page.getByRole('button', { name: message('contact.form.send') }).click();
+  const summary = page.getByRole('region', { name: message('contact.form.summary', { count: 3 }) });
+  await expect(summary).toBeFocused();
+  await axe();
+  await summary.getByRole('link', { name: message('contact.form.name.empty') }).click();
+  await expect(page.locator('#contact-name')).toBeFocused();
+  await expect(page.locator('#contact-email')).toHaveValue('huda@example');
+
+  await page.locator('#contact-name').fill('هدى الحربي');
+  await page.locator('#contact-email').fill('huda@example.com');
+  await page.locator('#contact-message').fill('Does the Steady package come without dairy?');
+  const sending = page.waitForRequest('**/api/v1/contact-messages');
+  await page.getByRole('button', { name: message('contact.form.send') }).click();
+  expect((await sending).postDataJSON()).toEqual({
+    name: 'هدى الحربي',
+    email: 'huda@example.com',
+    message: 'Does the Steady package come without dairy?',
+  });
+  await expect(
+    page.getByRole('heading', { name: message('contact.done.title', { name: 'هدى الحربي' }) }),
+  ).toBeFocused();
+});
+
+test('C03 A message that could not be sent is still there to send again', async ({ page, message, scenario }) => {
+  await scenario('refused-createContactMessage-500');
+  await page.goto('/contact');
+  await page.locator('#contact-name').fill('Huda');
+  await page.locator('#contact-email').fill('huda@example.com');
+  await page.locator('#contact-message').fill('Do you deliver to An Narjis?');
+  await page.getByRole('button', { name: message('contact.form.send') }).click();
+  await expect(page.getByRole('alert').filter({ hasText: message('contact.form.failed') })).toBeVisible();
+  await expect(page.locator('#contact-message')).toHaveValue('Do you deliver to An Narjis?');
+});
+
+test('C03 The working hours mark today by Riyadh time and say when the office opens', async ({
+  page,
+  message,
+  clock,
+}) => {
+  // Thursday in UTC, but Friday half past midnight in Riyadh: closed until Saturday at one.
+  await clock('2026-11-26T21:30:00Z');
+  await page.goto('/contact');
+  const hours = page.getByRole('region', { name: message('contact.hours.title') });
+  const today = hours.locator('[aria-current="date"]');
+  await expect(today).toHaveCount(1);
+  await expect(today).toContainText(message('contact.hours.closed'));
+  await expect(today).toContainText(message('contact.hours.today'));
+  await expect(hours.getByRole('listitem')).toHaveCount(7);
+  await expect(hours.getByRole('listitem').nth(5)).toHaveAttribute('aria-current', 'date');
+});
+
+test('R13 C06 The policy’s nine sections can be linked to and hold the numbers in force', async ({
+  page,
+  message,
+  axe,
+}) => {
+  await page.goto('/policy#cancellation');
+  await expect(page).toHaveTitle(message('app.title', { page: message('policy.title') }));
+  const sections = page.getByRole('main').locator('section[id]');
+  await expect(sections).toHaveCount(9);
+  const cancellation = page.getByRole('region', { name: message('policy.cancellation.title') });
+  await expect(cancellation).toBeInViewport();
+  await expect(cancellation).toContainText(message('policy.cancellation.hours', { hours: 72 }));
+  await expect(cancellation).toContainText(message('policy.cancellation.hours', { hours: 48 }));
+  const policy = page.getByRole('main');
+  for (const sentence of [
+    message('policy.registration.code', { digits: 6, minutes: 2 }),
+    message('policy.registration.password', { length: 8 }),
+    message('policy.registration.students', { from: 4, to: 18 }),
+    message('policy.orders.vat', { vat: '15%' }),
+    message('policy.delivery.fresh', { eatHours: 12 }),
+    message('policy.subscription.sum', { monthDays: 22 }),
+    message('policy.subscription.pause', { offDays: 3, noticeHours: 48 }),
+  ]) {
+    await expect(policy).toContainText(sentence);
+  }
+  await expect(policy).toContainText(/11\s(?:pm|م)/);
+  await axe();
+
+  await page.getByRole('link', { name: message('policy.link', { section: message('policy.contact.title') }) }).click();
+  await expect(page).toHaveURL(/#contact$/);
+  await expect(page.locator('#contact')).toBeInViewport();
+});
+
+test('R12 C07 A visitor sees what kinds of event there are tables for, and the news', async ({
+  page,
+  message,
+  axe,
+}) => {
+  await page.goto('/event');
+  await expect(page).toHaveTitle(message('app.title', { page: message('event.title') }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('event.hero.title'));
+  const kinds = page.getByRole('region', { name: message('event.kinds') });
+  await expect(kinds.getByRole('heading', { level: 2 })).toHaveCount(3);
+  await expect(kinds).toContainText(message('event.kind.guests', { guests: 50 }));
+  const news = page.getByRole('region', { name: message('event.news') });
+  await expect(news.getByRole('article')).toHaveCount(3);
+  await axe();
+  await news.getByRole('button', { name: message('event.news.more') }).click();
+  await expect.poll(() => news.getByRole('article').count()).toBeGreaterThan(3);
+  await page.getByRole('link', { name: message('event.hero.ask') }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test('C07 C12 Where there is no news, the visitor is told and led on', async ({ page, message, scenario }) => {
+  await scenario('no-news');
+  await page.goto('/event');
+  const news = page.getByRole('region', { name: message('event.news') });
+  await expect(news).toContainText(message('event.news.empty'));
+  await expect(news.getByRole('link', { name: message('event.news.blog') })).toBeVisible();
+});

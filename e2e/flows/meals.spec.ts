@@ -1,0 +1,103 @@
+import { expect, test } from '../fixtures.ts';
+
+test('R11 C11 A visitor narrows the meals, and the address keeps what was chosen', async ({ page, message, axe }) => {
+  await page.goto('/meals?category=soup');
+  await expect(page).toHaveTitle(message('app.title', { page: message('meals.title') }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('meals.title'));
+  await expect(page.getByRole('radio', { name: message('meals.filter.category.soup') })).toBeChecked();
+  const meals = page.getByRole('main').getByRole('article');
+  await expect(meals.first()).toBeVisible();
+  const soups = await meals.count();
+  for (const meal of await meals.all()) await expect(meal).toContainText(message('meals.category.soup'));
+
+  await page.getByRole('radio', { name: message('meals.filter.category.any') }).check();
+  await expect(page).toHaveURL(/\/meals$/);
+  await expect.poll(() => meals.count()).toBeGreaterThan(soups);
+  await axe();
+
+  const shown = await meals.count();
+  await page.getByRole('button', { name: message('meals.more') }).click();
+  await expect.poll(() => meals.count()).toBeGreaterThan(shown);
+});
+
+test('C11 A parent leaves allergens out, traces included, and takes one back in', async ({
+  page,
+  message,
+  language,
+}) => {
+  const milk = language === 'ar' ? 'الحليب' : 'Milk';
+  await page.goto('/meals');
+  const onPhone = (page.viewportSize()?.width ?? 0) <= 720;
+  const meals = page.getByRole('main').getByRole('article');
+  await expect(meals.first()).toBeVisible();
+  if (onPhone) {
+    await page.getByRole('button', { name: message('meals.filter.without.open', { count: 0 }) }).click();
+    const sheet = page.getByRole('dialog', { name: message('meals.filters') });
+    await sheet.getByRole('checkbox', { name: milk }).check();
+    await sheet.getByRole('button').last().click();
+    await expect(sheet).toBeHidden();
+  } else {
+    await page.getByRole('checkbox', { name: milk }).check();
+  }
+  await expect(page).toHaveURL(/without=milk/);
+  const wanted = language === 'ar' ? milk : milk.toLowerCase();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: wanted })).toBeVisible();
+  for (const meal of await meals.all()) await expect(meal).not.toContainText(wanted);
+
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: wanted })).toBeVisible();
+  if (onPhone) {
+    await page.getByRole('button', { name: message('meals.filter.without.remove', { name: wanted }) }).click();
+  } else {
+    await page.getByRole('button', { name: message('meals.filter.clear') }).click();
+  }
+  await expect(page).toHaveURL(/\/meals$/);
+});
+
+test('C11 C13 L06 A meal’s details name allergens, traces, numbers and salt, and Escape leads back', async ({
+  page,
+  message,
+  language,
+  axe,
+}) => {
+  const name = language === 'ar' ? 'شوربة عدس مع خبز دافئ' : 'Lentil soup with warm bread';
+  await page.goto('/meals');
+  const opener = page.getByRole('link', { name: message('meals.details-one', { name }) });
+  await opener.click();
+  await expect(page).toHaveURL(/meal=2/);
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toContainText(message('meals.high-salt'));
+  await expect(dialog.getByRole('heading', { name: message('meals.dialog.contains') })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: message('meals.dialog.may-contain') })).toBeVisible();
+  await expect(dialog).toContainText(message('meals.unit.grams', { value: '52' }));
+  // Sugars are unknown: said so, never shown as 0.
+  await expect(dialog).toContainText(message('meals.nutrition.not-stated'));
+  await expect(dialog).not.toContainText(message('meals.unit.grams', { value: '0' }));
+  await axe();
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/meals$/);
+  await expect(opener).toBeFocused();
+});
+
+test('C11 C12 Where no meal is listed, the visitor is told and led to the packages', async ({
+  page,
+  message,
+  scenario,
+  axe,
+}) => {
+  await scenario('no-meals');
+  await page.goto('/meals');
+  await expect(page.getByRole('heading', { name: message('meals.empty') })).toBeVisible();
+  await expect(page.getByRole('link', { name: message('meals.empty.packages') })).toHaveAttribute('href', '/packages');
+  await axe();
+});
+
+test('R32 A meal that is gone says so, and the list stays', async ({ page, message }) => {
+  await page.goto('/meals?meal=99999');
+  const dialog = page.getByRole('dialog', { name: message('no-results.title') });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: message('meals.dialog.close') }).click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
