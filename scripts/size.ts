@@ -78,11 +78,14 @@ function layoutsOf(route: string): string[] {
 
 const chunksOf = (route: string) => Object.keys(manifest).filter((key) => key.startsWith(`${route}?tsr-split=`));
 
-const language = ['en', 'ar']
-  .map((each) => `src/i18n/${each}.json`)
-  .filter((key) => manifest[key])
-  .toSorted((a, b) => weigh([b]).js - weigh([a]).js)
-  .slice(0, 1);
+/** The larger language's texts: home starts on the first part alone, every other page needs both. */
+const textsOf = (part: 'first' | 'rest') =>
+  ['en', 'ar']
+    .map((each) => `src/i18n/${each}.json?part=${part}`)
+    .filter((key) => manifest[key])
+    .toSorted((a, b) => weigh([b]).js - weigh([a]).js)
+    .slice(0, 1);
+const language = textsOf('first');
 const always = ['index.html', ...language];
 
 const pathOf = (route: string) =>
@@ -95,7 +98,8 @@ const line = (name: string, js: string, css: string) =>
   process.stdout.write(`${name.padEnd(48)}${js.padStart(10)}${css.padStart(10)}\n`);
 line('gzip, kB = 1000 bytes', 'JS', 'CSS');
 for (const route of pages) {
-  const { js, css } = weigh([...always, ...[route, ...layoutsOf(route)].flatMap(chunksOf)]);
+  const texts = route === budget.route ? [] : textsOf('rest');
+  const { js, css } = weigh([...always, ...texts, ...[route, ...layoutsOf(route)].flatMap(chunksOf)]);
   line(pathOf(route), js.toFixed(1), css.toFixed(1));
 }
 
