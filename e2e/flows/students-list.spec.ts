@@ -36,7 +36,10 @@ test('S01 A student is deleted after a question that names the consequences', as
   await expect(question).toBeHidden();
   await expect(card).toHaveCount(1);
   await card.getByRole('button', { name: message('students.card.deleteName', { name }) }).click();
-  await question.getByRole('button', { name: message('students.delete.remove', { name }) }).click();
+  await expect(keep).toBeFocused();
+  await keep.press('Tab');
+  await expect(question.getByRole('button', { name: message('students.delete.remove', { name }) })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: message('students.empty.title') })).toBeVisible();
 });
 

@@ -45,6 +45,11 @@ describe('toApplicantInput', () => {
     });
   });
 
+  it('sends a building number in Latin digits', () => {
+    const input = toApplicantInput({ ...sampleValues, building: '٧٤٢١' }, sampleIssues, '2026-09');
+    expect(input.home_address.building_number).toBe('7421');
+  });
+
   it('sends no allergens and no issues for a child without any, whatever was chosen before', () => {
     const input = toApplicantInput({ ...sampleValues, issues: [noIssueChoice] }, sampleIssues, '2026-09');
     expect(input.health_issues).toEqual([]);
@@ -81,7 +86,7 @@ describe('valuesOfApplicant', () => {
     const { region: _region, neighbourhood: _neighbourhood, ...home } = sampleApplicant.home_address;
     expect(input).toEqual({
       name: 'Lama Al Harbi',
-      arabic_name: 'لمى الحربي',
+      arabic_name: 'Lama (in Arabic)',
       birth_date: '2021-06-20',
       school_id: 3,
       educational_level_id: 2,
