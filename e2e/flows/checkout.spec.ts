@@ -46,13 +46,13 @@ test('O01 A parent takes the students out of the order one by one and sees the e
   await expect(students).toHaveCount(2);
 
   await students.last().click();
-  await question.getByRole('button', { name: message('cart.line.remove'), exact: true }).click();
+  await question.getByRole('button', { name: message('cart.line.remove'), exact: true }).press('Enter');
   await expect(students).toHaveCount(1);
   await expect(page.getByRole('complementary')).toContainText('287.50');
   await expect(page.getByRole('link', { name: message('shell.cart.count', { count: 1 }) })).toBeVisible();
 
   await students.first().click();
-  await question.getByRole('button', { name: message('cart.line.remove'), exact: true }).click();
+  await question.getByRole('button', { name: message('cart.line.remove'), exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: message('cart.empty.title') })).toBeVisible();
   expect(await serverDraft(page)).toBeNull();
   await axe();
@@ -267,9 +267,10 @@ test('O07 A vacation announced since moves the last day, which is told in the ca
   message,
   scenario,
 }) => {
-  await page.goto('/');
-  await scenario('vacation-announced');
   await page.goto('/cart/choose-applicants');
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  await scenario('vacation-announced');
+  await page.reload();
   await expect(page.getByText(message('order.change.period.title')).first()).toBeVisible();
   const seen = page.getByRole('button', { name: message('order.change.seen') });
   const notices = await seen.count();
