@@ -147,4 +147,3 @@ export type ServedStudent = zod.output<typeof servedStudent>;
 export type SubOrderRecord = zod.output<typeof subOrder>;
 export type PaymentRecord = zod.output<typeof payment>;
 export type OffDayRequestRecord = zod.output<typeof offDayRequest>;
-export type CancelledDeliveryRecord = zod.output<typeof cancelledDelivery>;

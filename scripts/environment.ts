@@ -26,6 +26,7 @@ export function readEnvironment(env: Record<string, string>, mock: boolean): voi
           ? `${issue.keys.join(', ')}: no such setting`
           : `${issue.path.join('.')}: ${issue.message}`,
       );
-  if (!mock && env['NABTA_PHONE_AUTH'] === 'offline') faults.push('NABTA_PHONE_AUTH: offline codes exist on the mock only');
+  if (!mock && env['NABTA_PHONE_AUTH'] === 'offline')
+    faults.push('NABTA_PHONE_AUTH: offline codes exist on the mock only');
   if (faults.length > 0) throw new Error(`The environment is not right.\n  ${faults.join('\n  ')}`);
 }

@@ -13,11 +13,15 @@ interface ImportMetaEnv {
 }
 
 declare module '*.json?part=first' {
-  const texts: Record<string, import('react-intl').MessageFormatElement[]>;
+  import type { MessageFormatElement } from 'react-intl';
+
+  const texts: Record<string, MessageFormatElement[]>;
   export default texts;
 }
 
 declare module '*.json?part=rest' {
-  const texts: Record<string, import('react-intl').MessageFormatElement[]>;
+  import type { MessageFormatElement } from 'react-intl';
+
+  const texts: Record<string, MessageFormatElement[]>;
   export default texts;
 }

@@ -17,16 +17,16 @@ export interface Traveller {
 export const journeyClock = '2026-11-22T07:00:00Z';
 
 /** The period of decisions.md: 22 school days from 29 November without a vacation end on 28 December. */
-export const period = {
+const period = {
   startsOn: '2026-11-29',
   first: { en: 'Sun 29 Nov 2026', ar: 'الأحد 29 نوفمبر 2026' },
   last: { en: 'Mon 28 Dec 2026', ar: 'الاثنين 28 ديسمبر 2026' },
 };
 
 /** 250.00 before VAT, no delivery fee: 37.50 of VAT. */
-export const total = { en: 'SAR 287.50', ar: '287.50 ر.س' };
+const total = { en: 'SAR 287.50', ar: '287.50 ر.س' };
 
-export const child = { name: { en: 'Jana Al Salem', ar: 'جنى السالم' }, day: '14', month: '3', year: '2017' };
+const child = { name: { en: 'Jana Al Salem', ar: 'جنى السالم' }, day: '14', month: '3', year: '2017' };
 const school = { en: 'Masar School, Al Yasmin', ar: 'مدرسة مسار، الياسمين' };
 const packageName = { en: 'Everyday Healthy', ar: 'الصحي اليومي' };
 
@@ -65,7 +65,7 @@ export async function signUpOnTheWay({ page, hand, message }: Traveller): Promis
 }
 
 /** Fills the student's form; saving is the caller's. */
-export async function fillStudent({ page, hand, language, message }: Traveller): Promise<void> {
+async function fillStudent({ page, hand, language, message }: Traveller): Promise<void> {
   const inArabic = language === 'ar';
   const combobox = (name: string) => page.getByRole('combobox', { name });
   await hand.write(page.getByLabel(message('student.about.name')), child.name[language]);

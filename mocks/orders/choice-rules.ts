@@ -83,7 +83,7 @@ function startFault(startsOn: CivilDate, rules: StartRules): RuleFault | null {
 }
 
 /** Code and words for a day that can't be taken off. */
-export function offDayFault(on: CivilDate, blocked: BlockedOffDay, left: number): Omit<RuleFault, 'field'> {
+function offDayFault(on: CivilDate, blocked: BlockedOffDay, left: number): Omit<RuleFault, 'field'> {
   switch (blocked.reason) {
     case 'outside_period':
       return { code: 'outside_period', says: orderTexts.offDayOutside };

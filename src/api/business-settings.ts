@@ -7,7 +7,7 @@ import { getGetSettingsQueryOptions, getGetSettingsSuspenseQueryOptions } from '
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 /** Turns the wire's settings (operation `getSettings`) into the domain's numbers. */
-export function toBusinessSettings(settings: Settings): BusinessSettings {
+function toBusinessSettings(settings: Settings): BusinessSettings {
   return {
     ...defaultBusinessSettings,
     verificationCodeLength: settings.verification_code_length,

@@ -7,7 +7,7 @@ import type { OfficialVacation as WireVacation } from './generated/model/officia
 import type { OfficialVacationList } from './generated/model/officialVacationList.ts';
 
 /** Turns the wire's vacation (operation `listOfficialVacations`) into the domain's. */
-export function toOfficialVacation(vacation: WireVacation): OfficialVacation {
+function toOfficialVacation(vacation: WireVacation): OfficialVacation {
   return {
     id: vacation.id,
     startsOn: vacation.start_date,

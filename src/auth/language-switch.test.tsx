@@ -7,7 +7,7 @@ const ask = vi.fn<(language: string) => void>();
 let stopAsking = () => undefined as void;
 
 beforeEach(() => {
-  vi.stubGlobal('location', { ...window.location, reload });
+  vi.stubGlobal('location', { reload });
   stopAsking = onLanguageQuestion(ask);
 });
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** The browser storage keys of spec §3, by exactly these names. */
-export const storageKeys = {
+const storageKeys = {
   token: 'TOKEN',
   isVerified: 'IS_VERIFIED',
   userId: 'USER_ID',

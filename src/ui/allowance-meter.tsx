@@ -26,7 +26,7 @@ export function AllowanceMeter({ label, text, limit, used, adding = 0 }: Allowan
 }
 
 /** The segments alone, for a place whose text stands elsewhere. Decoration. */
-export function AllowanceSegments({ limit, used, adding = 0 }: Pick<AllowanceMeterProps, 'limit' | 'used' | 'adding'>) {
+function AllowanceSegments({ limit, used, adding = 0 }: Pick<AllowanceMeterProps, 'limit' | 'used' | 'adding'>) {
   return (
     <div className={classes.segments} aria-hidden>
       {Array.from({ length: limit }, (_, segment) => (

@@ -1,4 +1,4 @@
-import { useId, useState, type Ref } from 'react';
+import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import classes from './code-field.module.css';
 import { ErrorLine } from './error-line.tsx';
 import type { FieldTexts } from './field-texts.ts';
@@ -14,6 +14,8 @@ type CodeFieldProps = Pick<FieldTexts, 'label' | 'help' | 'error'> & {
   length?: number;
   /** Turns what was typed or pasted into digits 0-9 and drops the rest ("٤٠٧ ١٢٣" → "407123"). */
   normalize: (typed: string) => string;
+  /** Enter was pressed in the field, before it sends the form. */
+  onEnter?: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** Letters were typed or pasted, which a code never holds; they are dropped. */
   onLetters?: () => void;
   disabled?: boolean | undefined;
@@ -33,6 +35,7 @@ export function CodeField({
   onComplete,
   length = 6,
   normalize,
+  onEnter,
   onLetters,
   help,
   error,
@@ -91,6 +94,9 @@ export function CodeField({
           aria-describedby={described.filter(Boolean).join(' ') || undefined}
           onChange={(event) => {
             change(event.currentTarget.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onEnter?.(event);
           }}
           onSelect={({ currentTarget }) => {
             // The slots show no caret but the one after the last digit: there is nothing else to edit with.

@@ -37,7 +37,7 @@ export function Countdown({ seconds, totalSeconds, label, className }: Countdown
 }
 
 /** "1:05", isolated from the text around it. */
-export function CountdownTime({ seconds }: { seconds: number }) {
+function CountdownTime({ seconds }: { seconds: number }) {
   const left = Math.max(0, Math.ceil(seconds));
   return (
     <bdi dir="ltr" className={classes.time}>

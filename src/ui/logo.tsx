@@ -30,7 +30,7 @@ export function Logo({ language, label, height = 40, className }: LogoProps) {
 }
 
 /** The mark alone, ن as a bowl with a sprout: as high as its container, in the text colour around it. Decoration. */
-export function LogoMark({ className }: { className?: string }) {
+function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" fill="none" className={className === undefined ? classes.mark : className} aria-hidden>
       <path d="M9 33C9 47.5 19 56 32 56S55 47.5 55 33" stroke="currentColor" strokeWidth="9" strokeLinecap="round" />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { languageNames } from '#src/i18n/language-names.ts';
 import { onLanguageQuestion, switchLanguage } from '#src/auth/language-switch.ts';
 
 const ConfirmModal = lazy(async () => ({ default: (await import('#src/ui/confirm-modal.tsx')).ConfirmModal }));
@@ -26,7 +27,7 @@ export function LanguageQuestion() {
         opened={opened}
         title={intl.formatMessage(
           { id: 'shell.language.question' },
-          { language: asked === 'ar' ? 'العربية' : 'English' },
+          { language: languageNames[asked] },
         )}
         text={intl.formatMessage({ id: 'shell.language.text' })}
         confirmLook="primary"

@@ -19,6 +19,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { requestLanguage } from '#src/auth/language-switch.ts';
 import { useIsSignedIn } from '#src/auth/session.ts';
+import { languageNames } from '#src/i18n/language-names.ts';
 import { brand } from '#src/i18n/brand.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Logo } from '#src/ui/logo.tsx';
@@ -43,8 +44,8 @@ const links = [
 ] as const;
 
 const languages = [
-  { code: 'en', name: 'English' },
-  { code: 'ar', name: 'العربية' },
+  { code: 'en', name: languageNames.en },
+  { code: 'ar', name: languageNames.ar },
 ] as const;
 
 /** The full-screen menu of small screens: the account, every page, the language, and the way out. */

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { requestLanguage } from '#src/auth/language-switch.ts';
 import { useIsSignedIn } from '#src/auth/session.ts';
+import { languageNames } from '#src/i18n/language-names.ts';
 import { brand } from '#src/i18n/brand.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -22,7 +23,7 @@ export function TopBar() {
   const signedIn = useIsSignedIn();
   const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const other = language === 'ar' ? 'en' : 'ar';
-  const otherName = other === 'ar' ? 'العربية' : 'English';
+  const otherName = languageNames[other];
 
   return (
     <header className={classes.bar}>

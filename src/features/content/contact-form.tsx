@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { IconSend } from '@tabler/icons-react';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
 import { createContactMessage } from '#src/api/generated/content/content.ts';
@@ -70,8 +70,8 @@ export function ContactForm() {
     meta: { shownInPlace: true },
   });
 
-  const check = (field: ContactField) => {
-    const reason = contactFault(field, values);
+  const check = (field: ContactField, now = values) => {
+    const reason = contactFault(field, now);
     setFaults(({ [field]: _before, ...others }) => (reason ? { ...others, [field]: reason } : others));
   };
   const submit = (event: SyntheticEvent) => {
@@ -103,12 +103,15 @@ export function ContactForm() {
     value: values[field],
     error: words(field),
     onChange: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
-      const { value } = event.currentTarget;
-      setValues((before) => ({ ...before, [field]: value }));
+      const now = { ...values, [field]: event.currentTarget.value };
+      setValues(now);
+      if (faults[field]) check(field, now);
     },
-    onBlur: () => {
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // Sending checks all fields itself; a message appearing now would move the button away from under the finger.
+      const sends = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
       // An empty field that was only passed through is no mistake yet.
-      if (values[field] !== '' || faults[field]) check(field);
+      if (!sends && values[field] !== '') check(field);
     },
   });
   const faulty = contactFields.filter((field) => faults[field]);

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconArrowRight, IconNotebook } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -47,7 +48,9 @@ function ArticleCard({ article, large = false, place = 0 }: { article: Article; 
   const intl = useIntl();
   const language = useLanguage();
   const title = nameOf(language, article);
-  const text = localized(language, article.description, article.arabic_description);
+  // Paragraphs run on: a card has one.
+  const text = localized(language, article.description, article.arabic_description).replaceAll(/\s+/g, ' ');
+  const cut = truncateDescription(text, language);
   return (
     <Card component="article" padding="none" clip className={classes.card} data-large={large || undefined}>
       <ArticlePicture imageUrl={article.image_url} place={place} className={classes.picture} />
@@ -56,7 +59,16 @@ function ArticleCard({ article, large = false, place = 0 }: { article: Article; 
           <bdi>{formatDate(language, new Date(article.created_at), 'date')}</bdi>
         </time>
         <h3 aria-label={title}>{truncateTitle(title, language)}</h3>
-        <p>{truncateDescription(text, language)}</p>
+        <p>
+          {cut === text ? (
+            text
+          ) : (
+            <>
+              <span aria-hidden>{cut}</span>
+              <VisuallyHidden>{text}</VisuallyHidden>
+            </>
+          )}
+        </p>
         <Link
           to={articlePath(article.id)}
           className={classes.read}

@@ -57,8 +57,7 @@ export function MealFilterSheet({ opened, search, onClose, onFilter }: MealFilte
           </Button>
           <Button
             wide
-            loading={isFetching}
-            loadingLabel={intl.formatMessage({ id: 'meals.filter.sheet.counting' })}
+            aria-busy={isFetching}
             blockedReason={
               count !== 0 ? null : codes.length > 0 ? (
                 <FormattedMessage id="meals.filter.sheet.none" values={{ names }} />

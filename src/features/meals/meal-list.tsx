@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -98,13 +99,12 @@ function NoMeals({ search, onFilter }: { search: MealsSearch; onFilter: (search:
   const filtered = codes.length > 0 || search.category !== undefined;
   return (
     <div className={classes.empty}>
+      <VisuallyHidden component="output">
+        <FormattedMessage id="meals.count" values={{ count: 0, b: bold }} />
+      </VisuallyHidden>
       <EmptyState
         picture={<Scene name="empty-plate" />}
-        title={
-          <output>
-            <FormattedMessage id="meals.empty" />
-          </output>
-        }
+        title={<FormattedMessage id="meals.empty" />}
         text={<FormattedMessage id={filtered ? 'meals.empty.filtered' : 'meals.empty.text'} />}
         actions={
           filtered ? (

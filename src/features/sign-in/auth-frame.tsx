@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { requestLanguage } from '#src/auth/language-switch.ts';
+import { languageNames } from '#src/i18n/language-names.ts';
 import { brand } from '#src/i18n/brand.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -56,7 +57,7 @@ export function AuthFrame({ tone, picture, documentTitle, above, title, lead, ch
             }}
           >
             <IconLanguage size={20} stroke={1.75} aria-hidden />
-            {other === 'ar' ? 'العربية' : 'English'}
+            {languageNames[other]}
           </button>
         </div>
         <div className={classes.body}>

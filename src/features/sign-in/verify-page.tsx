@@ -45,7 +45,7 @@ export function VerifyPage({ purpose, redirect }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(0);
   const [busy, setBusy] = useState<'sending' | 'verifying' | null>(null);
   const seconds = useResendCountdown(verification?.sentAt ?? null, settings.resendCountdownSeconds);
   const faults = useFormSummary('verify', fault === undefined ? {} : { code: fault });
@@ -56,8 +56,8 @@ export function VerifyPage({ purpose, redirect }: Props) {
 
   useEffect(() => {
     // A code asked for on this page leads straight to its field; on arrival the heading has the focus, as on every page.
-    if (asked) field.current?.focus();
-  }, [asked, pending]);
+    if (asked > 0) field.current?.focus();
+  }, [asked]);
 
   if (verification === null) return null;
   const { mobileNumber, failure } = verification;
@@ -69,7 +69,7 @@ export function VerifyPage({ purpose, redirect }: Props) {
     setCode('');
     const sent = await sendCode(purpose, mobileNumber);
     setBusy(null);
-    setAsked(true);
+    setAsked((times) => times + 1);
     if (sent.failure === null)
       showToast({ id: 'code-sent', kind: 'info', title: intl.formatMessage({ id: 'verify.sent.again' }) });
   }
@@ -187,10 +187,6 @@ export function VerifyPage({ purpose, redirect }: Props) {
           className={frame.form}
           noValidate
           onSubmit={(event) => void submit(event)}
-          onKeyDown={(event) => {
-            // The button is locked until the code is whole; Enter in the field still deserves an answer.
-            if (event.key === 'Enter' && event.target === field.current && code.length < length) void submit(event);
-          }}
         >
           {faults.summary && <ErrorSummary {...faults.summary} />}
           <CodeField
@@ -203,6 +199,10 @@ export function VerifyPage({ purpose, redirect }: Props) {
               setFault(undefined);
             }}
             length={length}
+            onEnter={(event) => {
+              // The button is locked until the code is whole; Enter in the field still deserves an answer.
+              if (code.length < length) void submit(event);
+            }}
             normalize={(typed) => cleanVerificationCode(typed, length)}
             onLetters={() => {
               setFault(intl.formatMessage({ id: 'verify.field.digitsOnly' }));

@@ -74,4 +74,3 @@ export function useChoices({ packageId, students, search, onSearch, onChange }: 
   };
 }
 
-export type Choices = ReturnType<typeof useChoices>;
