@@ -4,7 +4,11 @@ import type { Language } from './direction.ts';
  * The text of a thing in the language in use, or the other one where it is missing (acceptance C13).
  * @returns an empty text when neither language has one
  */
-export function localized(language: Language, english: string | null | undefined, arabic: string | null | undefined): string {
+export function localized(
+  language: Language,
+  english: string | null | undefined,
+  arabic: string | null | undefined,
+): string {
   const [first, second] = language === 'ar' ? [arabic, english] : [english, arabic];
   return first?.trim() ? first : (second ?? '');
 }

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+type Json = Record<string, unknown>;
+interface Media {
+  schema: Json;
+  examples?: Record<string, { value: unknown }>;
+}
+interface Operation {
+  operationId: string;
+  tags: string[];
+  summary?: string;
+  description?: string;
+  parameters: { $ref?: string; name?: string; in?: string }[];
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { $ref?: string; content?: Record<string, Media> }>;
+  'x-provenance'?: string;
+}
+
+const contract = parse(readFileSync('openapi/dist/openapi.yaml', 'utf8')) as Json & {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Json> };
+};
+const operations = Object.entries(contract.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+);
+
+function resolve<T extends object>(node: T): T {
+  const ref = (node as { $ref?: string }).$ref;
+  if (ref === undefined) return node;
+  const keys = ref.slice(2).split('/');
+  return resolve(keys.reduce<unknown>((at, key) => (at as Json)[key.replaceAll('~1', '/')], contract) as T);
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema({ ...contract, $id: 'contract' });
+
+/** A schema of the contract, its references led into the whole document. */
+const compile = (schema: Json) =>
+  ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as Json);
+
+const bodies = operations.flatMap(({ operation }) => [
+  ...Object.entries(operation.requestBody?.content ?? {}).map(([, media]) => ({
+    name: `${operation.operationId} request`,
+    media,
+  })),
+  ...Object.entries(operation.responses).flatMap(([status, response]) =>
+    Object.entries(resolve(response).content ?? {}).map(([, media]) => ({
+      name: `${operation.operationId} ${status}`,
+      media,
+    })),
+  ),
+]);
+
+/** The calls of spec §7, method and path. */
+const known = [
+  'POST /sessions',
+  'POST /users',
+  'POST /verify-user-firebase',
+  'POST /check-verification',
+  'GET /check-if-phone-exists',
+  'PUT /update-password',
+  'GET /healths',
+  'GET /healths/{id}',
+  'GET /notifications',
+  'GET /users/{id}',
+  'PUT /users/{id}',
+];
+
+describe('the contract', () => {
+  test('W01 the eleven known calls, and only they, are marked as known', () => {
+    const marked = operations
+      .filter(({ operation }) => operation['x-provenance'] === 'known')
+      .map(({ method, path }) => `${method} ${path}`);
+    expect(marked.toSorted()).toEqual(known.toSorted());
+  });
+
+  test('W02 every other operation is marked as proposed', () => {
+    const rest = operations.filter(({ method, path }) => !known.includes(`${method} ${path}`));
+    expect(rest.map(({ operation }) => operation['x-provenance'])).toEqual(rest.map(() => 'proposed'));
+    expect(operations).toHaveLength(66);
+  });
+
+  test.each(operations.map(({ operation }) => [operation.operationId, operation] as const))(
+    '%s says what it is, takes Accept-Language, and shows every answer',
+    (_id, operation) => {
+      expect(operation.summary).toBeTruthy();
+      expect(operation.description).toBeTruthy();
+      expect(operation.tags).toHaveLength(1);
+      expect(operation.parameters.map((each) => resolve(each).name)).toContain('Accept-Language');
+      expect(Object.keys(operation.responses)).toContain('500');
+      for (const [status, response] of Object.entries(operation.responses)) {
+        const media = Object.values(resolve(response).content ?? {});
+        if (status !== '204') expect(media, status).not.toHaveLength(0);
+        for (const { examples } of media) expect(Object.keys(examples ?? {}), status).not.toHaveLength(0);
+      }
+    },
+  );
+
+  test.each(Object.entries(contract.components.schemas))('every field of %s tells its provenance', (_name, schema) => {
+    const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Json>);
+    const untold = fields.filter(([, field]) => {
+      const mark = field['x-provenance'] ?? resolve(field)['x-provenance'];
+      return mark !== 'known' && mark !== 'proposed';
+    });
+    expect(untold.map(([field]) => field)).toEqual([]);
+  });
+
+  test.each(bodies)('the examples of $name are what its schema says', ({ media }) => {
+    const validate = compile(media.schema);
+    for (const [name, example] of Object.entries(media.examples ?? {})) {
+      const { value } = resolve(example);
+      expect(validate(value), `${name}: ${ajv.errorsText(validate.errors)}`).toBe(true);
+    }
+  });
+});
