@@ -42,7 +42,7 @@ export function CurrentOrdersPage() {
         title={<FormattedMessage id="orders.page.title" />}
         aside={
           orders.length > 0 && (
-            <TextLink standing className={classes.new} renderRoot={(props) => <Link to="/packages" {...props} />}>
+            <TextLink standing renderRoot={(props) => <Link to="/packages" {...props} />}>
               <IconPlus size={16} stroke={1.75} aria-hidden />
               <FormattedMessage id="orders.new" />
             </TextLink>
