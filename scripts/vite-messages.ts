@@ -4,23 +4,22 @@ import type { Plugin } from 'vite';
 
 const catalogue = /\/src\/i18n\/(?:en|ar)\.json$/;
 
-/** Areas whose texts the home page may show before any other page is opened: they come first, alone. */
-const firstAreas: ReadonlySet<string> = new Set([
-  'app',
-  'errors',
-  'error-page',
-  'forbidden',
-  'home',
-  'no-results',
-  'not-found',
-  'packages',
-  'shell',
-]);
+/** How the ids begin whose texts the home page may show before any other page is opened: they come first, alone. */
+const firstPrefixes = [
+  'app.',
+  'errors.',
+  'error-page.',
+  'forbidden.',
+  'home.',
+  'meals.category.',
+  'no-results.',
+  'not-found.',
+  'packages.',
+  'shell.',
+] as const;
 
-type Part = 'first' | 'rest';
-
-function partOf(key: string): Part {
-  return firstAreas.has(key.slice(0, key.indexOf('.'))) ? 'first' : 'rest';
+function partOf(key: string): 'first' | 'rest' {
+  return firstPrefixes.some((prefix) => key.startsWith(prefix)) ? 'first' : 'rest';
 }
 
 /**
