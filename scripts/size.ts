@@ -1,6 +1,9 @@
 /**
  * What a visitor loads before each page stands: the entry, the larger language, the page's own chunks and all that they
  * import, gzip, in kB of 1000 bytes. Fails when the home page is over its budget. Fonts and pictures are told apart. With --home it lists the home page's chunks, largest first.
+ *
+ * The home page is still over its budget of JavaScript. `npm test` calls this with --no-heavier, which fails when the page
+ * weighs more than `reached`: a step back is caught, and `npm run size` goes on failing until the budget itself is met.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +17,9 @@ interface Chunk {
 
 const build = 'build/production';
 const budget = { route: 'src/routes/index.tsx', js: 140, css: 15 };
+/** What the home page has been brought down to; lowered with each gain, and gone once the budget is met. */
+const reached = { js: 167, css: 15 };
+const limit = process.argv.includes('--no-heavier') ? reached : budget;
 
 const manifestFile = join(build, '.vite/manifest.json');
 if (!existsSync(manifestFile)) {
@@ -124,9 +130,14 @@ const faults = [
     ? [`${budget.route} has no chunk of its own in the build: the sum would miss the page`]
     : []),
   ...(language.length === 0 ? ['the build has no chunk of messages: the sum would miss the texts'] : []),
-  ...(home.js > budget.js ? [`home loads ${home.js.toFixed(1)} kB of JavaScript, the budget is ${budget.js} kB`] : []),
-  ...(home.css > budget.css ? [`home loads ${home.css.toFixed(1)} kB of CSS, the budget is ${budget.css} kB`] : []),
+  ...(home.js > limit.js ? [`home loads ${home.js.toFixed(1)} kB of JavaScript, ${limit.js} kB are allowed`] : []),
+  ...(home.css > limit.css ? [`home loads ${home.css.toFixed(1)} kB of CSS, ${limit.css} kB are allowed`] : []),
 ];
+if (home.js > budget.js) {
+  process.stdout.write(
+    `home is ${(home.js - budget.js).toFixed(1)} kB of JavaScript over its budget of ${budget.js} kB\n`,
+  );
+}
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n`);
   process.exitCode = 1;
