@@ -1,0 +1,101 @@
+import { seedPartners } from '../../mocks/seed/partners.ts';
+import { seedTime } from '../../mocks/seed/seed-time.ts';
+import { expect, test } from '../fixtures.ts';
+
+const partners = seedPartners(seedTime(new Date('2026-11-01T06:00:00Z')));
+
+test('R01 C01 C12 A visitor sees what the service is, how it works, and where to go on', async ({
+  page,
+  message,
+  language,
+  axe,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle(message('app.title', { page: message('home.title') }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('home.hero.title'));
+  await expect(page.getByRole('link', { name: message('home.hero.packages') })).toHaveAttribute('href', '/packages');
+
+  const section = (name: string) => page.getByRole('region', { name });
+  await expect(section(message('home.services.title')).getByRole('heading', { level: 3 })).toHaveCount(4);
+  const steps = section(message('home.steps.title')).getByRole('listitem');
+  for (const [index, step] of (['choose', 'prepare', 'deliver', 'eat'] as const).entries()) {
+    await expect(steps.nth(index)).toContainText(message(`home.steps.${step}.title`));
+  }
+  await expect(section(message('home.packages.title')).getByRole('article')).toHaveCount(3);
+  await expect(section(message('home.meals.title')).getByRole('listitem')).toHaveCount(4);
+  await expect(section(message('home.blog.title')).getByRole('article')).toHaveCount(3);
+  const names = partners.map((partner) => (language === 'ar' ? partner.arabic_name : partner.name));
+  await expect(section(message('home.partners.title')).getByRole('listitem')).toHaveText(names);
+  await axe();
+});
+
+test('C12 Without packages, meals, articles and partners the home page says so in each place', async ({
+  page,
+  message,
+  scenario,
+}) => {
+  await scenario('every-list-empty');
+  await page.goto('/');
+  for (const empty of ['packages.empty', 'home.meals.empty', 'home.blog.empty', 'home.partners.empty'] as const) {
+    await expect(page.getByText(message(empty), { exact: true })).toBeVisible();
+  }
+});
+
+test('E05 A section that fails takes nothing else along, and can be tried again', async ({
+  page,
+  message,
+  scenario,
+}) => {
+  await scenario('server-error');
+  await page.goto('/');
+  const section = page.getByRole('region', { name: message('home.partners.title') });
+  await expect(section.getByText(message('home.section.failed'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await scenario('default');
+  await section.getByRole('button', { name: message('home.section.retry') }).click();
+  await expect(section.getByRole('listitem')).toHaveCount(partners.length);
+});
+
+test('C02 A parent of a school not served yet registers, and each mistake is named', async ({ page, message, axe }) => {
+  await page.goto('/');
+  const form = page.getByRole('region', { name: message('home.pre-register.title') });
+  const field = (name: 'first-name' | 'last-name' | 'email' | 'mobile') =>
+    form.getByRole('textbox', { name: message(`home.pre-register.${name}`) });
+  const send = form.getByRole('button', { name: message('home.pre-register.send') });
+
+  await field('first-name').fill('نورة');
+  await field('email').fill('noura@');
+  await send.click();
+  const summary = form.getByRole('region', { name: message('home.pre-register.summary', { count: 3 }) });
+  await expect(summary).toBeFocused();
+  await axe();
+  await summary.getByRole('link', { name: message('home.pre-register.email.invalid') }).click();
+  await expect(field('email')).toBeFocused();
+
+  await field('email').fill('noura@example.com');
+  await field('last-name').fill('القحطاني');
+  await field('mobile').fill('٠٥٥١٢٣٤٤٨٢');
+  const request = page.waitForRequest((each) => each.url().endsWith('/pre-registrations'));
+  await send.click();
+  expect((await request).postDataJSON()).toEqual({
+    first_name: 'نورة',
+    last_name: 'القحطاني',
+    email: 'noura@example.com',
+    mobile_number: '+966551234482',
+  });
+  const done = form.getByRole('heading', { name: message('home.pre-register.done.title', { name: 'نورة' }) });
+  await expect(done).toBeFocused();
+});
+
+test('C04 A visitor joins the newsletter from the footer', async ({ page, message }) => {
+  await page.goto('/packages');
+  const footer = page.getByRole('contentinfo');
+  const email = footer.getByRole('textbox', { name: message('shell.newsletter.email') });
+  const join = footer.getByRole('button', { name: message('shell.newsletter.join') });
+  await join.click();
+  await expect(footer.getByText(message('shell.newsletter.empty'))).toBeVisible();
+  await email.fill('mona@example.com');
+  await join.click();
+  await expect(footer.getByText(message('shell.newsletter.done'))).toBeVisible();
+  await expect(email).toHaveValue('');
+});

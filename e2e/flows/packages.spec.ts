@@ -1,0 +1,54 @@
+import { expect, test } from '../fixtures.ts';
+
+test('R09 C10 A visitor narrows the packages by health and length, and the address keeps it', async ({
+  page,
+  message,
+  axe,
+}) => {
+  await page.goto('/packages');
+  await expect(page).toHaveTitle(message('app.title', { page: message('packages.title') }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('packages.title'));
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(9);
+  await expect(page.getByRole('status').filter({ hasText: message('packages.count', { count: 9 }) })).toBeVisible();
+  await axe();
+
+  await page.getByRole('radio', { name: message('packages.category.chronic') }).check();
+  await page.getByRole('radio', { name: message('packages.frequency.weekly') }).check();
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: message('packages.count', { count: 1 }) })).toBeVisible();
+  await expect(cards).toContainText(message('packages.price.weekly', { days: 5 }));
+  await expect(page).toHaveURL('/packages?category=chronic&frequency=weekly');
+
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: message('packages.frequency.weekly') })).toBeChecked();
+});
+
+test('C10 Up to three packages stand side by side, and a fourth is refused in words', async ({
+  page,
+  message,
+  axe,
+}) => {
+  await page.goto('/packages');
+  const boxes = page.getByRole('main').getByRole('checkbox');
+  await expect(boxes).toHaveCount(9);
+  await boxes.nth(0).check();
+  await expect(page.getByText(message('packages.compare.one-more'))).toBeVisible();
+  await boxes.nth(1).check();
+  await boxes.nth(2).check();
+  const table = page.getByRole('region', { name: message('packages.compare.title') }).getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(table.getByRole('rowheader', { name: message('packages.compare.price') })).toBeVisible();
+  await boxes.nth(3).click();
+  await expect(boxes.nth(3)).not.toBeChecked();
+  await expect(page.getByText(message('packages.compare.full'))).toBeVisible();
+  await axe();
+});
+
+test('C12 Where no package is offered, the visitor is told and led on', async ({ page, message, scenario }) => {
+  await scenario('no-packages');
+  await page.goto('/packages');
+  await expect(page.getByRole('heading', { name: message('packages.empty') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: message('packages.empty.contact') })).toBeVisible();
+});

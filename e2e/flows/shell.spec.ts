@@ -1,0 +1,161 @@
+import { expect, test } from '../fixtures.ts';
+
+const isPhone = (width: number | undefined) => (width ?? 0) < 720;
+
+test('L01 L02 The top bar leads a visitor everywhere, and shows a signed-in parent notifications, cart and account', async ({
+  page,
+  message,
+  signIn,
+  viewport,
+}) => {
+  await signIn('huda');
+  await page.goto('/packages');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: message('shell.notifications') })).toHaveAttribute(
+    'href',
+    '/notification',
+  );
+  await expect(bar.getByRole('link', { name: message('shell.cart') })).toHaveAttribute(
+    'href',
+    '/cart/choose-applicants',
+  );
+  await expect(bar.getByRole('link', { name: message('shell.sign-in') })).toHaveCount(0);
+
+  const ways = ['home', 'meals', 'about', 'blog', 'event', 'contact'] as const;
+  const paths = ['/', '/meals', '/about', '/blog', '/event', '/contact'];
+  if (isPhone(viewport?.width)) {
+    await expect(bar.getByRole('navigation')).toBeHidden();
+    await expect(page.getByRole('navigation', { name: message('shell.tabs.label') }).getByRole('link')).toHaveCount(5);
+    return;
+  }
+  const links = bar.getByRole('navigation', { name: message('shell.nav.label') }).getByRole('link');
+  await expect(links).toHaveText(ways.map((way) => message(`shell.nav.${way}`)));
+  for (const [index, path] of paths.entries()) await expect(links.nth(index)).toHaveAttribute('href', path);
+  await expect(bar.getByRole('link', { name: /Huda/ })).toHaveAttribute('href', '/profile/my-account/account-setting');
+});
+
+test('L01 The cart’s icon counts the students in the order', async ({ page, message, signIn }) => {
+  await signIn('salma');
+  await page.goto('/packages');
+  const answer = await page.waitForResponse((response) => response.url().endsWith('/orders/draft'));
+  const { data } = (await answer.json()) as { data: { order: { sub_orders: { applicant_id: number }[] } | null } };
+  const count = new Set(data.order?.sub_orders.map((line) => line.applicant_id)).size;
+  const name = count === 0 ? message('shell.cart') : message('shell.cart.count', { count });
+  await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test('L05 The footer holds newsletter, channels, policy and the developer’s credit', async ({ page, message }) => {
+  await page.goto('/packages');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: message('shell.footer.email') })).toHaveAttribute('href', /^mailto:/);
+  for (const channel of ['instagram', 'x', 'whatsapp', 'maps'] as const) {
+    const link = footer.getByRole('link', { name: message(`shell.footer.${channel}`), exact: true });
+    await expect(link).toHaveAttribute('href', /^https:/);
+  }
+  await expect(footer.getByRole('link', { name: message('shell.nav.policy') })).toHaveAttribute('href', '/policy');
+  await expect(footer.getByText(message('shell.newsletter.promise'))).toBeVisible();
+});
+
+test('L06 Escape closes the menu of a small screen, and the focus is back on its button', async ({
+  page,
+  message,
+  axe,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/packages');
+  const opener = page.getByRole('banner').getByRole('button', { name: message('shell.menu.open') });
+  await opener.click();
+  const menu = page.getByRole('dialog', { name: message('shell.menu.title') });
+  await expect(menu.getByRole('link', { name: message('shell.nav.event') })).toBeVisible();
+  await axe();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('L08 X01 A keyboard skips to the content, and each new page takes the focus to its heading and is announced', async ({
+  page,
+  message,
+}) => {
+  await page.goto('/packages');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('packages.title'));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: message('shell.skip') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: message('shell.nav.policy') })
+    .click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(message('policy.title'));
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
+});
+
+test('R32 An unknown path shows a page with ways on', async ({ page, message, axe }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('not-found.title'));
+  await expect(page).toHaveTitle(message('app.title', { page: message('not-found.title') }));
+  const ways = page.getByRole('navigation', { name: message('not-found.links') }).getByRole('link');
+  await expect(ways).toHaveCount(4);
+  await axe();
+  await ways.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('packages.title'));
+});
+
+test('E01 E05 A page that can’t load says so, keeps the rest of the app, and loads when tried again', async ({
+  page,
+  message,
+  scenario,
+  axe,
+}) => {
+  await scenario('server-error');
+  await page.goto('/packages/1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('error-page.crash.title'));
+  await expect(page.getByRole('banner')).toBeVisible();
+  await axe();
+  await scenario('default');
+  await page.getByRole('button', { name: message('error-page.retry') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(message('error-page.crash.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('E01 Offline is told as offline', async ({ page, message, scenario }) => {
+  await scenario('offline');
+  await page.goto('/packages/1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('error-page.offline.title'));
+  await expect(page.getByText(message('errors.offline'))).toBeVisible();
+  await expect(page.getByText(message('shell.offline.title'), { exact: true })).toBeVisible();
+});
+
+test('X01 The colours follow the system until the parent chooses, and the choice is remembered', async ({
+  page,
+  message,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/packages');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  const choice = page.getByRole('group', { name: message('shell.scheme.label') });
+  await expect(choice.getByRole('radio', { name: message('shell.scheme.auto') })).toBeChecked();
+  await choice.getByRole('radio', { name: message('shell.scheme.light') }).check();
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.reload();
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+});
+
+test('X04 At 320 px nothing runs off the side', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/packages', '/no/such/page']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow, path).toBe(0);
+  }
+});
