@@ -1,5 +1,6 @@
 import { IconLink } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Loading } from '#src/ui/loading.tsx';
@@ -20,6 +21,11 @@ export function PolicyPage() {
   usePageTitle(intl.formatMessage({ id: 'policy.title' }));
   const values = usePolicyValues();
   const current = useCurrentSection(ids);
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    // The router looks for the section as soon as the page is on its way, when there may be no section yet.
+    if (hash !== '') document.getElementById(hash)?.scrollIntoView();
+  }, [hash]);
   return (
     <>
       <PageHead
