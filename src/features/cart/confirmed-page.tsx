@@ -25,7 +25,7 @@ export function ConfirmedPage({ id }: { id: number }) {
   const order = toOrder(data.data.order);
   // Nothing is thanked for before it is paid, whatever the address says.
   if (order.status === 'draft' || order.payment === null) return <Navigate to="/cart/choose-applicants" replace />;
-  if (order.status === 'pending_payment') {
+  if (order.status === 'pending_payment' && order.payment.status !== 'paid') {
     return <Navigate to="/checkout" search={{ payment: order.payment.id }} replace />;
   }
   return <Confirmed order={order} />;

@@ -33,15 +33,12 @@ export function PaymentPage({ id }: { id: number }) {
 
   useEffect(() => {
     if (!isFinal) return;
-    // Cart, order and lists follow the result, whichever page shows them next.
-    for (const queryKey of [
-      getGetDraftOrderQueryKey(),
-      getGetOrderQueryKey(order.id),
-      getListCurrentOrdersQueryKey(),
-    ] as const) {
-      void queryClient.invalidateQueries({ queryKey });
-    }
+    // Cart and lists follow the result, whichever page shows them next.
+    void queryClient.invalidateQueries({ queryKey: getGetDraftOrderQueryKey() });
+    void queryClient.invalidateQueries({ queryKey: getListCurrentOrdersQueryKey() });
+    // The confirmation asks for the order itself.
     if (isPaid) void navigate({ to: '/sub-successful', search: { order: order.id }, replace: true });
+    else void queryClient.invalidateQueries({ queryKey: getGetOrderQueryKey(order.id) });
   }, [isFinal, isPaid, order.id, queryClient, navigate]);
 
   switch (stage.at) {

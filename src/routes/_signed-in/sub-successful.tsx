@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { getGetOrderSuspenseQueryOptions } from '#src/api/generated/orders/orders.ts';
-import { load } from '#src/api/load.ts';
+import { getGetOrderQueryOptions } from '#src/api/generated/orders/orders.ts';
 import { ConfirmedPage } from '#src/features/cart/confirmed-page.tsx';
 import { ConfirmedPending } from '#src/features/cart/confirmed-pending.tsx';
 import { idSearch } from '#src/features/cart/id-search.ts';
@@ -11,7 +10,8 @@ export const Route = createFileRoute('/_signed-in/sub-successful')({
   loaderDeps: ({ search: { order } }) => ({ order }),
   loader: async ({ context: { queryClient }, deps: { order } }) => {
     if (order === undefined) throw redirect({ to: '/profile/my-orders/current-orders', replace: true });
-    await load(queryClient, getGetOrderSuspenseQueryOptions(order));
+    // What is known of the order may be from before it was paid: the page would lead back to paying it.
+    await queryClient.fetchQuery({ ...getGetOrderQueryOptions(order), staleTime: 0 });
     return { order };
   },
   pendingComponent: ConfirmedPending,
