@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
@@ -36,7 +36,7 @@ function resolve<T extends object>(node: T): T {
 }
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
-addFormats.default(ajv);
+formats(ajv);
 ajv.addSchema({ ...contract, $id: 'contract' });
 
 /** A schema of the contract, its references led into the whole document. */

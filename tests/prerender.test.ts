@@ -25,7 +25,8 @@ let app: Awaited<ReturnType<typeof loadApp>>;
 beforeAll(async () => {
   await mock.listen();
   app = await loadApp();
-});
+  // Everything is compiled here for the first time.
+}, 60_000);
 afterAll(() => {
   mock.close();
 });

@@ -1,2 +1,5 @@
 /** What each language calls itself: the one text that stands in its own language everywhere. */
 export const languageNames = { en: 'English', ar: 'العربية' } as const;
+
+/** The same where there is room for a mark only. */
+export const languageMarks = { en: 'EN', ar: 'ع' } as const;

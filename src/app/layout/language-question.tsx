@@ -25,10 +25,7 @@ export function LanguageQuestion() {
     <Suspense fallback={null}>
       <ConfirmModal
         opened={opened}
-        title={intl.formatMessage(
-          { id: 'shell.language.question' },
-          { language: languageNames[asked] },
-        )}
+        title={intl.formatMessage({ id: 'shell.language.question' }, { language: languageNames[asked] })}
         text={intl.formatMessage({ id: 'shell.language.text' })}
         confirmLook="primary"
         confirmLabel={intl.formatMessage({ id: 'shell.language.confirm' })}

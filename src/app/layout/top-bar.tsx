@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { requestLanguage } from '#src/auth/language-switch.ts';
 import { useIsSignedIn } from '#src/auth/session.ts';
-import { languageNames } from '#src/i18n/language-names.ts';
+import { languageMarks, languageNames } from '#src/i18n/language-names.ts';
 import { brand } from '#src/i18n/brand.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -53,7 +53,7 @@ export function TopBar() {
             <IconLanguage size={20} stroke={1.75} aria-hidden className={classes.wide} />
             <span className={classes.name}>{otherName}</span>
             <span className={classes.narrow} aria-hidden>
-              {other === 'ar' ? 'ع' : 'EN'}
+              {languageMarks[other]}
             </span>
           </button>
           {signedIn ? (

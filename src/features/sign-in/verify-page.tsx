@@ -183,11 +183,7 @@ export function VerifyPage({ purpose, redirect }: Props) {
           </Button>
         </div>
       ) : (
-        <form
-          className={frame.form}
-          noValidate
-          onSubmit={(event) => void submit(event)}
-        >
+        <form className={frame.form} noValidate onSubmit={(event) => void submit(event)}>
           {faults.summary && <ErrorSummary {...faults.summary} />}
           <CodeField
             ref={field}

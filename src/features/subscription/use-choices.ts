@@ -73,4 +73,3 @@ export function useChoices({ packageId, students, search, onSearch, onChange }: 
     },
   };
 }
-
