@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/sub-successful')({
   loader: async ({ context: { queryClient }, deps: { order } }) => {
     if (order === undefined) throw redirect({ to: '/profile/my-orders/current-orders', replace: true });
     // What is known of the order may be from before it was paid: the page would lead back to paying it.
-    await queryClient.fetchQuery({ ...getGetOrderQueryOptions(order), staleTime: 0 });
+    await queryClient.query({ ...getGetOrderQueryOptions(order), staleTime: 0 });
     return { order };
   },
   pendingComponent: ConfirmedPending,
