@@ -23,6 +23,13 @@ type MealsPageProps = {
 export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'meals.title' }));
+  // The address follows a choice a moment later; the chip shows it at once.
+  const [asked, setAsked] = useState({ at: search, search });
+  const chosen = asked.at === search ? asked.search : search;
+  const filter = (wanted: MealsSearch) => {
+    setAsked({ at: search, search: wanted });
+    onFilter(wanted);
+  };
   // The list on screen stays until the one asked for has arrived.
   const shown = useDeferredValue(search);
   const { meal } = search;
@@ -38,7 +45,7 @@ export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
         title={<FormattedMessage id="meals.title" />}
         lead={<FormattedMessage id="meals.lead" />}
       />
-      <MealFilters search={search} onFilter={onFilter} />
+      <MealFilters search={chosen} onFilter={filter} />
       <QueryBoundary
         pending={<MealGridPending />}
         failed={(retry) => (
@@ -58,8 +65,8 @@ export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
       >
         <MealList
           search={shown}
-          dimmed={shown.category !== search.category || shown.without !== search.without}
-          onFilter={onFilter}
+          dimmed={shown.category !== chosen.category || shown.without !== chosen.without}
+          onFilter={filter}
         />
       </QueryBoundary>
       {mealId === undefined ? null : (
