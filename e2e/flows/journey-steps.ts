@@ -77,7 +77,7 @@ async function fillStudent({ page, hand, language, message }: Traveller): Promis
     school[language].slice(0, 5),
     new RegExp(school[language]),
   );
-  const level = inArabic ? 'الابتدائية' : 'Primary';
+  const level = inArabic ? 'الابتدائية الدنيا' : 'Lower primary';
   await hand.choose(combobox(message('student.about.level')), level, new RegExp(level));
   await hand.tick(page.getByRole('checkbox', { name: message('student.health.none') }));
   const region = inArabic ? 'الرياض' : 'Riyadh';

@@ -20,10 +20,10 @@ export function SessionWatch({ router }: Pick<AppParts, 'router'>) {
         return;
       }
       showToast({ id: 'session-expired', kind: 'error', title: intl.formatMessage({ id: 'errors.session.expired' }) });
-      const { pathname, href } = router.state.location;
-      // The page the parent was on is where sign-in leads back to; sign-in itself is no such page.
-      const search = pathname === '/signin' ? {} : { redirect: href };
-      void router.navigate({ to: '/signin', search, replace: true });
+      const { pathname, href } = router.latestLocation;
+      // Calls that fail together lead there once: the page the parent was on is where sign-in leads back to.
+      if (pathname === '/signin') return;
+      void router.navigate({ to: '/signin', search: { redirect: href }, replace: true });
     });
 
     let before = readSession();
