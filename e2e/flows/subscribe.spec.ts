@@ -49,7 +49,9 @@ test('R10 C10 A parent opens a package and its lunches, reloads and goes back; a
   const lunches = page.getByRole('region', { name: message('package.lunches.title') }).getByRole('listitem');
   await expect(lunches).toHaveCount(4);
   await page
-    .getByRole('region', { name: message('package.lunches.title') })
+    .locator('section')
+    .filter({ has: page.getByRole('region', { name: message('package.lunches.title') }) })
+    .last()
     .getByRole('button')
     .click();
   expect(await lunches.count()).toBeGreaterThan(4);

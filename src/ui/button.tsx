@@ -63,9 +63,17 @@ function ButtonRoot({
     event.stopPropagation();
   };
 
+  // A field that loses the focus may show its fault and move the button from under the finger: a press on a form's button
+  // leaves the focus where it is, and sending checks every field anyway.
+  const press = (event: MouseEvent<HTMLButtonElement>): void => {
+    onMouseDown?.(event);
+    if (rest.type === 'submit') event.preventDefault();
+  };
+
   const button = (
     <MantineButton
       {...rest}
+      onMouseDown={press}
       {...(renderRoot && {
         // A link has no button's type.
         renderRoot: (props: Record<string, unknown>) => renderRoot({ ...props, type: undefined }),
