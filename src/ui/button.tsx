@@ -43,6 +43,7 @@ function ButtonRoot({
   blockedReason,
   blockedBy,
   onClick,
+  onMouseDown,
   renderRoot,
   'aria-describedby': describedBy,
   ...rest
