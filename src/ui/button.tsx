@@ -57,6 +57,8 @@ function ButtonRoot({
   // `disabled` would take the focus away and hide the reason from the keyboard; a submit must not go through either.
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
     if (!isInert) {
+      // The field is left now that the press counts: what the server refuses later is not checked away by leaving it then.
+      if (rest.type === 'submit') event.currentTarget.focus();
       onClick?.(event);
       return;
     }
