@@ -6,7 +6,7 @@ import { orderTexts, say } from '../order-texts.ts';
 import { standingOrder } from '../orders/draft.ts';
 import { freshOrder, lastPaymentOf, shownPayment } from '../orders/order-view.ts';
 import { paymentMethods } from '../orders/payment-methods.ts';
-import { totalsOf } from '../orders/subscription.ts';
+import { orderStatus, totalsOf } from '../orders/subscription.ts';
 import { paged } from '../paging.ts';
 import type { UserRecord } from '../public-records.ts';
 import { found, notFound } from '../replies.ts';
@@ -70,9 +70,24 @@ export const paymentHandlers: HandlersOf<UserRecord, PaymentOperation> = {
       .toSorted((a, b) => b.date.localeCompare(a.date) || b.payment.id - a.payment.id);
     const { items, meta } = paged(ended, query.page, query.per_page);
     const payment_orders = items.map(({ payment, date }) => {
-      const { id, order_id, amount, status, method, card_brand, card_last4 } = shownPayment(payment, now);
-      const { order_number } = freshOrder(payment.order_id);
-      return { id, order_id, order_number, date, amount, status, method, card_brand, card_last4 };
+      const order = freshOrder(payment.order_id);
+      const { id, order_id, amount, refunded_amount, status, method, card_brand, card_last4 } = shownPayment(
+        payment,
+        now,
+      );
+      return {
+        id,
+        order_id,
+        order_number: order.order_number,
+        order_status: orderStatus(order, now),
+        date,
+        amount,
+        refunded_amount,
+        status,
+        method,
+        card_brand,
+        card_last4,
+      };
     });
     return { status: 200, body: { custom_status: 200, data: { payment_orders }, meta } };
   },

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'c41407a55a0a195a';
+export const contractHash = '5d712b765d33fea6';
 
 /** Stands where an operation takes no path parameter, query or body. */
 const none = zod.undefined();

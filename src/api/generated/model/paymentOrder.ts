@@ -17,6 +17,7 @@ import type { CardBrand } from './cardBrand.ts';
 import type { Id } from './id.ts';
 import type { Instant } from './instant.ts';
 import type { Money } from './money.ts';
+import type { OrderStatus } from './orderStatus.ts';
 import type { PaymentMethodCode } from './paymentMethodCode.ts';
 import type { PaymentStatus } from './paymentStatus.ts';
 
@@ -30,10 +31,14 @@ export interface PaymentOrder {
   order_id: Id;
   /** The order's number. */
   order_number: string;
+  /** Where the order stands now: it tells under which list it is found. */
+  order_status: OrderStatus;
   /** When it was paid, or else begun. */
   date: Instant;
   /** Payment amount, VAT included. */
   amount: Money;
+  /** SAR paid back so far, VAT included; `0.00` where nothing was. */
+  refunded_amount: Money;
   /** Payment status. */
   status: PaymentStatus;
   /** The method used. */

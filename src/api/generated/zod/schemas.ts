@@ -6176,6 +6176,7 @@ export type PaymentAnswerOutput = zod.output<typeof PaymentAnswer>;
 
 
 export const paymentOrderAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const paymentOrderRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 export const paymentOrderCardLast4RegExp = new RegExp('^\\d{4}$');
 
 
@@ -6183,8 +6184,10 @@ export const PaymentOrder = zod.object({
   "id": zod.int().min(1).describe('The payment\'s id.'),
   "order_id": zod.int().min(1).describe('The order paid.'),
   "order_number": zod.string().describe('The order\'s number.'),
+  "order_status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where the order stands now: it tells under which list it is found.'),
   "date": zod.iso.datetime({"offset":true}).describe('When it was paid, or else begun.'),
   "amount": zod.string().regex(paymentOrderAmountRegExp).describe('Payment amount, VAT included.'),
+  "refunded_amount": zod.string().regex(paymentOrderRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
   "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
   "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method used.'),
   "card_brand": zod.union([CardBrand,zod.null()]).describe('Card used; null without a card.'),
@@ -6207,6 +6210,7 @@ export const paymentOrderListCustomStatusMax = 599;
 
 
 export const paymentOrderListDataPaymentOrdersItemAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const paymentOrderListDataPaymentOrdersItemRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 export const paymentOrderListDataPaymentOrdersItemCardLast4RegExp = new RegExp('^\\d{4}$');
 
 
@@ -6225,8 +6229,10 @@ export const PaymentOrderList = zod.object({
   "id": zod.int().min(1).describe('The payment\'s id.'),
   "order_id": zod.int().min(1).describe('The order paid.'),
   "order_number": zod.string().describe('The order\'s number.'),
+  "order_status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where the order stands now: it tells under which list it is found.'),
   "date": zod.iso.datetime({"offset":true}).describe('When it was paid, or else begun.'),
   "amount": zod.string().regex(paymentOrderListDataPaymentOrdersItemAmountRegExp).describe('Payment amount, VAT included.'),
+  "refunded_amount": zod.string().regex(paymentOrderListDataPaymentOrdersItemRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
   "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
   "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method used.'),
   "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used; null without a card.'),
