@@ -153,13 +153,45 @@ describe('an order off the wire', () => {
     ]);
   });
 
-  it('says until when it can be cancelled and what comes back, or that it can’t', () => {
-    const offer = (allowed: boolean, refund: string | null) =>
-      toOrder(wireOrder({ allowed_actions: [action('cancel', allowed, refund)] })).cancelOffer;
-    expect(offer(true, '287.50')).toEqual({ deadlineAt: '2026-11-24T06:12:00Z', refundHalalas: 28_750 });
-    expect(offer(true, null)).toEqual({ deadlineAt: '2026-11-24T06:12:00Z', refundHalalas: 0 });
-    expect(offer(false, null)).toBeNull();
-    expect(toOrder(wireOrder({})).cancelOffer).toBeNull();
+  it('says what may be done, until when, and what comes back; what it does not speak of is not offered', () => {
+    const { actions, lines } = toOrder(
+      wireOrder({
+        allowed_actions: [action('cancel', true, '287.50'), action('report', true)],
+        sub_orders: [
+          subOrder({
+            allowed_actions: [
+              {
+                ...action('renew', false),
+                reason_code: 'too_early',
+                opens_at: '2026-12-13T21:00:00Z',
+                deadline_at: null,
+              },
+            ],
+          }),
+        ],
+      }),
+    );
+    const open = { allowed: true, reasonCode: null, opensAt: null, deadlineAt: '2026-11-24T06:12:00Z' };
+    expect(actions).toEqual({
+      cancel: { ...open, refundHalalas: 28_750 },
+      report: { ...open, refundHalalas: null },
+    });
+    expect(lines[0]?.actions).toEqual({
+      renew: {
+        allowed: false,
+        reasonCode: 'too_early',
+        opensAt: '2026-12-13T21:00:00Z',
+        deadlineAt: null,
+        refundHalalas: null,
+      },
+    });
+    expect(toOrder(wireOrder({})).actions).toEqual({});
+  });
+
+  it('has the parent’s rating once it was given', () => {
+    const review = { id: 7, order_id: 2053, rating: 4, feedback: null, created_at: '2026-12-29T08:00:00Z' };
+    expect(toOrder(wireOrder({ review })).review).toEqual({ rating: 4, feedback: null, at: '2026-12-29T08:00:00Z' });
+    expect(toOrder(wireOrder({})).review).toBeNull();
   });
 
   it('says until when it waits for its payment', () => {

@@ -1,10 +1,15 @@
 import { fromWireMoney } from '#src/domain/money.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import type { ActionName } from './generated/model/actionName.ts';
+import type { AllowedAction } from './generated/model/allowedAction.ts';
 import type { LocalizedName } from './generated/model/localizedName.ts';
 import type { Order as WireOrder } from './generated/model/order.ts';
 import type { OrderStatus } from './generated/model/orderStatus.ts';
+import type { MedicalCategory } from './generated/model/medicalCategory.ts';
 import type { PackageSummary } from './generated/model/packageSummary.ts';
 import type { Payment as WirePayment } from './generated/model/payment.ts';
+import type { ReasonCode } from './generated/model/reasonCode.ts';
+import type { Review as WireReview } from './generated/model/review.ts';
 import type { SubOrder as WireSubOrder } from './generated/model/subOrder.ts';
 import type { SubOrderChange } from './generated/model/subOrderChange.ts';
 
@@ -12,6 +17,22 @@ import type { SubOrderChange } from './generated/model/subOrderChange.ts';
 export type LineChange =
   | { kind: 'price' | 'delivery'; previousHalalas: number; currentHalalas: number }
   | { kind: 'period'; previousOn: CivilDate; currentOn: CivilDate };
+
+/** Whether something may be done now, and else why not. Instants are ISO texts. */
+export interface ActionOffer {
+  allowed: boolean;
+  /** Why not; null while it is allowed. */
+  reasonCode: ReasonCode | null;
+  /** From when, where that is known. */
+  opensAt: string | null;
+  /** Until when, or when it closed; null without an end. */
+  deadlineAt: string | null;
+  /** What would be paid back, VAT included; null where nothing would. */
+  refundHalalas: number | null;
+}
+
+/** What the server offers, by action. What it does not speak of is not offered at all. */
+export type ActionOffers = { readonly [Action in ActionName]?: ActionOffer };
 
 /** One student's subscription in an order. Amounts in halalas before VAT. */
 export interface OrderLine {
@@ -26,6 +47,8 @@ export interface OrderLine {
   priceHalalas: number;
   /** Of the whole period, without delivery. */
   lineHalalas: number;
+  /** Delivery of one month or week. */
+  deliveryFeeHalalas: number;
   startsOn: CivilDate;
   /** The last day as of today. */
   endsOn: CivilDate;
@@ -38,8 +61,21 @@ export interface OrderLine {
   offDays: CivilDate[];
   deliveryTarget: WireSubOrder['delivery_target'];
   school: LocalizedName;
+  schoolAddress: LocalizedName;
+  /** Where the lunches go. */
   deliveryAddress: LocalizedName;
+  homeAddress: LocalizedName;
+  educationalLevel: LocalizedName;
+  /** The health issues with their descriptions; null where none. */
+  medicalIssue: LocalizedName | null;
+  medicalCategory: MedicalCategory;
+  /** The kitchen; null until one is assigned, as its address and who delivers. */
+  restaurant: LocalizedName | null;
+  restaurantAddress: LocalizedName | null;
+  deliveryProvider: LocalizedName | null;
   changes: LineChange[];
+  /** Cancelling, pausing, renewing; empty before it is paid. */
+  actions: ActionOffers;
 }
 
 /** One attempt to pay. Instants are ISO texts. */
@@ -57,10 +93,13 @@ export interface Payment {
   createdAt: string;
 }
 
-/** Until when the whole order can be cancelled, and what would be paid back, in halalas. */
-export interface CancelOffer {
-  deadlineAt: string | null;
-  refundHalalas: number;
+/** The parent's rating of an order. */
+export interface Review {
+  /** From 1, poor, to 5, excellent. */
+  rating: number;
+  feedback: string | null;
+  /** When it was written, an ISO text. */
+  at: string;
 }
 
 /** An order as screens speak of it. Amounts are the server's own, in halalas. */
@@ -80,8 +119,10 @@ export interface Order {
   payment: Payment | null;
   /** Until when an order that waits for its payment is kept; null where nothing waits or nobody knows. */
   payBy: string | null;
-  /** Null where it can't be cancelled. */
-  cancelOffer: CancelOffer | null;
+  /** Null before it is rated. */
+  review: Review | null;
+  /** Checkout, paying, cancelling as a whole, rating, the report. */
+  actions: ActionOffers;
   version: number;
 }
 
@@ -104,6 +145,7 @@ export function toPayment(payment: WirePayment): Payment {
 
 /** Turns the wire's order (every operation that answers one) into the screens'. */
 export function toOrder(order: WireOrder): Order {
+  const actions = toActionOffers(order.allowed_actions);
   return {
     id: order.id,
     number: order.order_number,
@@ -116,8 +158,9 @@ export function toOrder(order: WireOrder): Order {
     vatHalalas: fromWireMoney(order.vat_amount),
     totalHalalas: fromWireMoney(order.total),
     payment: order.payment && toPayment(order.payment),
-    payBy: order.allowed_actions.find(({ action }) => action === 'pay')?.deadline_at ?? null,
-    cancelOffer: cancelOfferOf(order),
+    payBy: actions.pay?.deadlineAt ?? null,
+    review: order.review && toReview(order.review),
+    actions,
     version: order.version,
   };
 }
@@ -134,6 +177,7 @@ function toLine(subOrder: WireSubOrder): OrderLine {
     count,
     priceHalalas,
     lineHalalas: priceHalalas * count,
+    deliveryFeeHalalas: fromWireMoney(subOrder.delivery_fee),
     startsOn: subOrder.start_date,
     endsOn: subOrder.end_date,
     dayCount: subOrder.number_of_days,
@@ -144,8 +188,17 @@ function toLine(subOrder: WireSubOrder): OrderLine {
     offDays: subOrder.vacancy,
     deliveryTarget: subOrder.delivery_target,
     school: subOrder.school,
+    schoolAddress: subOrder.school_address,
     deliveryAddress: subOrder.delivery_address,
+    homeAddress: subOrder.home_address,
+    educationalLevel: subOrder.educational_level,
+    medicalIssue: subOrder.medical_issue,
+    medicalCategory: subOrder.medical_category,
+    restaurant: subOrder.restaurant,
+    restaurantAddress: subOrder.restaurant_address,
+    deliveryProvider: subOrder.delivery_provider,
     changes: subOrder.changes.map(toChange),
+    actions: toActionOffers(subOrder.allowed_actions),
   };
 }
 
@@ -158,8 +211,21 @@ function toChange({ code, previous, current }: SubOrderChange): LineChange {
   };
 }
 
-function cancelOfferOf(order: WireOrder): CancelOffer | null {
-  const cancel = order.allowed_actions.find(({ action }) => action === 'cancel');
-  if (!cancel?.allowed) return null;
-  return { deadlineAt: cancel.deadline_at, refundHalalas: cancel.refund === null ? 0 : fromWireMoney(cancel.refund) };
+function toActionOffers(actions: readonly AllowedAction[]): ActionOffers {
+  return Object.fromEntries(
+    actions.map(({ action, allowed, reason_code, opens_at, deadline_at, refund }) => [
+      action,
+      {
+        allowed,
+        reasonCode: reason_code,
+        opensAt: opens_at,
+        deadlineAt: deadline_at,
+        refundHalalas: refund === null ? null : fromWireMoney(refund),
+      },
+    ]),
+  );
+}
+
+function toReview({ rating, feedback, created_at }: WireReview): Review {
+  return { rating, feedback, at: created_at };
 }

@@ -132,8 +132,8 @@ function FirstLunches({ lines }: { lines: readonly OrderLine[] }) {
 
 function ChangedMind({ order }: { order: Order }) {
   const language = useLanguage();
-  const { cancelOffer } = order;
-  const isFull = cancelOffer?.refundHalalas === order.totalHalalas;
+  const { cancel } = order.actions;
+  const isFull = cancel?.refundHalalas === order.totalHalalas;
   return (
     <Compartment
       tone="warm"
@@ -141,14 +141,14 @@ function ChangedMind({ order }: { order: Order }) {
       title={<FormattedMessage id="confirmed.mind.title" />}
     >
       <p>
-        {!cancelOffer || cancelOffer.deadlineAt === null ? (
+        {!cancel?.allowed || cancel.deadlineAt === null ? (
           <FormattedMessage id="confirmed.mind.closed" />
         ) : (
           <FormattedMessage
             id={isFull ? 'confirmed.mind.full' : 'confirmed.mind.part'}
             values={{
-              time: <InstantText at={cancelOffer.deadlineAt} />,
-              amount: <Money language={language} halalas={cancelOffer.refundHalalas} style="exact" />,
+              time: <InstantText at={cancel.deadlineAt} />,
+              amount: <Money language={language} halalas={cancel.refundHalalas ?? 0} style="exact" />,
             }}
           />
         )}

@@ -5,6 +5,8 @@ import { leadingLine, lunchToday } from './lunch-today.ts';
 
 const today = '2026-11-22';
 
+const riyadh = { name: 'Riyadh', arabic_name: 'الرياض' };
+
 function line(facts: Partial<OrderLine>): OrderLine {
   return {
     id: 1,
@@ -23,6 +25,7 @@ function line(facts: Partial<OrderLine>): OrderLine {
     count: 1,
     priceHalalas: 25_000,
     lineHalalas: 25_000,
+    deliveryFeeHalalas: 0,
     startsOn: '2026-11-01',
     endsOn: '2026-12-08',
     dayCount: 22,
@@ -33,8 +36,17 @@ function line(facts: Partial<OrderLine>): OrderLine {
     offDays: [],
     deliveryTarget: 'school',
     school: { name: 'Masar School', arabic_name: 'مدرسة مسار' },
-    deliveryAddress: { name: 'Riyadh', arabic_name: 'الرياض' },
+    schoolAddress: riyadh,
+    deliveryAddress: riyadh,
+    homeAddress: riyadh,
+    educationalLevel: { name: 'Primary', arabic_name: 'الابتدائية' },
+    medicalIssue: null,
+    medicalCategory: 'healthy',
+    restaurant: null,
+    restaurantAddress: null,
+    deliveryProvider: null,
     changes: [],
+    actions: {},
     ...facts,
   };
 }

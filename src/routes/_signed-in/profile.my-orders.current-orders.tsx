@@ -1,14 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { load } from '#src/api/load.ts';
+import { idSearch } from '#src/features/cart/id-search.ts';
 import { currentOrdersQuery } from '#src/features/orders/current-orders-query.ts';
 import { CurrentOrdersPage } from '#src/features/orders/current-orders-page.tsx';
 import { CurrentOrdersPending } from '#src/features/orders/current-orders-pending.tsx';
+import { OrderPage } from '#src/features/orders/order-page.tsx';
+import { OrderPending } from '#src/features/orders/order-pending.tsx';
+import { loadOrderPage } from '#src/features/orders/order-queries.ts';
 
+/** Current orders; with `?order={id}` the page of one, with `&line={id}` beginning with that student. */
 export const Route = createFileRoute('/_signed-in/profile/my-orders/current-orders')({
-  loader: async ({ context: { queryClient } }) => {
-    await Promise.all([load(queryClient, currentOrdersQuery(1)), load(queryClient, settingsQuery())]);
+  staticData: { hasWayBack: (search) => 'order' in search },
+  validateSearch: (search: Record<string, unknown>): { order?: number; line?: number } => ({
+    ...idSearch('order', search),
+    ...idSearch('line', search),
+  }),
+  loaderDeps: ({ search: { order } }) => ({ order }),
+  loader: async ({ context: { queryClient }, deps: { order } }) => {
+    await (order === undefined
+      ? Promise.all([load(queryClient, currentOrdersQuery(1)), load(queryClient, settingsQuery())])
+      : loadOrderPage(queryClient, order));
   },
-  pendingComponent: CurrentOrdersPending,
-  component: CurrentOrdersPage,
+  pendingComponent: CurrentOrdersRoutePending,
+  component: CurrentOrdersRoute,
 });
+
+function CurrentOrdersRoutePending() {
+  return Route.useSearch().order === undefined ? <CurrentOrdersPending /> : <OrderPending />;
+}
+
+function CurrentOrdersRoute() {
+  const { order } = Route.useSearch();
+  return order === undefined ? <CurrentOrdersPage /> : <OrderPage key={order} orderId={order} from="current" />;
+}

@@ -3,8 +3,11 @@ import { AccountLayout } from '#src/features/account/account-layout.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** A form or a detail inside the profile: on a phone its own way back stands in the place of the account's chips. */
-    hasWayBack?: boolean;
+    /**
+     * A form or a detail inside the profile: on a phone its own way back stands in the place of the account's chips. A
+     * function where the address's search decides, such as a list that shows one of its own by `?order=`.
+     */
+    hasWayBack?: boolean | ((search: object) => boolean);
   }
 }
 
@@ -12,7 +15,10 @@ declare module '@tanstack/react-router' {
 export const Route = createFileRoute('/_signed-in/profile')({
   component: function ProfileRoute() {
     const hasWayBack = useMatches({
-      select: (matches) => matches.some(({ staticData }) => staticData.hasWayBack === true),
+      select: (matches) =>
+        matches.some(({ staticData, search }) =>
+          typeof staticData.hasWayBack === 'function' ? staticData.hasWayBack(search) : staticData.hasWayBack === true,
+        ),
     });
     return (
       <AccountLayout chips={!hasWayBack}>

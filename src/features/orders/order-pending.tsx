@@ -1,0 +1,17 @@
+import { useIntl } from 'react-intl';
+import { Loading } from '#src/ui/loading.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import classes from './current-orders-page.module.css';
+
+/** One order on its way: the way back and the number, the facts, the student, four tiles. */
+export function OrderPending() {
+  const intl = useIntl();
+  return (
+    <Loading label={intl.formatMessage({ id: 'order.page.loading' })} className={classes.orders}>
+      <Skeleton width="min(300px, 70%)" height={40} radius={12} />
+      <Skeleton height={80} radius={22} />
+      <Skeleton height={162} radius={28} />
+      <Skeleton height={420} radius={28} />
+    </Loading>
+  );
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { settingsQuery } from '#src/api/business-settings.ts';
+import { getGetOrderSuspenseQueryOptions } from '#src/api/generated/orders/orders.ts';
+import { load } from '#src/api/load.ts';
+
+const followEveryMs = 60_000;
+
+/** One order (operation `getOrder`), asked anew each minute: what may be done with it changes by the clock. */
+export function orderQuery(id: number) {
+  return getGetOrderSuspenseQueryOptions(id, {
+    query: { refetchInterval: followEveryMs, meta: { shownInPlace: true } },
+  });
+}
+
+/**
+ * Loads what `OrderPage` reads.
+ * @throws ApiError when the server can't answer; 404 for an order that this parent has not
+ */
+export async function loadOrderPage(queryClient: QueryClient, orderId: number): Promise<void> {
+  await Promise.all([load(queryClient, orderQuery(orderId)), load(queryClient, settingsQuery())]);
+}
