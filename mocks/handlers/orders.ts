@@ -62,7 +62,13 @@ export function refusedCancel(
 export const paidOrderHandlers: HandlersOf<UserRecord, OrderOperation> = {
   listCurrentOrders: ({ query, user, now }) => listed(user.id, isCurrentOrder, query, now),
 
-  listOrderHistory: ({ query, user, now }) => listed(user.id, isHistoricalOrder, query, now),
+  listOrderHistory: ({ query, user, now }) =>
+    listed(
+      user.id,
+      (status) => isHistoricalOrder(status) && (query.status === undefined || query.status === status),
+      query,
+      now,
+    ),
 
   getOrder({ params, user, language, now }) {
     const order = ownOrder(params.id, user.id);

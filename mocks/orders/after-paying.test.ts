@@ -53,6 +53,16 @@ describe('orders after paying', () => {
       [2009, 'completed'],
     ]);
     expect(await idsOf('/orders/history?per_page=2&page=2')).toEqual([[2009, 'completed']]);
+    expect(await idsOf('/orders/history?status=cancelled')).toEqual([[2031, 'cancelled']]);
+    expect(await idsOf('/orders/history?status=completed&per_page=1&page=2')).toEqual([[2009, 'completed']]);
+    expect((await huda.get('/orders/history?status=draft')).status).toBe(400);
+  });
+
+  it('say when they were cancelled', async () => {
+    const cancelled = await huda.order(2031);
+    const paidAt = new Date(cancelled.order_date ?? '');
+    expect(cancelled.cancelled_at).toBe(new Date(paidAt.getTime() + 20 * 3_600_000).toISOString());
+    expect((await huda.order(2018)).cancelled_at).toBeNull();
   });
 
   it('belong to their parent alone', async () => {

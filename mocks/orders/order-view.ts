@@ -119,6 +119,15 @@ function shownParent(order: OrderRecord): Order['parent'] {
   };
 }
 
+function lastCancelled(subOrders: readonly SubOrderRecord[]): string | null {
+  return (
+    subOrders
+      .flatMap(({ cancelled_at }) => cancelled_at ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
 /** An order as the contract answers it: totals, states and what is allowed are worked out, never kept. */
 export function shownOrder(order: OrderRecord, now: Date): Order {
   const subOrders = subOrdersOf(order);
@@ -133,6 +142,7 @@ export function shownOrder(order: OrderRecord, now: Date): Order {
     order_number: order.order_number,
     status,
     order_date: order.paid_at,
+    cancelled_at: status === 'cancelled' ? lastCancelled(subOrders) : null,
     package: isShared ? { ...first } : null,
     parent: shownParent(order),
     sub_orders: subOrders.map((subOrder, index) => shownSubOrder(subOrder, order, index, now)),

@@ -58,6 +58,7 @@ function wireOrder(facts: Partial<WireOrder>): WireOrder {
     order_number: 'NB-20533',
     status: 'draft',
     order_date: null,
+    cancelled_at: null,
     package: null,
     parent: { name: 'Huda', email: null, mobile_number: '+966500004821', address: null },
     sub_orders: [subOrder({})],

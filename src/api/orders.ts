@@ -90,6 +90,8 @@ export interface Payment {
   failureCode: string | null;
   redirectUrl: string | null;
   expiresAt: string | null;
+  /** Paid back so far, VAT included; 0 where nothing was. */
+  refundedHalalas: number;
   createdAt: string;
 }
 
@@ -109,6 +111,8 @@ export interface Order {
   status: OrderStatus;
   /** When it was paid; null before. */
   paidAt: string | null;
+  /** When all of it was cancelled; null unless it is. */
+  cancelledAt: string | null;
   lines: OrderLine[];
   subtotalHalalas: number;
   deliveryHalalas: number;
@@ -139,6 +143,7 @@ export function toPayment(payment: WirePayment): Payment {
     failureCode: payment.failure_code,
     redirectUrl: payment.redirect_url,
     expiresAt: payment.expires_at,
+    refundedHalalas: fromWireMoney(payment.refunded_amount),
     createdAt: payment.created_at,
   };
 }
@@ -151,6 +156,7 @@ export function toOrder(order: WireOrder): Order {
     number: order.order_number,
     status: order.status,
     paidAt: order.order_date,
+    cancelledAt: order.cancelled_at,
     lines: order.sub_orders.map(toLine),
     subtotalHalalas: fromWireMoney(order.subtotal),
     deliveryHalalas: fromWireMoney(order.delivery_fee),

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '5d712b765d33fea6';
+export const contractHash = '5b8d3c973b9ded36';
 
 /** Stands where an operation takes no path parameter, query or body. */
 const none = zod.undefined();
@@ -575,7 +575,7 @@ export const operations = {
     tag: 'orders',
     security: ["bearerAuth"],
     requiredHeaders: [],
-    kinds: { "page": 'number', "per_page": 'number' },
+    kinds: { "status": 'string', "page": 'number', "per_page": 'number' },
     params: none,
     query: schemas.ListOrderHistoryQueryParams,
     body: none,

@@ -13,6 +13,7 @@ const payment = (status: Payment['status'], id = 7): Payment => ({
   failureCode: null,
   redirectUrl: null,
   expiresAt: null,
+  refundedHalalas: 0,
   createdAt: '2026-11-22T07:00:00Z',
 });
 

@@ -13,10 +13,15 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { HistoricalOrderStatus } from './historicalOrderStatus.ts';
 import type { PageParameter } from './pageParameter.ts';
 import type { PerPageParameter } from './perPageParameter.ts';
 
 export type ListOrderHistoryParams = {
+/**
+ * Only orders that stand like this.
+ */
+status?: HistoricalOrderStatus;
 /**
  * Page to answer, counted from 1.
  * @minimum 1

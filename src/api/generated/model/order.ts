@@ -40,6 +40,11 @@ export interface Order {
      * @nullable
      */
   order_date: string | null;
+  /**
+     * When the last of its subscriptions was cancelled; null unless the order is cancelled.
+     * @nullable
+     */
+  cancelled_at: string | null;
   /** The package all students share; null where they differ. */
   package: PackageSummary | null;
   /** Parent details. */

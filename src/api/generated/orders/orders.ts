@@ -578,7 +578,7 @@ export const getListOrderHistoryUrl = (params?: ListOrderHistoryParams,) => {
 }
 
 /**
- * Orders that are completed or cancelled, newest first.
+ * Orders that are completed or cancelled, newest first. `status` narrows the list to one of the two.
  * @summary Historical orders
  */
 export const listOrderHistory = async (params?: ListOrderHistoryParams, options?: Parameters<typeof http>[1]): Promise<OrderList> => {

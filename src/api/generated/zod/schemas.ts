@@ -3676,6 +3676,7 @@ export const Order = zod.object({
   "order_number": zod.string().describe('The number people use.'),
   "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
   "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
   "package": zod.union([PackageSummary,zod.null()]).describe('The package all students share; null where they differ.'),
   "parent": zod.object({
   "name": zod.string().describe('Full name.'),
@@ -3750,6 +3751,7 @@ export const OrderPayload = zod.object({
   "order_number": zod.string().describe('The number people use.'),
   "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
   "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
   "package": zod.union([zod.object({
   "id": zod.int().min(1).describe('Identifier given by the server.'),
   "name": zod.string().describe('Name in English.'),
@@ -3945,6 +3947,7 @@ export const OrderAnswer = zod.object({
   "order_number": zod.string().describe('The number people use.'),
   "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
   "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
   "package": zod.union([zod.object({
   "id": zod.int().min(1).describe('Identifier given by the server.'),
   "name": zod.string().describe('Name in English.'),
@@ -4144,6 +4147,7 @@ export const OrderConflict = zod.object({
   "order_number": zod.string().describe('The number people use.'),
   "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
   "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
   "package": zod.union([zod.object({
   "id": zod.int().min(1).describe('Identifier given by the server.'),
   "name": zod.string().describe('Name in English.'),
@@ -4346,6 +4350,7 @@ export const DraftOrderAnswer = zod.object({
   "order_number": zod.string().describe('The number people use.'),
   "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
   "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
   "package": zod.union([zod.object({
   "id": zod.int().min(1).describe('Identifier given by the server.'),
   "name": zod.string().describe('Name in English.'),
@@ -4556,6 +4561,7 @@ export const OrderList = zod.object({
   "order_number": zod.string().describe('The number people use.'),
   "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
   "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
   "package": zod.union([zod.object({
   "id": zod.int().min(1).describe('Identifier given by the server.'),
   "name": zod.string().describe('Name in English.'),
@@ -4706,6 +4712,11 @@ export const OrderList = zod.object({
 
 export type OrderList = zod.input<typeof OrderList>;
 export type OrderListOutput = zod.output<typeof OrderList>;
+
+export const HistoricalOrderStatus = zod.enum(['completed', 'cancelled']).describe('How an order is over.');
+
+export type HistoricalOrderStatus = zod.input<typeof HistoricalOrderStatus>;
+export type HistoricalOrderStatusOutput = zod.output<typeof HistoricalOrderStatus>;
 
 
 
@@ -4886,6 +4897,7 @@ export const OrderReport = zod.object({
   "order_number": zod.string().describe('The number people use.'),
   "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
   "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
   "package": zod.union([zod.object({
   "id": zod.int().min(1).describe('Identifier given by the server.'),
   "name": zod.string().describe('Name in English.'),
@@ -5109,6 +5121,7 @@ export const OrderReportPayload = zod.object({
   "order_number": zod.string().describe('The number people use.'),
   "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
   "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
   "package": zod.union([zod.object({
   "id": zod.int().min(1).describe('Identifier given by the server.'),
   "name": zod.string().describe('Name in English.'),
@@ -5338,6 +5351,7 @@ export const OrderReportAnswer = zod.object({
   "order_number": zod.string().describe('The number people use.'),
   "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
   "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
   "package": zod.union([zod.object({
   "id": zod.int().min(1).describe('Identifier given by the server.'),
   "name": zod.string().describe('Name in English.'),
@@ -5691,6 +5705,7 @@ export const DeliveryPayload = zod.object({
   "order_number": zod.string().describe('The number people use.'),
   "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
   "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
   "package": zod.union([zod.object({
   "id": zod.int().min(1).describe('Identifier given by the server.'),
   "name": zod.string().describe('Name in English.'),
@@ -5910,6 +5925,7 @@ export const DeliveryAnswer = zod.object({
   "order_number": zod.string().describe('The number people use.'),
   "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
   "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
+  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
   "package": zod.union([zod.object({
   "id": zod.int().min(1).describe('Identifier given by the server.'),
   "name": zod.string().describe('Name in English.'),
@@ -7675,7 +7691,7 @@ export const ListCurrentOrders500Response = ErrorAnswer
 
 
 /**
- * Orders that are completed or cancelled, newest first.
+ * Orders that are completed or cancelled, newest first. `status` narrows the list to one of the two.
  * @summary Historical orders
  */
 export const listOrderHistoryQueryPageDefault = 1;
@@ -7687,6 +7703,7 @@ export const listOrderHistoryQueryPerPageMax = 100;
 
 
 export const ListOrderHistoryQueryParams = zod.object({
+  "status": zod.enum(['completed', 'cancelled']).optional().describe('Only orders that stand like this.'),
   "page": zod.int().min(1).max(listOrderHistoryQueryPageMax).default(listOrderHistoryQueryPageDefault).describe('Page to answer, counted from 1.'),
   "per_page": zod.int().min(1).max(listOrderHistoryQueryPerPageMax).default(listOrderHistoryQueryPerPageDefault).describe('Items on a page.')
 })
