@@ -19,6 +19,7 @@ import { Route as MealsRouteImport } from './../routes/meals';
 import { Route as PolicyRouteImport } from './../routes/policy';
 import { Route as VerifyRouteImport } from './../routes/verify';
 import { Route as SignedInCheckoutRouteImport } from './../routes/_signed-in/checkout';
+import { Route as SignedInNotificationRouteImport } from './../routes/_signed-in/notification';
 import { Route as SignedInProfileRouteImport } from './../routes/_signed-in/profile';
 import { Route as SignedInSubSuccessfulRouteImport } from './../routes/_signed-in/sub-successful';
 import { Route as SignedOutForgetPasswordRouteImport } from './../routes/_signed-out/forgetPassword';
@@ -33,6 +34,8 @@ import { Route as SignedInCartAddApplicantRouteImport } from './../routes/_signe
 import { Route as SignedInCartChooseApplicantsRouteImport } from './../routes/_signed-in/cart.choose-applicants';
 import { Route as SignedInProfileIndexRouteImport } from './../routes/_signed-in/profile.index';
 import { Route as SignedInProfileMyOrdersCurrentOrdersRouteImport } from './../routes/_signed-in/profile.my-orders.current-orders';
+import { Route as SignedInProfileMyAccountAccountSettingIndexRouteImport } from './../routes/_signed-in/profile.my-account.account-setting.index';
+import { Route as SignedInProfileMyAccountAccountSettingEditRouteImport } from './../routes/_signed-in/profile.my-account.account-setting.edit';
 import { Route as SignedInProfileMyAccountApplicantsIndexRouteImport } from './../routes/_signed-in/profile.my-account.applicants.index';
 import { Route as SignedInProfileMyAccountApplicantsAddApplicantsRouteImport } from './../routes/_signed-in/profile.my-account.applicants.add-applicants';
 import { Route as SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRouteImport } from './../routes/_signed-in/profile.my-account.applicants.edit-applicants.$applicantId';
@@ -83,6 +86,11 @@ const VerifyRoute = VerifyRouteImport.update({
 const SignedInCheckoutRoute = SignedInCheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => SignedInRoute,
+} as any);
+const SignedInNotificationRoute = SignedInNotificationRouteImport.update({
+  id: '/notification',
+  path: '/notification',
   getParentRoute: () => SignedInRoute,
 } as any);
 const SignedInProfileRoute = SignedInProfileRouteImport.update({
@@ -158,6 +166,18 @@ const SignedInProfileMyOrdersCurrentOrdersRoute =
     path: '/my-orders/current-orders',
     getParentRoute: () => SignedInProfileRoute,
   } as any);
+const SignedInProfileMyAccountAccountSettingIndexRoute =
+  SignedInProfileMyAccountAccountSettingIndexRouteImport.update({
+    id: '/my-account/account-setting/',
+    path: '/my-account/account-setting/',
+    getParentRoute: () => SignedInProfileRoute,
+  } as any);
+const SignedInProfileMyAccountAccountSettingEditRoute =
+  SignedInProfileMyAccountAccountSettingEditRouteImport.update({
+    id: '/my-account/account-setting/edit',
+    path: '/my-account/account-setting/edit',
+    getParentRoute: () => SignedInProfileRoute,
+  } as any);
 const SignedInProfileMyAccountApplicantsIndexRoute =
   SignedInProfileMyAccountApplicantsIndexRouteImport.update({
     id: '/my-account/applicants/',
@@ -188,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/policy': typeof PolicyRoute;
   '/verify': typeof VerifyRoute;
   '/checkout': typeof SignedInCheckoutRoute;
+  '/notification': typeof SignedInNotificationRoute;
   '/profile': typeof SignedInProfileRouteWithChildren;
   '/sub-successful': typeof SignedInSubSuccessfulRoute;
   '/forgetPassword': typeof SignedOutForgetPasswordRoute;
@@ -202,7 +223,9 @@ export interface FileRoutesByFullPath {
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/profile/': typeof SignedInProfileIndexRoute;
   '/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
+  '/profile/my-account/account-setting/edit': typeof SignedInProfileMyAccountAccountSettingEditRoute;
   '/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  '/profile/my-account/account-setting/': typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   '/profile/my-account/applicants/': typeof SignedInProfileMyAccountApplicantsIndexRoute;
   '/profile/my-account/applicants/edit-applicants/$applicantId': typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
 }
@@ -215,6 +238,7 @@ export interface FileRoutesByTo {
   '/policy': typeof PolicyRoute;
   '/verify': typeof VerifyRoute;
   '/checkout': typeof SignedInCheckoutRoute;
+  '/notification': typeof SignedInNotificationRoute;
   '/sub-successful': typeof SignedInSubSuccessfulRoute;
   '/forgetPassword': typeof SignedOutForgetPasswordRoute;
   '/resetpassword': typeof SignedOutResetpasswordRoute;
@@ -228,7 +252,9 @@ export interface FileRoutesByTo {
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/profile': typeof SignedInProfileIndexRoute;
   '/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
+  '/profile/my-account/account-setting/edit': typeof SignedInProfileMyAccountAccountSettingEditRoute;
   '/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  '/profile/my-account/account-setting': typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   '/profile/my-account/applicants': typeof SignedInProfileMyAccountApplicantsIndexRoute;
   '/profile/my-account/applicants/edit-applicants/$applicantId': typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
 }
@@ -244,6 +270,7 @@ export interface FileRoutesById {
   '/policy': typeof PolicyRoute;
   '/verify': typeof VerifyRoute;
   '/_signed-in/checkout': typeof SignedInCheckoutRoute;
+  '/_signed-in/notification': typeof SignedInNotificationRoute;
   '/_signed-in/profile': typeof SignedInProfileRouteWithChildren;
   '/_signed-in/sub-successful': typeof SignedInSubSuccessfulRoute;
   '/_signed-out/forgetPassword': typeof SignedOutForgetPasswordRoute;
@@ -258,7 +285,9 @@ export interface FileRoutesById {
   '/_signed-in/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/_signed-in/profile/': typeof SignedInProfileIndexRoute;
   '/_signed-in/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
+  '/_signed-in/profile/my-account/account-setting/edit': typeof SignedInProfileMyAccountAccountSettingEditRoute;
   '/_signed-in/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  '/_signed-in/profile/my-account/account-setting/': typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   '/_signed-in/profile/my-account/applicants/': typeof SignedInProfileMyAccountApplicantsIndexRoute;
   '/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId': typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
 }
@@ -273,6 +302,7 @@ export interface FileRouteTypes {
     | '/policy'
     | '/verify'
     | '/checkout'
+    | '/notification'
     | '/profile'
     | '/sub-successful'
     | '/forgetPassword'
@@ -287,7 +317,9 @@ export interface FileRouteTypes {
     | '/cart/choose-applicants'
     | '/profile/'
     | '/profile/my-orders/current-orders'
+    | '/profile/my-account/account-setting/edit'
     | '/profile/my-account/applicants/add-applicants'
+    | '/profile/my-account/account-setting/'
     | '/profile/my-account/applicants/'
     | '/profile/my-account/applicants/edit-applicants/$applicantId';
   fileRoutesByTo: FileRoutesByTo;
@@ -300,6 +332,7 @@ export interface FileRouteTypes {
     | '/policy'
     | '/verify'
     | '/checkout'
+    | '/notification'
     | '/sub-successful'
     | '/forgetPassword'
     | '/resetpassword'
@@ -313,7 +346,9 @@ export interface FileRouteTypes {
     | '/cart/choose-applicants'
     | '/profile'
     | '/profile/my-orders/current-orders'
+    | '/profile/my-account/account-setting/edit'
     | '/profile/my-account/applicants/add-applicants'
+    | '/profile/my-account/account-setting'
     | '/profile/my-account/applicants'
     | '/profile/my-account/applicants/edit-applicants/$applicantId';
   id:
@@ -328,6 +363,7 @@ export interface FileRouteTypes {
     | '/policy'
     | '/verify'
     | '/_signed-in/checkout'
+    | '/_signed-in/notification'
     | '/_signed-in/profile'
     | '/_signed-in/sub-successful'
     | '/_signed-out/forgetPassword'
@@ -342,7 +378,9 @@ export interface FileRouteTypes {
     | '/_signed-in/cart/choose-applicants'
     | '/_signed-in/profile/'
     | '/_signed-in/profile/my-orders/current-orders'
+    | '/_signed-in/profile/my-account/account-setting/edit'
     | '/_signed-in/profile/my-account/applicants/add-applicants'
+    | '/_signed-in/profile/my-account/account-setting/'
     | '/_signed-in/profile/my-account/applicants/'
     | '/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId';
   fileRoutesById: FileRoutesById;
@@ -433,6 +471,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout';
       fullPath: '/checkout';
       preLoaderRoute: typeof SignedInCheckoutRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/notification': {
+      id: '/_signed-in/notification';
+      path: '/notification';
+      fullPath: '/notification';
+      preLoaderRoute: typeof SignedInNotificationRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/_signed-in/profile': {
@@ -533,6 +578,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProfileMyOrdersCurrentOrdersRouteImport;
       parentRoute: typeof SignedInProfileRoute;
     };
+    '/_signed-in/profile/my-account/account-setting/': {
+      id: '/_signed-in/profile/my-account/account-setting/';
+      path: '/my-account/account-setting';
+      fullPath: '/profile/my-account/account-setting/';
+      preLoaderRoute: typeof SignedInProfileMyAccountAccountSettingIndexRouteImport;
+      parentRoute: typeof SignedInProfileRoute;
+    };
+    '/_signed-in/profile/my-account/account-setting/edit': {
+      id: '/_signed-in/profile/my-account/account-setting/edit';
+      path: '/my-account/account-setting/edit';
+      fullPath: '/profile/my-account/account-setting/edit';
+      preLoaderRoute: typeof SignedInProfileMyAccountAccountSettingEditRouteImport;
+      parentRoute: typeof SignedInProfileRoute;
+    };
     '/_signed-in/profile/my-account/applicants/': {
       id: '/_signed-in/profile/my-account/applicants/';
       path: '/my-account/applicants';
@@ -560,7 +619,9 @@ declare module '@tanstack/react-router' {
 interface SignedInProfileRouteChildren {
   SignedInProfileIndexRoute: typeof SignedInProfileIndexRoute;
   SignedInProfileMyOrdersCurrentOrdersRoute: typeof SignedInProfileMyOrdersCurrentOrdersRoute;
+  SignedInProfileMyAccountAccountSettingEditRoute: typeof SignedInProfileMyAccountAccountSettingEditRoute;
   SignedInProfileMyAccountApplicantsAddApplicantsRoute: typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  SignedInProfileMyAccountAccountSettingIndexRoute: typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   SignedInProfileMyAccountApplicantsIndexRoute: typeof SignedInProfileMyAccountApplicantsIndexRoute;
   SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute: typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
 }
@@ -569,8 +630,12 @@ const SignedInProfileRouteChildren: SignedInProfileRouteChildren = {
   SignedInProfileIndexRoute: SignedInProfileIndexRoute,
   SignedInProfileMyOrdersCurrentOrdersRoute:
     SignedInProfileMyOrdersCurrentOrdersRoute,
+  SignedInProfileMyAccountAccountSettingEditRoute:
+    SignedInProfileMyAccountAccountSettingEditRoute,
   SignedInProfileMyAccountApplicantsAddApplicantsRoute:
     SignedInProfileMyAccountApplicantsAddApplicantsRoute,
+  SignedInProfileMyAccountAccountSettingIndexRoute:
+    SignedInProfileMyAccountAccountSettingIndexRoute,
   SignedInProfileMyAccountApplicantsIndexRoute:
     SignedInProfileMyAccountApplicantsIndexRoute,
   SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute:
@@ -583,6 +648,7 @@ const SignedInProfileRouteWithChildren = SignedInProfileRoute._addFileChildren(
 
 interface SignedInRouteChildren {
   SignedInCheckoutRoute: typeof SignedInCheckoutRoute;
+  SignedInNotificationRoute: typeof SignedInNotificationRoute;
   SignedInProfileRoute: typeof SignedInProfileRouteWithChildren;
   SignedInSubSuccessfulRoute: typeof SignedInSubSuccessfulRoute;
   SignedInCartAddApplicantRoute: typeof SignedInCartAddApplicantRoute;
@@ -591,6 +657,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCheckoutRoute: SignedInCheckoutRoute,
+  SignedInNotificationRoute: SignedInNotificationRoute,
   SignedInProfileRoute: SignedInProfileRouteWithChildren,
   SignedInSubSuccessfulRoute: SignedInSubSuccessfulRoute,
   SignedInCartAddApplicantRoute: SignedInCartAddApplicantRoute,

@@ -3,6 +3,7 @@ import chooseScene from '#src/assets/scenes/choose.svg?no-inline';
 import deliverScene from '#src/assets/scenes/deliver.svg?no-inline';
 import eatScene from '#src/assets/scenes/eat.svg?no-inline';
 import emptyCartScene from '#src/assets/scenes/empty-cart.svg?no-inline';
+import emptyNotificationsScene from '#src/assets/scenes/empty-notifications.svg?no-inline';
 import emptyOrdersScene from '#src/assets/scenes/empty-orders.svg?no-inline';
 import emptyPlateScene from '#src/assets/scenes/empty-plate.svg?no-inline';
 import emptyStudentsScene from '#src/assets/scenes/empty-students.svg?no-inline';
@@ -23,6 +24,7 @@ export const scenePictures = {
   deliver: { src: deliverScene, width: 200, height: 160 },
   eat: { src: eatScene, width: 200, height: 160 },
   'empty-cart': { src: emptyCartScene, width: 220, height: 170 },
+  'empty-notifications': { src: emptyNotificationsScene, width: 220, height: 170 },
   'empty-orders': { src: emptyOrdersScene, width: 428, height: 336 },
   'empty-plate': { src: emptyPlateScene, width: 200, height: 160 },
   'empty-students': { src: emptyStudentsScene, width: 220, height: 160 },

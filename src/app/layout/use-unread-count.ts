@@ -1,13 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
-import { getListNotificationsQueryOptions } from '#src/api/generated/notifications/notifications.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { markingKey, unreadCountQuery } from '#src/api/unread-count.ts';
 
-/** How many notifications a signed-in parent has not read (operation `listNotifications`); 0 until known. */
+const followEveryMs = 60_000;
+
+/**
+ * How many notifications a signed-in parent has not read (operation `listNotifications`); 0 until known. Asked anew each
+ * minute, when the parent comes back to the window, and after each change that the parent makes: the server tells of many.
+ */
 export function useUnreadCount(): number {
-  const { data } = useQuery(
-    getListNotificationsQueryOptions(
-      { page_number: 1, page_size: 1 },
-      { query: { refetchOnWindowFocus: true, meta: { shownInPlace: true } } },
-    ),
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ ...unreadCountQuery(), refetchInterval: followEveryMs, refetchOnWindowFocus: true });
+
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        // Marking answers with the count itself.
+        if (event.mutation.options.mutationKey?.[0] === markingKey[0]) return;
+        void queryClient.invalidateQueries({ queryKey: unreadCountQuery().queryKey });
+      }),
+    [queryClient],
   );
+
   return data?.data.unread_count ?? 0;
 }

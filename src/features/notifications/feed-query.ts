@@ -1,0 +1,72 @@
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { NotificationList } from '#src/api/generated/model/notificationList.ts';
+import { listNotifications } from '#src/api/generated/notifications/notifications.ts';
+import { load } from '#src/api/load.ts';
+import { rememberNewest, unreadCountQuery } from '#src/api/unread-count.ts';
+import { feedOf, type NotificationFeed, withNewestPage, withNextPage } from './notification-feed.ts';
+
+const pageSize = 20;
+
+const feedKey: QueryKey = ['notificationFeed'];
+
+async function askNewest(queryClient: QueryClient, signal?: AbortSignal): Promise<NotificationList> {
+  const page = await listNotifications({ page_number: 1, page_size: pageSize }, signal ? { signal } : {});
+  rememberNewest(queryClient, page);
+  return page;
+}
+
+/**
+ * The notifications loaded so far (operation `listNotifications`). Never asked anew by itself, which would ask for every page
+ * again: what is new comes on top, what is older is appended.
+ */
+export function feedQuery(queryClient: QueryClient) {
+  return queryOptions({
+    queryKey: feedKey,
+    queryFn: async ({ signal }) => feedOf(await askNewest(queryClient, signal)),
+    staleTime: 'static',
+    structuralSharing: false,
+    meta: { shownInPlace: true },
+  });
+}
+
+/** Changes the loaded notifications, where there are any. */
+export function changeFeed(queryClient: QueryClient, change: (feed: NotificationFeed) => NotificationFeed): void {
+  queryClient.setQueryData<NotificationFeed>(feedKey, (feed) => feed && change(feed));
+}
+
+/** Puts what came meanwhile on top. */
+export async function showNewest(queryClient: QueryClient): Promise<void> {
+  const page = await askNewest(queryClient);
+  changeFeed(queryClient, (feed) => withNewestPage(feed, page));
+}
+
+/**
+ * Appends the next page. So many may have come meanwhile that the page holds nothing but known ones: then the one after it is
+ * asked for as well.
+ */
+export async function showNextPage(queryClient: QueryClient): Promise<void> {
+  const before = queryClient.getQueryData<NotificationFeed>(feedKey);
+  if (!before || before.nextPage === null) return;
+  const page = await listNotifications({ page_number: before.nextPage, page_size: pageSize });
+  changeFeed(queryClient, (feed) => withNextPage(feed, page));
+  // The page tells by its total that the newest page is behind.
+  if (page.meta.total_count !== before.total) {
+    void queryClient.invalidateQueries({ queryKey: unreadCountQuery().queryKey });
+  }
+  const after = queryClient.getQueryData<NotificationFeed>(feedKey);
+  if (after && after.count === before.count && after.nextPage !== null) await showNextPage(queryClient);
+}
+
+/**
+ * Loads what the page shows. Where it was shown before, the pages stay and what is new comes on top of them; without an answer
+ * they stand as they are.
+ * @param isPreload the link is only pointed at: nothing may move on the page that is open
+ * @throws ApiError when the server can't answer the first page
+ */
+export async function loadFeed(queryClient: QueryClient, isPreload: boolean): Promise<void> {
+  if (queryClient.getQueryData(feedKey) === undefined) {
+    await load(queryClient, feedQuery(queryClient));
+  } else if (!isPreload) {
+    await showNewest(queryClient).catch(() => undefined);
+  }
+}

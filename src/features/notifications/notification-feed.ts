@@ -1,0 +1,161 @@
+import type { Notification } from '#src/api/generated/model/notification.ts';
+import type { NotificationList } from '#src/api/generated/model/notificationList.ts';
+import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+
+/** What a parent was told on one Riyadh day, newest first. */
+export interface FeedDay {
+  on: CivilDate;
+  notifications: readonly Notification[];
+}
+
+/**
+ * The notifications loaded so far, newest first and each once. A change touches only the days it concerns: the others stay the
+ * same objects, so that a list of thousands draws no more than what is new.
+ */
+export interface NotificationFeed {
+  days: readonly FeedDay[];
+  /** How many are loaded. */
+  count: number;
+  /** How many there were in all when the newest page was answered. */
+  total: number;
+  /** The page to ask for next; null after the last one. */
+  nextPage: number | null;
+  /** All that was told up to this instant (ISO) was marked as read at once; null when nothing was. */
+  readUntil: string | null;
+}
+
+function grouped(notifications: readonly Notification[]): FeedDay[] {
+  const days: { on: CivilDate; notifications: Notification[] }[] = [];
+  for (const notification of notifications) {
+    const on = riyadhDateOf(new Date(notification.created_at));
+    const last = days.at(-1);
+    if (last?.on === on) last.notifications.push(notification);
+    else days.push({ on, notifications: [notification] });
+  }
+  return days;
+}
+
+/** Joins two runs of days; the day in which they meet becomes one. */
+function joined(newer: readonly FeedDay[], older: readonly FeedDay[]): readonly FeedDay[] {
+  const last = newer.at(-1);
+  const [first, ...rest] = older;
+  if (!last || !first) return [...newer, ...older];
+  if (last.on !== first.on) return [...newer, ...older];
+  return [
+    ...newer.slice(0, -1),
+    { on: last.on, notifications: [...last.notifications, ...first.notifications] },
+    ...rest,
+  ];
+}
+
+const idsIn = (days: readonly FeedDay[]) =>
+  new Set(days.flatMap(({ notifications }) => notifications.map(({ id }) => id)));
+
+/** A page asked for before all were marked as read answers what was true then. */
+function readUpTo(readUntil: string | null, notifications: readonly Notification[]): readonly Notification[] {
+  if (readUntil === null) return notifications;
+  return notifications.map((each) => (each.is_read || each.created_at > readUntil ? each : { ...each, is_read: true }));
+}
+
+/** The feed of a first page. */
+export function feedOf({ data, meta }: NotificationList): NotificationFeed {
+  return {
+    days: grouped(data.notifications),
+    count: data.notifications.length,
+    total: meta.total_count,
+    nextPage: meta.next_page,
+    readUntil: null,
+  };
+}
+
+/**
+ * The feed with the next page appended (spec §4). What came meanwhile has pushed older ones onto this page: those that are
+ * there already are left out.
+ */
+export function withNextPage(feed: NotificationFeed, { data, meta }: NotificationList): NotificationFeed {
+  const known = idsIn(feed.days);
+  const added = readUpTo(
+    feed.readUntil,
+    data.notifications.filter(({ id }) => !known.has(id)),
+  );
+  return {
+    ...feed,
+    days: joined(feed.days, grouped(added)),
+    count: feed.count + added.length,
+    nextPage: meta.next_page,
+  };
+}
+
+/**
+ * The feed with the newest page on top. Where that page no longer reaches the ones known, what lies between is not known: the
+ * feed begins anew with it.
+ */
+export function withNewestPage(feed: NotificationFeed, page: NotificationList): NotificationFeed {
+  const ids = idsIn(feed.days);
+  const { notifications } = page.data;
+  const added = notifications.filter(({ id }) => !ids.has(id));
+  const hasGap = added.length === notifications.length && feed.count > 0 && page.meta.next_page !== null;
+  if (hasGap || feed.count === 0) return feedOf(page);
+  // Another device may have read some of the known ones. What was read here stays read, whenever the page was asked for.
+  const read = new Set(notifications.filter(({ is_read }) => is_read).map(({ id }) => id));
+  const known = changedRead(feed, (each) => each.is_read || read.has(each.id));
+  const count = feed.count + added.length;
+  const total = page.meta.total_count;
+  return {
+    ...known,
+    days: joined(grouped(readUpTo(feed.readUntil, added)), known.days),
+    count,
+    total,
+    nextPage: count < total ? Math.floor(count / page.meta.per_page) + 1 : null,
+  };
+}
+
+function changedRead(feed: NotificationFeed, isRead: (notification: Notification) => boolean): NotificationFeed {
+  const isSame = (each: Notification) => each.is_read === isRead(each);
+  return {
+    ...feed,
+    days: feed.days.map((day) =>
+      day.notifications.every(isSame)
+        ? day
+        : {
+            ...day,
+            notifications: day.notifications.map((each) => (isSame(each) ? each : { ...each, is_read: isRead(each) })),
+          },
+    ),
+  };
+}
+
+/** The feed with one notification marked, as read or, where the server refused, as unread again. */
+export function withRead(feed: NotificationFeed, id: number, isRead: boolean): NotificationFeed {
+  return changedRead(feed, (each) => (each.id === id ? isRead : each.is_read));
+}
+
+/** The feed with all marked as read; older ones that are loaded later too. */
+export function withAllRead(feed: NotificationFeed): NotificationFeed {
+  return {
+    ...changedRead(feed, () => true),
+    readUntil: newestIn(feed)?.created_at ?? feed.readUntil,
+  };
+}
+
+/** The newest notification that is loaded. */
+export function newestIn({ days }: NotificationFeed): Notification | undefined {
+  return days[0]?.notifications[0];
+}
+
+/** How many came since the newest page was answered, by what the count of unread ones brought along. */
+export function newSince(feed: NotificationFeed, { data, meta }: NotificationList): number {
+  const newest = data.notifications[0];
+  if (!newest || newest.id === newestIn(feed)?.id) return 0;
+  return Math.max(0, meta.total_count - feed.total);
+}
+
+/** How many days from the newest on it takes to hold at least so many notifications. */
+export function daysHolding(days: readonly FeedDay[], atLeast: number): number {
+  let held = 0;
+  const last = days.findIndex(({ notifications }) => {
+    held += notifications.length;
+    return held >= atLeast;
+  });
+  return last === -1 ? days.length : last + 1;
+}

@@ -1,0 +1,97 @@
+import { VisuallyHidden } from '@mantine/core';
+import { memo, type MouseEvent, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Notification } from '#src/api/generated/model/notification.ts';
+import type { Language } from '#src/i18n/direction.ts';
+import { formatTime } from '#src/i18n/formats.ts';
+import { localized } from '#src/i18n/localized.ts';
+import { TextLink } from '#src/ui/text-link.tsx';
+import classes from './notification-row.module.css';
+import { NotificationTile } from './notification-tile.tsx';
+
+/** What a row does; the same object for all of them and for good, so that no row is drawn anew for another's sake. */
+export interface RowActions {
+  /** The parent goes where the row leads to, here or in another tab. */
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, notification: Notification) => void;
+  /** The parent has read a row that leads nowhere. */
+  onRead: (notification: Notification) => void;
+}
+
+export interface NotificationRowProps {
+  notification: Notification;
+  language: Language;
+  /** Where it leads to; null where there is nothing to see. */
+  href: string | null;
+  actions: RowActions;
+}
+
+/** One thing the parent was told. Unread: a tint, more weight, a dot, and the word for who sees none of them. */
+export const NotificationRow = memo(function NotificationRow({
+  notification,
+  language,
+  href,
+  actions,
+}: NotificationRowProps) {
+  const { type, is_read: isRead, created_at: at } = notification;
+  const face: ReactNode = (
+    <>
+      <NotificationTile type={type} />
+      <span className={classes.words}>
+        <span className={classes.title}>
+          {!isRead && (
+            <VisuallyHidden component="span">
+              <FormattedMessage id="notifications.row.unread" />{' '}
+            </VisuallyHidden>
+          )}
+          {localized(language, notification.title, notification.arabic_title)}
+        </span>
+        <span className={classes.body}>{localized(language, notification.body, notification.arabic_body)}</span>
+      </span>
+      <span className={classes.when}>
+        <time dateTime={at}>
+          <bdi>{formatTime(language, at)}</bdi>
+        </time>
+        {!isRead && <span className={classes.dot} aria-hidden />}
+      </span>
+    </>
+  );
+
+  return (
+    <li className={classes.row} data-unread={!isRead || undefined} data-notification={notification.id} tabIndex={-1}>
+      {href === null ? (
+        <div className={classes.face}>
+          {face}
+          {!isRead && (
+            <TextLink
+              component="button"
+              type="button"
+              standing
+              className={classes.read}
+              onClick={(event: MouseEvent<HTMLElement>) => {
+                // The button goes with its purpose; the row stays.
+                event.currentTarget.closest('li')?.focus();
+                actions.onRead(notification);
+              }}
+            >
+              <FormattedMessage id="notifications.row.read" />
+            </TextLink>
+          )}
+        </div>
+      ) : (
+        // A plain link: the router's own would listen to every navigation, two thousand times over.
+        <a
+          className={classes.face}
+          href={href}
+          onClick={(event) => {
+            actions.onOpen(event, notification);
+          }}
+          onAuxClick={(event) => {
+            if (event.button === 1) actions.onOpen(event, notification);
+          }}
+        >
+          {face}
+        </a>
+      )}
+    </li>
+  );
+});

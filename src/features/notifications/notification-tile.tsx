@@ -1,0 +1,42 @@
+import {
+  IconBell,
+  IconCalendarOff,
+  IconCircleCheck,
+  IconClockExclamation,
+  IconCreditCardOff,
+  IconPlant2,
+  IconReceipt,
+  IconReceiptRefund,
+  IconSpeakerphone,
+  IconTruckDelivery,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import type { Notification } from '#src/api/generated/model/notification.ts';
+import classes from './notification-row.module.css';
+
+type Look = { Icon: TablerIcon; tone: 'info' | 'pine' | 'lime' | 'warm' | 'error' | 'plain'; flips?: boolean };
+
+const looks: Partial<Record<Notification['type'], Look>> = {
+  order_confirmed: { Icon: IconReceipt, tone: 'lime' },
+  delivery_out: { Icon: IconTruckDelivery, tone: 'info', flips: true },
+  delivered: { Icon: IconCircleCheck, tone: 'pine' },
+  off_day_added: { Icon: IconCalendarOff, tone: 'info' },
+  subscription_ending: { Icon: IconClockExclamation, tone: 'warm' },
+  subscription_ended: { Icon: IconPlant2, tone: 'lime' },
+  payment_failed: { Icon: IconCreditCardOff, tone: 'error' },
+  refund: { Icon: IconReceiptRefund, tone: 'info', flips: true },
+  announcement: { Icon: IconSpeakerphone, tone: 'warm', flips: true },
+};
+
+// The server may tell of things that this app does not know yet.
+const unknown: Look = { Icon: IconBell, tone: 'plain' };
+
+/** What kind of thing happened, for the eye; the title says it in words. */
+export function NotificationTile({ type }: Pick<Notification, 'type'>) {
+  const { Icon, tone, flips = false } = looks[type] ?? unknown;
+  return (
+    <span className={classes.tile} data-tone={tone} aria-hidden>
+      <Icon size={20} stroke={1.75} {...(flips && { 'data-flip': true })} />
+    </span>
+  );
+}

@@ -1,0 +1,208 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { IconArrowUp, IconChecks } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useServerNow } from '#src/api/business-settings.ts';
+import { getListCurrentOrdersQueryOptions } from '#src/api/generated/orders/orders.ts';
+import { unreadCountQuery } from '#src/api/unread-count.ts';
+import { addDays, type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { formatDate, formatNumber } from '#src/i18n/formats.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { Scene } from '#src/ui/scene.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { feedQuery } from './feed-query.ts';
+import { NotificationDay } from './notification-day.tsx';
+import { daysHolding, newSince, type NotificationFeed } from './notification-feed.ts';
+import { currentOrdersOf, unknownOrders } from './notification-place.ts';
+import classes from './notifications-page.module.css';
+import { useMarkAllRead } from './use-marking.ts';
+import { useNewest, useNextPage } from './use-more.ts';
+import { useRowActions } from './use-row-actions.ts';
+
+// Below so many, what is out of sight costs nothing, and Back finds its place to the pixel.
+const drawnAtOnce = 100;
+
+/** What the parent was told (spec §2, acceptance R16, H09): by day, newest first, pages append. */
+export function NotificationsPage() {
+  const intl = useIntl();
+  usePageTitle(intl.formatMessage({ id: 'notifications.title' }));
+  const queryClient = useQueryClient();
+  const { data: feed } = useSuspenseQuery(feedQuery(queryClient));
+  const { data: newest } = useQuery(unreadCountQuery());
+  const unread = newest?.data.unread_count ?? 0;
+  const markAll = useMarkAllRead();
+
+  return (
+    <div className={classes.page}>
+      <PageHead
+        className={classes.head}
+        title={<FormattedMessage id="notifications.title" />}
+        lead={
+          feed.count > 0 && (
+            <output>
+              <FormattedMessage id="notifications.unread" values={{ count: unread }} />
+            </output>
+          )
+        }
+        aside={
+          unread > 0 && (
+            <TextLink
+              component="button"
+              type="button"
+              standing
+              aria-busy={markAll.isPending || undefined}
+              aria-disabled={markAll.isPending || undefined}
+              onClick={() => {
+                if (markAll.isPending) return;
+                markAll.mutate(undefined, {
+                  // The button goes with its purpose.
+                  onSuccess: () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }),
+                });
+              }}
+            >
+              <IconChecks size={16} stroke={1.75} aria-hidden />
+              <FormattedMessage id={markAll.isPending ? 'notifications.read-all.busy' : 'notifications.read-all'} />
+            </TextLink>
+          )
+        }
+      />
+      {markAll.isError && (
+        <Notice kind="error" role="alert" className={classes.failed}>
+          <FormattedMessage id="notifications.read-all.failed" />
+        </Notice>
+      )}
+      <NewOnes count={newest ? newSince(feed, newest) : 0} />
+      {feed.count === 0 ? (
+        <EmptyState
+          picture={<Scene name="empty-notifications" className={classes.scene} />}
+          title={<FormattedMessage id="notifications.empty.title" />}
+          text={<FormattedMessage id="notifications.empty.text" />}
+          actions={
+            <Button look="secondary" renderRoot={(props) => <Link to="/profile/my-orders/current-orders" {...props} />}>
+              <FormattedMessage id="notifications.empty.action" />
+            </Button>
+          }
+        />
+      ) : (
+        <>
+          <Days feed={feed} />
+          <NextPage feed={feed} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Offers what came meanwhile, above the list and out of its flow: nothing moves until the parent says so. */
+function NewOnes({ count }: { count: number }) {
+  const intl = useIntl();
+  const newest = useNewest();
+  return (
+    <div className={classes.new}>
+      <output>
+        {count > 0 && (
+          <Button
+            size="small"
+            icon={<IconArrowUp size={16} stroke={1.75} aria-hidden />}
+            loading={newest.isPending}
+            loadingLabel={intl.formatMessage({ id: 'notifications.new.busy' })}
+            onClick={() => {
+              newest.mutate(undefined, {
+                onSuccess: () => document.querySelector<HTMLElement>('main h1')?.focus(),
+              });
+            }}
+          >
+            <FormattedMessage
+              id={newest.isError ? 'notifications.new.retry' : 'notifications.new'}
+              values={{ count }}
+            />
+          </Button>
+        )}
+      </output>
+    </div>
+  );
+}
+
+function Days({ feed }: { feed: NotificationFeed }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const today = riyadhDateOf(useServerNow());
+  const actions = useRowActions();
+  // Which orders are over decides where a row leads; without the answer it leads to the current ones.
+  const { data: orders = unknownOrders } = useQuery({
+    ...getListCurrentOrdersQueryOptions({ page: 1 }, { query: { meta: { shownInPlace: true } } }),
+    select: currentOrdersOf,
+  });
+
+  function labelOf(on: CivilDate): string {
+    if (on === today) return intl.formatMessage({ id: 'notifications.day.today' });
+    if (on === addDays(today, -1)) return intl.formatMessage({ id: 'notifications.day.yesterday' });
+    return formatDate(language, on, on.slice(0, 4) === today.slice(0, 4) ? 'day' : 'full');
+  }
+
+  const drawnDays = daysHolding(feed.days, drawnAtOnce);
+  return feed.days.map((day, index) => (
+    <NotificationDay
+      key={day.on}
+      day={day}
+      label={labelOf(day.on)}
+      language={language}
+      orders={orders}
+      actions={actions}
+      deferred={index >= drawnDays}
+    />
+  ));
+}
+
+/** How far the list has come, and the next page of it where there is one. */
+function NextPage({ feed: { count, total, nextPage } }: { feed: NotificationFeed }) {
+  const intl = useIntl();
+  const next = useNextPage();
+  const region = useRef<HTMLDivElement>(null);
+  const lastCount = useRef(count);
+  const focusFirstNew = useRef(false);
+
+  // With the last page the button goes; the reader goes on at the first row of that page.
+  useEffect(() => {
+    if (count > lastCount.current && nextPage === null && focusFirstNew.current) {
+      const rows = region.current?.parentElement?.querySelectorAll<HTMLElement>('[data-notification]');
+      rows?.item(lastCount.current).focus({ preventScroll: true });
+    }
+    lastCount.current = count;
+  }, [count, nextPage]);
+
+  return (
+    <div className={classes.more} ref={region}>
+      <output className={classes.shown}>
+        <FormattedMessage
+          id="notifications.shown"
+          values={{ shown: formatNumber(count), total: formatNumber(Math.max(count, total)) }}
+        />
+      </output>
+      {next.isError && (
+        <Notice kind="error" role="alert">
+          <FormattedMessage id="notifications.more.failed" />
+        </Notice>
+      )}
+      {nextPage !== null && (
+        <Button
+          look="secondary"
+          loading={next.isPending}
+          loadingLabel={intl.formatMessage({ id: 'notifications.more.busy' })}
+          onClick={() => {
+            focusFirstNew.current = true;
+            next.mutate();
+          }}
+        >
+          <FormattedMessage id={next.isError ? 'notifications.more.retry' : 'notifications.more'} />
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { markingKey } from '#src/api/unread-count.ts';
+import { showNewest, showNextPage } from './feed-query.ts';
+
+/** Appends the next page; a failure is told where the page would stand. */
+export function useNextPage() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: markingKey,
+    mutationFn: async () => showNextPage(queryClient),
+    meta: { shownInPlace: true },
+  });
+}
+
+/** Puts what came meanwhile on top. */
+export function useNewest() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: markingKey,
+    mutationFn: async () => showNewest(queryClient),
+    meta: { shownInPlace: true },
+  });
+}

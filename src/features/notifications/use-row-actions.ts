@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type MouseEvent, useMemo } from 'react';
+import { useMarkRead } from './use-marking.ts';
+import type { RowActions } from './notification-row.tsx';
+
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+
+/** What the rows do: a notification is read once it is opened, wherever that is. */
+export function useRowActions(): RowActions {
+  const navigate = useNavigate();
+  const { mutate: markRead } = useMarkRead();
+  return useMemo(
+    () => ({
+      onOpen: (event, { id, is_read: isRead }) => {
+        if (!isRead) markRead(id);
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        void navigate({ href: event.currentTarget.pathname + event.currentTarget.search });
+      },
+      onRead: ({ id }) => {
+        markRead(id);
+      },
+    }),
+    [markRead, navigate],
+  );
+}
