@@ -1,13 +1,13 @@
 import { IconCalendar, IconHome, IconPencil, IconRepeat, IconSchool } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderLine } from '#src/api/orders.ts';
+import { DateText } from '#src/i18n/date-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { PackagePicture } from '#src/ui/package-picture.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import classes from './checkout-line.module.css';
-import { DateText } from './date-text.tsx';
 import { LineChanges } from './line-changes.tsx';
 import { PackageLink } from './package-link.tsx';
 import { useLineWords } from './use-line-words.ts';

@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { getGetOrderSuspenseQueryOptions } from '#src/api/generated/orders/orders.ts';
 import { type Order, type OrderLine, toOrder } from '#src/api/orders.ts';
+import { PaymentMeans } from '#src/api/payment-means.tsx';
+import { DateText, InstantText } from '#src/i18n/date-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
@@ -15,8 +17,6 @@ import { LunchBox } from '#src/ui/lunch-box.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { packedLunchBoxes } from '#src/ui/packed-lunch-boxes.ts';
 import classes from './confirmed-page.module.css';
-import { DateText, InstantText } from './date-text.tsx';
-import { PaymentMeans } from './payment-means.tsx';
 import { useLineWords } from './use-line-words.ts';
 
 /** The subscription is confirmed (spec §2, §4): thanks, the first lunches, the way out, the receipt. */

@@ -2,10 +2,10 @@ import { IconCalendarEvent, IconTag, IconTruckDelivery } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { LineChange, OrderLine } from '#src/api/orders.ts';
+import { DateText } from '#src/i18n/date-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Money } from '#src/ui/money.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { DateText } from './date-text.tsx';
 import { useLineWords } from './use-line-words.ts';
 
 const icons = { price: IconTag, delivery: IconTruckDelivery, period: IconCalendarEvent } as const;

@@ -9,6 +9,8 @@ import {
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order, Payment } from '#src/api/orders.ts';
+import { PaymentMeans } from '#src/api/payment-means.tsx';
+import { InstantText } from '#src/i18n/date-text.tsx';
 import { formatTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -17,9 +19,7 @@ import { Money } from '#src/ui/money.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { OrderProgress } from '#src/ui/order-progress.tsx';
 import { Scene } from '#src/ui/scene.tsx';
-import { InstantText } from './date-text.tsx';
 import classes from './payment-checking.module.css';
-import { PaymentMeans } from './payment-means.tsx';
 
 type PaymentCheckingProps = {
   payment: Payment;

@@ -7,6 +7,8 @@ import { failureTexts } from '#src/api/failure-texts.ts';
 import type { PaymentMethod } from '#src/api/generated/model/paymentMethod.ts';
 import { getListPaymentMethodsSuspenseQueryOptions } from '#src/api/generated/payments/payments.ts';
 import type { Order, Payment } from '#src/api/orders.ts';
+import { PaymentMeans } from '#src/api/payment-means.tsx';
+import { InstantText } from '#src/i18n/date-text.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,9 +18,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { PaymentMark } from '#src/ui/payment-mark.tsx';
 import { Ring } from '#src/ui/ring.tsx';
 import { Scene } from '#src/ui/scene.tsx';
-import { InstantText } from './date-text.tsx';
 import classes from './payment-failed.module.css';
-import { PaymentMeans } from './payment-means.tsx';
 import { usePayAgain } from './use-pay-again.ts';
 import { isUnknownOutcome } from './with-attempt-key.ts';
 

@@ -2,9 +2,9 @@ import { IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import type { Payment } from '#src/api/orders.ts';
+import { InstantText } from '#src/i18n/date-text.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { InstantText } from './date-text.tsx';
 
 type PendingNoticeProps = {
   payment: Payment;

@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderLine } from '#src/api/orders.ts';
+import { DateText } from '#src/i18n/date-text.tsx';
 import { formatHijri } from '#src/i18n/formats.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -21,7 +22,6 @@ import { CheckboxField } from '#src/ui/checkbox-field.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { PackagePicture } from '#src/ui/package-picture.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { DateText } from './date-text.tsx';
 import { LineChanges } from './line-changes.tsx';
 import { PackageLink } from './package-link.tsx';
 import classes from './student-card.module.css';

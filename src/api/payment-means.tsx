@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Payment } from '#src/api/orders.ts';
+import type { Payment } from './orders.ts';
 
 /** How a payment was made: the card's brand and last four digits where known, else the method. */
 export function PaymentMeans({ payment }: { payment: Payment }) {

@@ -1,5 +1,5 @@
-import { type DateStyle, formatDate, formatTime } from '#src/i18n/formats.ts';
-import { useLanguage } from '#src/i18n/use-language.ts';
+import { type DateStyle, formatDate, formatTime } from './formats.ts';
+import { useLanguage } from './use-language.ts';
 
 type DateTextProps = {
   on: string;
