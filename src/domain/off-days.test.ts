@@ -177,6 +177,13 @@ describe('the month’s allowance', () => {
     expect(allowance('2027-01')).toEqual({ limit: 3, used: 1, left: 2 });
     expect(allowance('2026-11')).toEqual({ limit: 3, used: 0, left: 3 });
   });
+
+  test('counts those of which only the number is known', () => {
+    const given = situation({ usedElsewhere: new Map([['2026-12', 2]]) }, ['2026-12-01']);
+    expect(offDayRules(given).allowance('2026-12')).toEqual({ limit: 3, used: 3, left: 0 });
+    expect(offDayRules(given).allowance('2026-11')).toEqual({ limit: 3, used: 0, left: 3 });
+    expect(reasonOf('2026-12-08', given)).toBe('allowance_used');
+  });
 });
 
 describe('giving an off day back', () => {

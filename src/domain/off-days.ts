@@ -18,6 +18,8 @@ export interface OffDaySituation<V extends OfficialVacation = OfficialVacation> 
   settings: Pick<BusinessSettings, 'noticeHours' | 'offDaysPerMonth'>;
   /** Off days of the same student in other subscriptions: the month's allowance is the student's. */
   offDaysElsewhere?: readonly CivilDate[];
+  /** The same by month, where only their number is known; comes on top of those whose days are known. */
+  usedElsewhere?: ReadonlyMap<CivilMonth, number>;
   /** The student's other subscriptions, which a moved end may not reach. */
   otherPeriods?: readonly DateRange[];
   /** Days of this subscription whose delivery was cancelled and refunded. */
@@ -68,7 +70,8 @@ export function offDayRules<V extends OfficialVacation>(situation: OffDaySituati
   const taken = new Set([...offDays, ...(situation.offDaysElsewhere ?? [])]);
 
   function allowance(month: CivilMonth): OffDayAllowance {
-    const used = [...taken].filter((day) => monthOf(day) === month).length;
+    const known = [...taken].filter((day) => monthOf(day) === month).length;
+    const used = known + (situation.usedElsewhere?.get(month) ?? 0);
     return { limit: settings.offDaysPerMonth, used, left: Math.max(0, settings.offDaysPerMonth - used) };
   }
 

@@ -43,6 +43,7 @@ describe('dates', () => {
     ['day', 'Sun 6 Sep', 'الأحد 6 سبتمبر'],
     ['dayMonth', '6 Sep', '6 سبتمبر'],
     ['month', 'September 2026', 'سبتمبر 2026'],
+    ['monthName', 'September', 'سبتمبر'],
     ['spoken', 'Sunday 6 September 2026', 'الأحد 6 سبتمبر 2026'],
   ];
 

@@ -13,6 +13,8 @@ export type DateStyle =
   | 'dayMonth'
   /** September 2026 */
   | 'month'
+  /** September */
+  | 'monthName'
   /** Sunday 6 September 2026: for sentences and for what is read out */
   | 'spoken';
 
@@ -64,7 +66,7 @@ export function localeOf(language: Language): string {
  * @param when a civil date `YYYY-MM-DD` or an instant; throws a RangeError for anything else
  */
 export function formatDate(language: Language, when: string | Date, style: DateStyle = 'full'): string {
-  const isLong = style === 'spoken' || style === 'month' || language === 'ar';
+  const isLong = style === 'spoken' || style === 'month' || style === 'monthName' || language === 'ar';
   const { weekday, day, month, year } = partsOf(
     locales[language].gregorian,
     { weekday: isLong ? 'long' : 'short', day: 'numeric', month: isLong ? 'long' : 'short', year: 'numeric' },
@@ -79,6 +81,7 @@ export function formatDate(language: Language, when: string | Date, style: DateS
     day: [weekday, day, monthName],
     dayMonth: [day, monthName],
     month: [monthName, year],
+    monthName: [monthName],
   };
   return pieces[style].join(NO_BREAK);
 }

@@ -10,12 +10,14 @@ type AllowanceMeterProps = {
   limit: number;
   used: number;
   adding?: number;
+  /** Words and segments side by side, for a place of one meter. */
+  row?: boolean;
 };
 
 /** An allowance as segments: used, about to be used (dashed) and free. */
-export function AllowanceMeter({ label, text, limit, used, adding = 0 }: AllowanceMeterProps) {
+export function AllowanceMeter({ label, text, limit, used, adding = 0, row = false }: AllowanceMeterProps) {
   return (
-    <div className={classes.meter}>
+    <div className={classes.meter} data-row={row || undefined}>
       <div className={classes.words}>
         <span className={classes.label}>{label}</span>
         <span className={classes.text}>{text}</span>

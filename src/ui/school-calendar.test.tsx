@@ -205,9 +205,13 @@ describe('SchoolCalendar', () => {
   });
 
   it('says which months are in view', async () => {
-    const { user } = setUp('en', { renderAbove: (months) => <p data-testid="view">{months.join(' ')}</p> });
-    expect(screen.getByTestId('view').textContent).toBe('2027-02 2027-03');
+    const { user } = setUp('en', {
+      renderAbove: (months) => <p data-testid="above">{months.join(' ')}</p>,
+      renderBelow: (months) => <p data-testid="below">{months.join(' ')}</p>,
+    });
+    const shown = () => ['above', 'below'].map((place) => screen.getByTestId(place).textContent);
+    expect(shown()).toEqual(['2027-02 2027-03', '2027-02 2027-03']);
     await user.click(screen.getByRole('button', { name: 'Previous month' }));
-    expect(screen.getByTestId('view').textContent).toBe('2027-01 2027-02');
+    expect(shown()).toEqual(['2027-01 2027-02', '2027-01 2027-02']);
   });
 });

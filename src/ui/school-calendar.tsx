@@ -56,6 +56,8 @@ export type SchoolCalendarProps = {
   legend?: readonly SchoolCalendarLegendEntry[];
   /** Drawn above the grids, for the months in view (the off-day allowance of each). */
   renderAbove?: (months: readonly CivilMonth[]) => ReactNode;
+  /** Drawn below the grids, for the months in view (what closes some of their days). */
+  renderBelow?: (months: readonly CivilMonth[]) => ReactNode;
 };
 
 /**
@@ -79,6 +81,7 @@ export function SchoolCalendar({
   jump: givenJump,
   legend,
   renderAbove,
+  renderBelow,
 }: SchoolCalendarProps) {
   const { dir } = useDirection();
   const root = useRef<HTMLDivElement>(null);
@@ -168,6 +171,7 @@ export function SchoolCalendar({
           />
         ))}
       </div>
+      {renderBelow?.(monthsInView)}
       <div className={classes.under}>
         <output className={classes.status}>
           {refusedOn !== undefined && refused?.selectable === false && (

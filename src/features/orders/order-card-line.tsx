@@ -12,6 +12,8 @@ import { MealPods } from '#src/ui/meal-pods.tsx';
 import { OrderProgress } from '#src/ui/order-progress.tsx';
 import classes from './order-card.module.css';
 import { type LunchToday, lunchToday } from './lunch-today.ts';
+import { OffDayButton } from './off-day-button.tsx';
+import { OffDayLine } from './off-day-line.tsx';
 import { useDeliveries } from './use-deliveries.ts';
 
 const statusTones: Record<OrderLine['status'], BadgeProps['tone']> = {
@@ -58,6 +60,7 @@ export function OrderCardLine({ line }: { line: OrderLine }) {
               <FormattedMessage id="order.dates" values={{ from: date(line.startsOn), to: date(line.endsOn) }} />
             </span>
           </li>
+          <OffDayLine line={line} today={today} />
           <li>
             {line.deliveryTarget === 'school' ? (
               <IconMapPin size={16} stroke={1.75} aria-hidden />
@@ -81,6 +84,9 @@ export function OrderCardLine({ line }: { line: OrderLine }) {
       </div>
       <div>
         <Today lunch={lunch} name={name} today={today} />
+        <div className={classes.actions}>
+          <OffDayButton line={line} />
+        </div>
       </div>
     </li>
   );

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { Frequency } from '#src/domain/business-settings.ts';
 import type { BlockedOffDay } from '#src/domain/off-days.ts';
 import type { PeriodCountError } from '#src/domain/period-count.ts';
-import { type CivilDate, monthOf } from '#src/domain/riyadh-date.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { localized } from '#src/i18n/localized.ts';
@@ -23,8 +23,7 @@ export function vacationName({ language }: Pick<DayWords, 'language'>, vacation:
 
 /** The name of a day's month: "September". */
 export function monthName({ language }: Pick<DayWords, 'language'>, on: CivilDate): string {
-  const [month = ''] = formatDate(language, `${monthOf(on)}-01`, 'month').split('\u00a0');
-  return month;
+  return formatDate(language, on, 'monthName');
 }
 
 /** What is wrong with typed months or weeks (spec §5). */

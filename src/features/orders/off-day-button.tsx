@@ -1,0 +1,35 @@
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { OrderLine } from '#src/api/orders.ts';
+import { isRunning } from '#src/domain/order-states.ts';
+import { Button } from '#src/ui/button.tsx';
+import { OffDaysModal } from './off-days-modal.tsx';
+
+/** Opens the off days of a subscription; nothing where it no longer runs. */
+export function OffDayButton({ line }: { line: OrderLine }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isRunning(line.status)) return null;
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        icon={<IconCalendarOff size={20} stroke={1.75} aria-hidden />}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        <FormattedMessage id="orders.offDays.open" />
+      </Button>
+      {isOpen && (
+        <OffDaysModal
+          line={line}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

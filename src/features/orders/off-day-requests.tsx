@@ -1,0 +1,68 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { IconCalendarOff } from '@tabler/icons-react';
+import type { Vacation } from '#src/api/generated/model/vacation.ts';
+import { formatDate, formatTime } from '#src/i18n/formats.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { timeLeft } from './off-day-time-left.ts';
+import type { OffDayWords } from './use-off-day-words.ts';
+
+interface OffDayRequestsProps {
+  /** Those of the month that is shown. */
+  requests: readonly Vacation[];
+  now: Date;
+  words: OffDayWords;
+  onReturn: (request: Vacation) => void;
+}
+
+/** What was asked for in a month already, and until when it can be taken back. */
+export function OffDayRequests({ requests, now, words, onReturn }: OffDayRequestsProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  return requests.map((request) => (
+    <Notice
+      key={request.id}
+      kind="info"
+      icon={<IconCalendarOff size={20} stroke={1.75} />}
+      title={
+        <FormattedMessage
+          id="orders.offDays.request"
+          values={{
+            count: request.dates.length,
+            month: words.month(request.month),
+            dates: <bdi key="dates">{words.list(request.dates.map(words.shortDay))}</bdi>,
+          }}
+        />
+      }
+      action={
+        request.deletable_until !== null && (
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => {
+              onReturn(request);
+            }}
+          >
+            <FormattedMessage id="orders.offDays.request.back" />
+          </Button>
+        )
+      }
+    >
+      <p>
+        {request.deletable_until === null ? (
+          <FormattedMessage id="orders.offDays.request.final" />
+        ) : (
+          <FormattedMessage
+            id="orders.offDays.request.until"
+            values={{
+              date: <bdi key="date">{formatDate(language, request.deletable_until, 'day')}</bdi>,
+              time: <bdi key="time">{formatTime(language, request.deletable_until)}</bdi>,
+              left: intl.formatRelativeTime(...timeLeft(now, request.deletable_until)),
+            }}
+          />
+        )}
+      </p>
+    </Notice>
+  ));
+}

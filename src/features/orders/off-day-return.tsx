@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import { useDeleteApplicantVacation } from '#src/api/generated/calendar/calendar.ts';
+import type { Vacation } from '#src/api/generated/model/vacation.ts';
+import type { OrderLine } from '#src/api/orders.ts';
+import { subscriptionPeriod } from '#src/domain/subscription-period.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { noteAddedOffDays, refreshAfterOffDays } from './off-day-changes.ts';
+import { offDaySituation } from './off-day-situation.ts';
+import classes from './off-days-modal.module.css';
+import { useOffDayFacts } from './use-off-day-facts.ts';
+import { useOffDayWords } from './use-off-day-words.ts';
+
+interface OffDayReturnProps {
+  line: OrderLine;
+  request: Vacation;
+  onBusy: (busy: boolean) => void;
+  onDone: () => void;
+}
+
+/** Asks before a request for off days is taken back (operation `deleteApplicantVacation`): what comes of it, the safe way first. */
+export function OffDayReturn({ line, request, onBusy, onDone }: OffDayReturnProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const safe = useRef<HTMLButtonElement>(null);
+  const facts = useOffDayFacts(line);
+  const words = useOffDayWords(facts.settings);
+  const returning = useDeleteApplicantVacation({ mutation: { meta: { shownInPlace: true } } });
+  // Read once: the question keeps its words while the answer is fetched anew behind it.
+  const [{ before, after }] = useState(() => {
+    const { plan } = offDaySituation(facts);
+    const offDays = plan.offDays.filter((on) => !request.dates.includes(on));
+    return { before: subscriptionPeriod(plan), after: subscriptionPeriod({ ...plan, offDays }) };
+  });
+  const count = request.dates.length;
+  const texts = returning.error === null ? [] : failureTexts(returning.error, (id) => intl.formatMessage({ id }));
+
+  useEffect(() => {
+    safe.current?.focus();
+  }, []);
+
+  async function takeBack(): Promise<void> {
+    onBusy(true);
+    try {
+      const { data } = await returning.mutateAsync({ id: line.applicantId, vacationId: request.id });
+      noteAddedOffDays(queryClient, line.id, []);
+      await refreshAfterOffDays(queryClient, line);
+      showToast({
+        kind: 'success',
+        title: intl.formatMessage({ id: 'orders.offDays.back.done' }, { count }),
+        text: intl.formatMessage(
+          { id: 'orders.offDays.newEnd' },
+          { name: nameOf(language, line.applicant), date: formatDate(language, data.period.end_date, 'day') },
+        ),
+      });
+      onDone();
+    } finally {
+      onBusy(false);
+    }
+  }
+
+  return (
+    <div className={classes.question}>
+      <p>
+        <FormattedMessage
+          id="orders.offDays.back.text"
+          values={{
+            dates: <bdi key="dates">{words.list(request.dates.map(words.day))}</bdi>,
+            before: <bdi key="before">{words.day(before.endsOn)}</bdi>,
+            after: <bdi key="after">{words.day(after.endsOn)}</bdi>,
+          }}
+        />{' '}
+        <FormattedMessage id="orders.offDays.back.month" values={{ month: words.month(request.month) }} />
+      </p>
+      <div role="alert">
+        {texts.length > 0 && (
+          <Notice kind="error" title={<FormattedMessage id="orders.offDays.refused" />}>
+            {texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Notice>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <Button ref={safe} look="secondary" onClick={onDone}>
+          <FormattedMessage id="orders.offDays.back.keep" values={{ count }} />
+        </Button>
+        <Button
+          look="danger"
+          loading={returning.isPending}
+          loadingLabel={intl.formatMessage({ id: 'orders.offDays.back.busy' })}
+          onClick={() => {
+            // What went wrong is told above the buttons.
+            takeBack().catch(() => void refreshAfterOffDays(queryClient, line));
+          }}
+        >
+          <FormattedMessage id="orders.offDays.back.confirm" />
+        </Button>
+      </div>
+    </div>
+  );
+}

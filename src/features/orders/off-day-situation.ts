@@ -1,0 +1,98 @@
+import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { Order } from '#src/api/generated/model/order.ts';
+import type { Vacation } from '#src/api/generated/model/vacation.ts';
+import type { VacationAllowance } from '#src/api/generated/model/vacationAllowance.ts';
+import type { OrderLine } from '#src/api/orders.ts';
+import type { BusinessSettings } from '#src/domain/business-settings.ts';
+import type { OffDaySituation } from '#src/domain/off-days.ts';
+import { isRunning } from '#src/domain/order-states.ts';
+import { addDays, type CivilDate, type CivilMonth, monthOf } from '#src/domain/riyadh-date.ts';
+import { type OfficialVacation, vacationOn } from '#src/domain/school-days.ts';
+
+/** What is known of a running subscription and its student. */
+export interface OffDayFacts {
+  line: Pick<OrderLine, 'id' | 'applicantId' | 'startsOn' | 'dayCount'>;
+  /** All days of the subscription (operation `listDeliveries`). */
+  deliveries: readonly Delivery[];
+  /** The student's requests for off days and what each month has left (operation `listApplicantVacations`). */
+  requests: readonly Vacation[];
+  allowances: readonly VacationAllowance[];
+  /** The parent's current orders, for the student's other subscriptions. */
+  orders: readonly Order[];
+  /** The official vacations of the student's school. */
+  vacations: readonly OfficialVacation[];
+  settings: Pick<BusinessSettings, 'noticeHours' | 'offDaysPerMonth'>;
+  now: Date;
+}
+
+/**
+ * Puts together what the off-day rules ask for (domain `offDayRules`). The period's own days are as the deliveries tell them:
+ * they keep the vacations of the school the student went to when it was paid.
+ */
+export function offDaySituation(facts: OffDayFacts): OffDaySituation {
+  const { line, deliveries, orders, settings, now } = facts;
+  const offDays = datesOf(deliveries, 'skipped');
+  return {
+    plan: { startsOn: line.startsOn, dayCount: line.dayCount, vacations: vacationsOf(facts), offDays },
+    now,
+    settings,
+    usedElsewhere: usedElsewhere(facts.allowances, offDays),
+    otherPeriods: orders
+      .flatMap(({ sub_orders }) => sub_orders)
+      .filter(
+        ({ id, applicant_id, status }) => applicant_id === line.applicantId && id !== line.id && isRunning(status),
+      )
+      .map(({ start_date, end_date }) => ({ startsOn: start_date, endsOn: end_date })),
+    cancelledDays: datesOf(deliveries, 'cancelled'),
+    requestedOffDays: requestsOf(facts).flatMap(({ dates }) => dates),
+  };
+}
+
+/** The student's requests for this subscription. */
+export function requestsOf({ line, requests }: Pick<OffDayFacts, 'line' | 'requests'>): Vacation[] {
+  return requests.filter(({ sub_order_id }) => sub_order_id === line.id);
+}
+
+function datesOf(deliveries: readonly Delivery[], status: Delivery['status']): CivilDate[] {
+  return deliveries.filter((delivery) => delivery.status === status).map(({ date }) => date);
+}
+
+/** Off days of a month that are none of this subscription: the allowance is the student's. */
+function usedElsewhere(
+  allowances: readonly VacationAllowance[],
+  offDays: readonly CivilDate[],
+): ReadonlyMap<CivilMonth, number> {
+  return new Map(
+    allowances.map(({ month, used }) => [
+      month,
+      Math.max(0, used - offDays.filter((on) => monthOf(on) === month).length),
+    ]),
+  );
+}
+
+/** Inside the period the days that the deliveries call holidays, after it the school's own calendar. */
+function vacationsOf({ deliveries, vacations }: OffDayFacts): OfficialVacation[] {
+  const lastOn = deliveries.at(-1)?.date;
+  const inside = deliveries
+    .filter(({ status }) => status === 'holiday')
+    .map(({ id, date, reason }): OfficialVacation => {
+      const known = vacationOn(date, vacations);
+      if (known !== null && known.name === (reason?.name ?? null)) return { ...known, startsOn: date, endsOn: date };
+      return {
+        id,
+        startsOn: date,
+        endsOn: date,
+        scope: 'all',
+        regionId: null,
+        schoolId: null,
+        name: reason?.name ?? null,
+        arabicName: reason?.arabic_name ?? null,
+        isTentative: false,
+      };
+    });
+  if (lastOn === undefined) return [...vacations];
+  const after = vacations
+    .filter(({ endsOn }) => endsOn > lastOn)
+    .map((vacation) => (vacation.startsOn > lastOn ? vacation : { ...vacation, startsOn: addDays(lastOn, 1) }));
+  return [...inside, ...after];
+}

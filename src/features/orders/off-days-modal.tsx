@@ -1,0 +1,174 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ApiError } from '#src/api/errors.ts';
+import { useCreateApplicantVacation } from '#src/api/generated/calendar/calendar.ts';
+import type { Vacation } from '#src/api/generated/model/vacation.ts';
+import type { OrderLine } from '#src/api/orders.ts';
+import { QueryBoundary } from '#src/api/query-boundary.tsx';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Loading } from '#src/ui/loading.tsx';
+import { Modal } from '#src/ui/modal.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { noteAddedOffDays, refreshAfterOffDays } from './off-day-changes.ts';
+import { OffDayReturn } from './off-day-return.tsx';
+import { OffDaysForm } from './off-days-form.tsx';
+import classes from './off-days-modal.module.css';
+
+/** As long as the dialog takes to leave; the focus has gone back by then. */
+const leavesMs = 260;
+
+interface OffDaysModalProps {
+  /** A running subscription. */
+  line: OrderLine;
+  onClose: () => void;
+}
+
+/**
+ * Days off on a running subscription, the pause of the terms (spec §9, acceptance H03; operation `createApplicantVacation`):
+ * picks days of one month, shows where the last lunch moves, sends them, and takes a request back while that is possible.
+ */
+export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const [opened, setOpened] = useState(true);
+  const [picked, setPicked] = useState<readonly CivilDate[]>([]);
+  const [asked, setAsked] = useState<Vacation | null>(null);
+  const [returning, setReturning] = useState(false);
+  const sending = useCreateApplicantVacation({ mutation: { meta: { shownInPlace: true } } });
+  const name = nameOf(language, line.applicant);
+  const isAsking = asked !== null;
+
+  useEffect(() => {
+    if (opened) return undefined;
+    const timer = setTimeout(onClose, leavesMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [opened, onClose]);
+
+  function close() {
+    setOpened(false);
+  }
+
+  async function send(dates: CivilDate[]): Promise<void> {
+    const { data } = await sending.mutateAsync({ id: line.applicantId, data: { sub_order_id: line.id, dates } });
+    noteAddedOffDays(queryClient, line.id, data.vacation.dates);
+    close();
+    showToast({
+      kind: 'success',
+      title: intl.formatMessage({ id: 'orders.offDays.added' }),
+      text: intl.formatMessage(
+        { id: 'orders.offDays.newEnd' },
+        { name, date: formatDate(language, data.period.end_date, 'day') },
+      ),
+    });
+    await refreshAfterOffDays(queryClient, line);
+  }
+
+  function sendAll(dates: CivilDate[]) {
+    send(dates).catch((error: unknown) => {
+      // The dialog tells the refusal; what it was refused by may have changed the calendar too.
+      if (error instanceof ApiError && error.kind === 'status') void refreshAfterOffDays(queryClient, line);
+    });
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => {
+        if (isAsking) setAsked(null);
+        else close();
+      }}
+      locked={sending.isPending || returning}
+      width={520}
+      picture={<Avatar name={name} id={String(line.applicantId)} size={52} className={classes.avatar} />}
+      title={
+        <>
+          {isAsking ? (
+            <FormattedMessage id="orders.offDays.back.title" values={{ count: asked.dates.length }} />
+          ) : (
+            <FormattedMessage id="orders.offDays.title" values={{ name: <bdi key="name">{name}</bdi> }} />
+          )}{' '}
+          <small className={classes.subtitle}>
+            <FormattedMessage
+              id="orders.offDays.subtitle"
+              values={{
+                package: nameOf(language, line.package),
+                number: <bdi key="number" className={classes.number}>{`#${line.number}`}</bdi>,
+              }}
+            />
+          </small>
+        </>
+      }
+      closeLabel={intl.formatMessage(isAsking ? { id: 'orders.offDays.back.keep' } : { id: 'orders.offDays.cancel' }, {
+        count: asked?.dates.length ?? 0,
+      })}
+      classNames={{ head: classes.head, body: classes.body }}
+    >
+      <QueryBoundary
+        pending={<OffDaysPending />}
+        failed={(retry) => (
+          <Notice
+            kind="error"
+            role="alert"
+            action={
+              <Button look="secondary" size="small" onClick={retry}>
+                <FormattedMessage id="orders.offDays.retry" />
+              </Button>
+            }
+          >
+            <p>
+              <FormattedMessage id="orders.offDays.failed" />
+            </p>
+          </Notice>
+        )}
+      >
+        <OffDaysForm
+          line={line}
+          picked={picked}
+          hidden={isAsking}
+          refused={sending.error}
+          busy={sending.isPending}
+          onPick={(days) => {
+            sending.reset();
+            setPicked(days);
+          }}
+          onSend={sendAll}
+          onReturn={setAsked}
+          onCancel={close}
+        />
+        {isAsking && (
+          <OffDayReturn
+            line={line}
+            request={asked}
+            onBusy={setReturning}
+            onDone={() => {
+              setAsked(null);
+            }}
+          />
+        )}
+      </QueryBoundary>
+    </Modal>
+  );
+}
+
+/** The calendar on its way. */
+function OffDaysPending() {
+  const intl = useIntl();
+  return (
+    <Loading label={intl.formatMessage({ id: 'orders.offDays.loading' })} className={classes.pending}>
+      <Skeleton height={48} radius={16} />
+      <Skeleton height={330} radius={16} />
+      <Skeleton height={66} radius={16} />
+    </Loading>
+  );
+}

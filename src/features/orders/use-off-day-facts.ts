@@ -1,0 +1,52 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useBusinessSettings, useServerNow } from '#src/api/business-settings.ts';
+import type { ApiError } from '#src/api/errors.ts';
+import { getGetApplicantSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
+import { getListApplicantVacationsSuspenseQueryOptions } from '#src/api/generated/calendar/calendar.ts';
+import {
+  getListCurrentOrdersSuspenseQueryOptions,
+  getListDeliveriesSuspenseQueryOptions,
+} from '#src/api/generated/orders/orders.ts';
+import type { ApplicantAnswer } from '#src/api/generated/model/applicantAnswer.ts';
+import type { DeliveryList } from '#src/api/generated/model/deliveryList.ts';
+import type { OrderList } from '#src/api/generated/model/orderList.ts';
+import type { VacationList } from '#src/api/generated/model/vacationList.ts';
+import { useOfficialVacations } from '#src/api/official-vacations.ts';
+import type { OrderLine } from '#src/api/orders.ts';
+import { vacationsFor } from '#src/domain/school-days.ts';
+import type { OffDayFacts } from './off-day-situation.ts';
+
+interface Asked<Answer> {
+  queryFnData: Answer;
+  error: ApiError;
+}
+
+const inPlace = { query: { meta: { shownInPlace: true } } } as const;
+
+/** All that the off-day rules need of a running subscription; suspends until it is there, throws ApiError where it is not. */
+export function useOffDayFacts(line: OrderLine): OffDayFacts {
+  const settings = useBusinessSettings();
+  const now = useServerNow();
+  const [applicant, deliveries, vacations, orders] = useSuspenseQueries<
+    [Asked<ApplicantAnswer>, Asked<DeliveryList>, Asked<VacationList>, Asked<OrderList>]
+  >({
+    queries: [
+      getGetApplicantSuspenseQueryOptions(line.applicantId, inPlace),
+      getListDeliveriesSuspenseQueryOptions(line.id, undefined, inPlace),
+      getListApplicantVacationsSuspenseQueryOptions(line.applicantId, inPlace),
+      getListCurrentOrdersSuspenseQueryOptions({ per_page: 100 }, inPlace),
+    ],
+  });
+  const { school } = applicant.data.data.applicant;
+  const closures = useOfficialVacations([school.id], now);
+  return {
+    line,
+    deliveries: deliveries.data.data.deliveries,
+    requests: vacations.data.data.vacations,
+    allowances: vacations.data.data.allowances,
+    orders: orders.data.data.orders,
+    vacations: vacationsFor(closures.get(school.id) ?? [], { schoolId: school.id, regionId: school.region_id }),
+    settings,
+    now,
+  };
+}

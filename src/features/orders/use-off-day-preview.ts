@@ -1,0 +1,49 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { ApiError } from '#src/api/errors.ts';
+import { previewApplicantVacation } from '#src/api/generated/calendar/calendar.ts';
+import type { OrderLine } from '#src/api/orders.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+
+/** Long enough to tap a second day, short enough to seem at once. */
+const settleMs = 250;
+
+interface OffDayPreview {
+  /** The last day with these days off, as the server counts; null until it has answered for just these. */
+  endsOn: CivilDate | null;
+  /** The server would not take them. */
+  error: ApiError | null;
+  busy: boolean;
+  retry: () => void;
+}
+
+/**
+ * Asks the server what the picked days would change (operation `previewApplicantVacation`). Each choice is a question of its
+ * own: picking on drops the one under way, and a late answer is never taken for another choice's.
+ * @param dates the picked days in calendar order
+ * @param enabled false where the rules refuse already
+ */
+export function useOffDayPreview(
+  line: Pick<OrderLine, 'id' | 'applicantId'>,
+  dates: readonly CivilDate[],
+  enabled: boolean,
+): OffDayPreview {
+  const choice = dates.join(' ');
+  const [settled] = useDebouncedValue(choice, settleMs);
+  const wanted = enabled && choice !== '';
+  const { data, error, refetch } = useQuery<Awaited<ReturnType<typeof previewApplicantVacation>>, ApiError>({
+    queryKey: ['previewApplicantVacation', line.applicantId, line.id, choice],
+    queryFn: ({ signal }) =>
+      previewApplicantVacation(line.applicantId, { sub_order_id: line.id, dates: [...dates] }, { signal }),
+    enabled: wanted && settled === choice,
+    staleTime: 0,
+    gcTime: 0,
+    meta: { shownInPlace: true },
+  });
+  return {
+    endsOn: wanted ? (data?.data.preview.end_date ?? null) : null,
+    error: wanted ? error : null,
+    busy: wanted && data === undefined && error === null,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,72 @@
+import { useIntl } from 'react-intl';
+import type { BusinessSettings } from '#src/domain/business-settings.ts';
+import { type CivilDate, type CivilMonth, monthOf } from '#src/domain/riyadh-date.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { localized } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import type { ClosedDay, OffDayCalendarWords, OpenDay } from './off-day-calendar.ts';
+
+type Settings = Pick<BusinessSettings, 'noticeHours' | 'offDaysPerMonth'>;
+
+export interface OffDayWords extends OffDayCalendarWords {
+  /** "Sun 20 Sep" */
+  day: (on: CivilDate) => string;
+  /** "Wed 16", where the month is plain to see. */
+  shortDay: (on: CivilDate) => string;
+  /** "September" */
+  month: (month: CivilMonth) => string;
+  list: (days: readonly string[]) => string;
+}
+
+/** What is said of off days and of the days that can't be one, in the language in use. */
+export function useOffDayWords({ noticeHours, offDaysPerMonth }: Settings): OffDayWords {
+  const intl = useIntl();
+  const language = useLanguage();
+  const month = (of: CivilMonth) => formatDate(language, `${of}-01`, 'monthName');
+
+  function closed(on: CivilDate, why: ClosedDay): string {
+    switch (why.reason) {
+      case 'weekend':
+        return intl.formatMessage({ id: 'subscribe.day.weekend' });
+      case 'vacation':
+        return intl.formatMessage(
+          { id: why.vacation.isTentative ? 'subscribe.day.vacation.tentative' : 'subscribe.day.vacation' },
+          { name: localized(language, why.vacation.name, why.vacation.arabicName) },
+        );
+      case 'outside_period':
+        return intl.formatMessage({ id: 'subscribe.day.outside' });
+      case 'already_off':
+        return intl.formatMessage({ id: 'subscribe.day.offAlready' });
+      case 'overlap':
+        return intl.formatMessage({ id: 'subscribe.day.offOverlap' });
+      case 'allowance_used':
+        return intl.formatMessage(
+          { id: 'subscribe.day.allowanceUsed' },
+          { limit: offDaysPerMonth, month: month(monthOf(on)) },
+        );
+      case 'too_late':
+        return intl.formatMessage({ id: 'orders.offDays.day.tooLate' }, { hours: noticeHours });
+      case 'month_requested':
+        return intl.formatMessage({ id: 'orders.offDays.day.monthRequested' }, { month: month(monthOf(on)) });
+      case 'other_month':
+        return intl.formatMessage({ id: 'orders.offDays.day.otherMonth' }, { month: month(why.month) });
+      case 'delivery_cancelled':
+        return intl.formatMessage({ id: 'orders.offDays.day.cancelled' });
+      case 'delivered':
+        return intl.formatMessage({ id: 'orders.offDays.day.delivered' });
+      case 'off_before_paying':
+        return intl.formatMessage({ id: 'orders.offDays.day.offBeforePaying' });
+      case 'off_for_good':
+        return intl.formatMessage({ id: 'orders.offDays.day.offForGood' });
+    }
+  }
+
+  return {
+    day: (on) => formatDate(language, on, 'day'),
+    shortDay: (on) => formatDate(language, on, 'day').split('\u00a0').slice(0, 2).join('\u00a0'),
+    month,
+    list: (days) => intl.formatList(days),
+    open: (day: OpenDay) => intl.formatMessage({ id: `orders.offDays.role.${day}` }),
+    closed,
+  };
+}
