@@ -34,10 +34,13 @@ import { Route as SignedInCartAddApplicantRouteImport } from './../routes/_signe
 import { Route as SignedInCartChooseApplicantsRouteImport } from './../routes/_signed-in/cart.choose-applicants';
 import { Route as SignedInProfileIndexRouteImport } from './../routes/_signed-in/profile.index';
 import { Route as SignedInProfileMyOrdersCurrentOrdersRouteImport } from './../routes/_signed-in/profile.my-orders.current-orders';
+import { Route as SignedInProfileMyOrdersOrderRouteImport } from './../routes/_signed-in/profile.my-orders.order';
+import { Route as SignedInProfileMyOrdersPaymentRouteImport } from './../routes/_signed-in/profile.my-orders.payment';
 import { Route as SignedInProfileMyAccountAccountSettingIndexRouteImport } from './../routes/_signed-in/profile.my-account.account-setting.index';
 import { Route as SignedInProfileMyAccountAccountSettingEditRouteImport } from './../routes/_signed-in/profile.my-account.account-setting.edit';
 import { Route as SignedInProfileMyAccountApplicantsIndexRouteImport } from './../routes/_signed-in/profile.my-account.applicants.index';
 import { Route as SignedInProfileMyAccountApplicantsAddApplicantsRouteImport } from './../routes/_signed-in/profile.my-account.applicants.add-applicants';
+import { Route as SignedInProfileMyOrdersReportOrderIdRouteImport } from './../routes/_signed-in/profile.my-orders.report.$orderId';
 import { Route as SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRouteImport } from './../routes/_signed-in/profile.my-account.applicants.edit-applicants.$applicantId';
 
 const IndexRoute = IndexRouteImport.update({
@@ -166,6 +169,18 @@ const SignedInProfileMyOrdersCurrentOrdersRoute =
     path: '/my-orders/current-orders',
     getParentRoute: () => SignedInProfileRoute,
   } as any);
+const SignedInProfileMyOrdersOrderRoute =
+  SignedInProfileMyOrdersOrderRouteImport.update({
+    id: '/my-orders/order',
+    path: '/my-orders/order',
+    getParentRoute: () => SignedInProfileRoute,
+  } as any);
+const SignedInProfileMyOrdersPaymentRoute =
+  SignedInProfileMyOrdersPaymentRouteImport.update({
+    id: '/my-orders/payment',
+    path: '/my-orders/payment',
+    getParentRoute: () => SignedInProfileRoute,
+  } as any);
 const SignedInProfileMyAccountAccountSettingIndexRoute =
   SignedInProfileMyAccountAccountSettingIndexRouteImport.update({
     id: '/my-account/account-setting/',
@@ -188,6 +203,12 @@ const SignedInProfileMyAccountApplicantsAddApplicantsRoute =
   SignedInProfileMyAccountApplicantsAddApplicantsRouteImport.update({
     id: '/my-account/applicants/add-applicants',
     path: '/my-account/applicants/add-applicants',
+    getParentRoute: () => SignedInProfileRoute,
+  } as any);
+const SignedInProfileMyOrdersReportOrderIdRoute =
+  SignedInProfileMyOrdersReportOrderIdRouteImport.update({
+    id: '/my-orders/report/$orderId',
+    path: '/my-orders/report/$orderId',
     getParentRoute: () => SignedInProfileRoute,
   } as any);
 const SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute =
@@ -223,8 +244,11 @@ export interface FileRoutesByFullPath {
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/profile/': typeof SignedInProfileIndexRoute;
   '/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
+  '/profile/my-orders/order': typeof SignedInProfileMyOrdersOrderRoute;
+  '/profile/my-orders/payment': typeof SignedInProfileMyOrdersPaymentRoute;
   '/profile/my-account/account-setting/edit': typeof SignedInProfileMyAccountAccountSettingEditRoute;
   '/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  '/profile/my-orders/report/$orderId': typeof SignedInProfileMyOrdersReportOrderIdRoute;
   '/profile/my-account/account-setting/': typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   '/profile/my-account/applicants/': typeof SignedInProfileMyAccountApplicantsIndexRoute;
   '/profile/my-account/applicants/edit-applicants/$applicantId': typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
@@ -252,8 +276,11 @@ export interface FileRoutesByTo {
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/profile': typeof SignedInProfileIndexRoute;
   '/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
+  '/profile/my-orders/order': typeof SignedInProfileMyOrdersOrderRoute;
+  '/profile/my-orders/payment': typeof SignedInProfileMyOrdersPaymentRoute;
   '/profile/my-account/account-setting/edit': typeof SignedInProfileMyAccountAccountSettingEditRoute;
   '/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  '/profile/my-orders/report/$orderId': typeof SignedInProfileMyOrdersReportOrderIdRoute;
   '/profile/my-account/account-setting': typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   '/profile/my-account/applicants': typeof SignedInProfileMyAccountApplicantsIndexRoute;
   '/profile/my-account/applicants/edit-applicants/$applicantId': typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
@@ -285,8 +312,11 @@ export interface FileRoutesById {
   '/_signed-in/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/_signed-in/profile/': typeof SignedInProfileIndexRoute;
   '/_signed-in/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
+  '/_signed-in/profile/my-orders/order': typeof SignedInProfileMyOrdersOrderRoute;
+  '/_signed-in/profile/my-orders/payment': typeof SignedInProfileMyOrdersPaymentRoute;
   '/_signed-in/profile/my-account/account-setting/edit': typeof SignedInProfileMyAccountAccountSettingEditRoute;
   '/_signed-in/profile/my-account/applicants/add-applicants': typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  '/_signed-in/profile/my-orders/report/$orderId': typeof SignedInProfileMyOrdersReportOrderIdRoute;
   '/_signed-in/profile/my-account/account-setting/': typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   '/_signed-in/profile/my-account/applicants/': typeof SignedInProfileMyAccountApplicantsIndexRoute;
   '/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId': typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
@@ -317,8 +347,11 @@ export interface FileRouteTypes {
     | '/cart/choose-applicants'
     | '/profile/'
     | '/profile/my-orders/current-orders'
+    | '/profile/my-orders/order'
+    | '/profile/my-orders/payment'
     | '/profile/my-account/account-setting/edit'
     | '/profile/my-account/applicants/add-applicants'
+    | '/profile/my-orders/report/$orderId'
     | '/profile/my-account/account-setting/'
     | '/profile/my-account/applicants/'
     | '/profile/my-account/applicants/edit-applicants/$applicantId';
@@ -346,8 +379,11 @@ export interface FileRouteTypes {
     | '/cart/choose-applicants'
     | '/profile'
     | '/profile/my-orders/current-orders'
+    | '/profile/my-orders/order'
+    | '/profile/my-orders/payment'
     | '/profile/my-account/account-setting/edit'
     | '/profile/my-account/applicants/add-applicants'
+    | '/profile/my-orders/report/$orderId'
     | '/profile/my-account/account-setting'
     | '/profile/my-account/applicants'
     | '/profile/my-account/applicants/edit-applicants/$applicantId';
@@ -378,8 +414,11 @@ export interface FileRouteTypes {
     | '/_signed-in/cart/choose-applicants'
     | '/_signed-in/profile/'
     | '/_signed-in/profile/my-orders/current-orders'
+    | '/_signed-in/profile/my-orders/order'
+    | '/_signed-in/profile/my-orders/payment'
     | '/_signed-in/profile/my-account/account-setting/edit'
     | '/_signed-in/profile/my-account/applicants/add-applicants'
+    | '/_signed-in/profile/my-orders/report/$orderId'
     | '/_signed-in/profile/my-account/account-setting/'
     | '/_signed-in/profile/my-account/applicants/'
     | '/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId';
@@ -578,6 +617,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProfileMyOrdersCurrentOrdersRouteImport;
       parentRoute: typeof SignedInProfileRoute;
     };
+    '/_signed-in/profile/my-orders/order': {
+      id: '/_signed-in/profile/my-orders/order';
+      path: '/my-orders/order';
+      fullPath: '/profile/my-orders/order';
+      preLoaderRoute: typeof SignedInProfileMyOrdersOrderRouteImport;
+      parentRoute: typeof SignedInProfileRoute;
+    };
+    '/_signed-in/profile/my-orders/payment': {
+      id: '/_signed-in/profile/my-orders/payment';
+      path: '/my-orders/payment';
+      fullPath: '/profile/my-orders/payment';
+      preLoaderRoute: typeof SignedInProfileMyOrdersPaymentRouteImport;
+      parentRoute: typeof SignedInProfileRoute;
+    };
     '/_signed-in/profile/my-account/account-setting/': {
       id: '/_signed-in/profile/my-account/account-setting/';
       path: '/my-account/account-setting';
@@ -606,6 +659,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProfileMyAccountApplicantsAddApplicantsRouteImport;
       parentRoute: typeof SignedInProfileRoute;
     };
+    '/_signed-in/profile/my-orders/report/$orderId': {
+      id: '/_signed-in/profile/my-orders/report/$orderId';
+      path: '/my-orders/report/$orderId';
+      fullPath: '/profile/my-orders/report/$orderId';
+      preLoaderRoute: typeof SignedInProfileMyOrdersReportOrderIdRouteImport;
+      parentRoute: typeof SignedInProfileRoute;
+    };
     '/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId': {
       id: '/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId';
       path: '/my-account/applicants/edit-applicants/$applicantId';
@@ -619,8 +679,11 @@ declare module '@tanstack/react-router' {
 interface SignedInProfileRouteChildren {
   SignedInProfileIndexRoute: typeof SignedInProfileIndexRoute;
   SignedInProfileMyOrdersCurrentOrdersRoute: typeof SignedInProfileMyOrdersCurrentOrdersRoute;
+  SignedInProfileMyOrdersOrderRoute: typeof SignedInProfileMyOrdersOrderRoute;
+  SignedInProfileMyOrdersPaymentRoute: typeof SignedInProfileMyOrdersPaymentRoute;
   SignedInProfileMyAccountAccountSettingEditRoute: typeof SignedInProfileMyAccountAccountSettingEditRoute;
   SignedInProfileMyAccountApplicantsAddApplicantsRoute: typeof SignedInProfileMyAccountApplicantsAddApplicantsRoute;
+  SignedInProfileMyOrdersReportOrderIdRoute: typeof SignedInProfileMyOrdersReportOrderIdRoute;
   SignedInProfileMyAccountAccountSettingIndexRoute: typeof SignedInProfileMyAccountAccountSettingIndexRoute;
   SignedInProfileMyAccountApplicantsIndexRoute: typeof SignedInProfileMyAccountApplicantsIndexRoute;
   SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute: typeof SignedInProfileMyAccountApplicantsEditApplicantsApplicantIdRoute;
@@ -630,10 +693,14 @@ const SignedInProfileRouteChildren: SignedInProfileRouteChildren = {
   SignedInProfileIndexRoute: SignedInProfileIndexRoute,
   SignedInProfileMyOrdersCurrentOrdersRoute:
     SignedInProfileMyOrdersCurrentOrdersRoute,
+  SignedInProfileMyOrdersOrderRoute: SignedInProfileMyOrdersOrderRoute,
+  SignedInProfileMyOrdersPaymentRoute: SignedInProfileMyOrdersPaymentRoute,
   SignedInProfileMyAccountAccountSettingEditRoute:
     SignedInProfileMyAccountAccountSettingEditRoute,
   SignedInProfileMyAccountApplicantsAddApplicantsRoute:
     SignedInProfileMyAccountApplicantsAddApplicantsRoute,
+  SignedInProfileMyOrdersReportOrderIdRoute:
+    SignedInProfileMyOrdersReportOrderIdRoute,
   SignedInProfileMyAccountAccountSettingIndexRoute:
     SignedInProfileMyAccountAccountSettingIndexRoute,
   SignedInProfileMyAccountApplicantsIndexRoute:

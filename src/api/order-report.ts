@@ -1,0 +1,93 @@
+import { fromWireMoney } from '#src/domain/money.ts';
+import type { CardBrand } from './generated/model/cardBrand.ts';
+import type { InvoiceLineKind } from './generated/model/invoiceLineKind.ts';
+import type { LocalizedName } from './generated/model/localizedName.ts';
+import type { OrderReport as WireReport } from './generated/model/orderReport.ts';
+import { type Order, toOrder } from './orders.ts';
+
+/** One line of the tax invoice. Amounts in halalas; the lines' VAT adds up to the order's to the halala. */
+export interface InvoiceLine {
+  kind: InvoiceLineKind;
+  /** The subscription in the order; null of the order's delivery. */
+  subOrderId: number | null;
+  name: LocalizedName;
+  /** Months, weeks, or 1 of the delivery. */
+  quantity: number;
+  /** Of one, before VAT. */
+  unitHalalas: number;
+  /** Quantity times unit, before VAT. */
+  netHalalas: number;
+  vatHalalas: number;
+  totalHalalas: number;
+}
+
+/** What the tax invoice says beside the order; all of it is the server's. */
+export interface Invoice {
+  number: string;
+  /** ISO instant. */
+  issuedAt: string;
+  seller: {
+    name: LocalizedName;
+    address: LocalizedName;
+    vatNumber: string;
+    commercialRegistration: string | null;
+  };
+  lines: InvoiceLine[];
+  /** What the tax QR code holds; null where the server makes none. */
+  qrPayload: string | null;
+}
+
+/** A paid order with everything that spec §3 knows of it, and its invoice. */
+export interface OrderReport {
+  order: Order;
+  /** The packages of its students, each once, in the order they were added. */
+  packages: LocalizedName[];
+  parent: {
+    name: string;
+    email: string | null;
+    /** `+9665XXXXXXXX`. */
+    mobileNumber: string;
+    address: LocalizedName | null;
+  };
+  card: { brand: CardBrand; last4: string | null } | null;
+  invoice: Invoice;
+}
+
+/** Turns the wire's report (operation `getOrderReport`) into the screens'. */
+export function toOrderReport({ order: wireOrder, invoice }: WireReport): OrderReport {
+  const order = toOrder(wireOrder);
+  const packages = new Map(order.lines.map((line) => [line.package.id, line.package]));
+  const { payment } = order;
+  return {
+    order,
+    packages: [...packages.values()].map(({ name, arabic_name }) => ({ name, arabic_name })),
+    parent: {
+      name: wireOrder.parent.name,
+      email: wireOrder.parent.email,
+      mobileNumber: wireOrder.parent.mobile_number,
+      address: wireOrder.parent.address,
+    },
+    card: payment && payment.cardBrand !== null ? { brand: payment.cardBrand, last4: payment.cardLast4 } : null,
+    invoice: {
+      number: invoice.invoice_number,
+      issuedAt: invoice.issued_at,
+      seller: {
+        name: { name: invoice.seller.name, arabic_name: invoice.seller.arabic_name },
+        address: { name: invoice.seller.address, arabic_name: invoice.seller.arabic_address },
+        vatNumber: invoice.seller.vat_number,
+        commercialRegistration: invoice.seller.commercial_registration,
+      },
+      lines: invoice.lines.map((line) => ({
+        kind: line.kind,
+        subOrderId: line.sub_order_id,
+        name: { name: line.name, arabic_name: line.arabic_name },
+        quantity: line.quantity,
+        unitHalalas: fromWireMoney(line.unit_price),
+        netHalalas: fromWireMoney(line.price),
+        vatHalalas: fromWireMoney(line.vat_amount),
+        totalHalalas: fromWireMoney(line.total),
+      })),
+      qrPayload: invoice.qr_payload,
+    },
+  };
+}

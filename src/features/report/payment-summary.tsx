@@ -1,0 +1,79 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { InvoiceLine, OrderReport } from '#src/api/order-report.ts';
+import { formatMoney, formatNumber } from '#src/i18n/formats.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Money } from '#src/ui/money.tsx';
+import { SummaryList } from '#src/ui/summary-list.tsx';
+import classes from './payment-summary.module.css';
+
+/** What the order cost, each line with its share of the VAT, to the halala as the invoice has it (acceptance O02). */
+export function PaymentSummary({ report }: { report: OrderReport }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const { order, invoice } = report;
+  const exact = (halalas: number) => <Money language={language} halalas={halalas} style="exact" />;
+
+  const label = (line: InvoiceLine) => {
+    const bought = order.lines.find(({ id }) => id === line.subOrderId);
+    if (!bought) return <bdi>{nameOf(language, line.name)}</bdi>;
+    return (
+      <FormattedMessage
+        id="report.line.price"
+        values={{
+          student: <bdi>{nameOf(language, bought.applicant)}</bdi>,
+          price: <bdi>{formatMoney(language, line.unitHalalas)}</bdi>,
+          count: intl.formatMessage({ id: `order.count.${bought.package.frequency}` }, { count: line.quantity }),
+        }}
+      />
+    );
+  };
+  const vat = (line: InvoiceLine) => (
+    <FormattedMessage id="report.line.vat" values={{ vat: exact(line.vatHalalas), total: exact(line.totalHalalas) }} />
+  );
+  const lines = invoice.lines.map((line) => ({
+    key: String(line.subOrderId),
+    label: (
+      <>
+        {label(line)}
+        <small className={classes.vat}>{vat(line)}</small>
+      </>
+    ),
+    amount: exact(line.netHalalas),
+  }));
+
+  return (
+    <div className={classes.amounts}>
+      <SummaryList
+        rows={[
+          ...lines.slice(0, order.lines.length),
+          {
+            key: 'subtotal',
+            label: <FormattedMessage id="order.summary.subtotal" />,
+            amount: exact(order.subtotalHalalas),
+          },
+          ...(lines.length > order.lines.length
+            ? lines.slice(order.lines.length)
+            : [
+                {
+                  key: 'delivery',
+                  label: <FormattedMessage id="order.summary.delivery" />,
+                  amount: exact(order.deliveryHalalas),
+                },
+              ]),
+          {
+            key: 'vat',
+            label: (
+              <FormattedMessage
+                id="order.summary.vat"
+                values={{ percent: <bdi dir="ltr">{`${formatNumber(order.vatPercent)}%`}</bdi> }}
+              />
+            ),
+            amount: exact(order.vatHalalas),
+          },
+        ]}
+        total={{ label: <FormattedMessage id="order.summary.total" />, amount: exact(order.totalHalalas) }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import {
+  IconArrowLeft,
+  IconCalendar,
+  IconCheck,
+  IconPackage,
+  IconPrinter,
+  IconReceipt,
+  IconTruckDelivery,
+  IconUser,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { toOrderReport } from '#src/api/order-report.ts';
+import type { OrderLine } from '#src/api/orders.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Badge, type BadgeProps } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { PaymentSummary } from './payment-summary.tsx';
+import classes from './report-page.module.css';
+import { ReportFields, ReportPart } from './report-part.tsx';
+import { orderReportQuery } from './report-query.ts';
+import { type ReportGroup, reportTexts } from './report-texts.ts';
+
+const groupIcons: Record<ReportGroup['key'], typeof IconUser> = {
+  order: IconPackage,
+  parent: IconUser,
+  period: IconCalendar,
+  student: IconUser,
+  kitchen: IconTruckDelivery,
+};
+
+const statusTones: Record<OrderLine['status'], BadgeProps['tone']> = {
+  scheduled: 'plain',
+  active: 'lime',
+  paused: 'info',
+  completed: 'pine',
+  cancelled: 'plain',
+};
+
+/** Everything known of a paid order (spec §2 and §3, acceptance H06), to read, to print, and to take along as a PDF. */
+export function ReportPage({ orderId }: { orderId: number }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const { data } = useSuspenseQuery(orderReportQuery(orderId));
+  const report = toOrderReport(data.data.report);
+  const { order } = report;
+  const texts = reportTexts(intl, language, report);
+  usePageTitle(`${intl.formatMessage({ id: 'report.page.title' })} ${texts.number}`);
+
+  return (
+    <div className={classes.page}>
+      <PageHead
+        className={classes.head}
+        title={<FormattedMessage id="report.page.title" />}
+        above={
+          <TextLink
+            standing
+            muted
+            className={classes.back}
+            renderRoot={(props) => (
+              <Link to="/profile/my-orders/current-orders" search={{ order: order.id }} {...props} />
+            )}
+          >
+            <IconArrowLeft size={16} stroke={1.75} data-flip aria-hidden />
+            <span>
+              <FormattedMessage
+                id="order.page.title"
+                values={{ number: <bdi className={classes.number}>{texts.number}</bdi> }}
+              />
+            </span>
+          </TextLink>
+        }
+        aside={
+          <div className={classes.actions}>
+            <Button
+              look="secondary"
+              icon={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              <FormattedMessage id="report.print" />
+            </Button>
+          </div>
+        }
+      />
+      <div className={classes.parts}>
+        <ReportPart
+          titleId="report-order"
+          mark={
+            <span className={classes.tile}>
+              <IconPackage size={20} stroke={1.75} aria-hidden />
+            </span>
+          }
+          title={texts.order.title}
+          badge={
+            <Badge icon={order.payment?.status === 'paid' && <IconCheck size={16} stroke={2} aria-hidden />}>
+              {texts.payment}
+            </Badge>
+          }
+        >
+          <ReportFields group={texts.order} />
+          <Group group={texts.parent} />
+        </ReportPart>
+        {texts.subscriptions.map((subscription) => (
+          <ReportPart
+            key={subscription.line.id}
+            titleId={`report-${subscription.line.id}`}
+            mark={<Avatar name={subscription.student} id={String(subscription.line.applicantId)} />}
+            title={<bdi>{subscription.student}</bdi>}
+            text={
+              <FormattedMessage
+                id="report.line.state"
+                values={{
+                  number: subscription.package,
+                  status: <bdi className={classes.number}>{subscription.number}</bdi>,
+                }}
+              />
+            }
+            badge={
+              <Badge tone={statusTones[subscription.line.status]} className={classes.badge}>
+                {subscription.status}
+              </Badge>
+            }
+          >
+            {subscription.groups.map((group) => (
+              <Group key={group.key} group={group} />
+            ))}
+          </ReportPart>
+        ))}
+        <ReportPart
+          titleId="report-summary"
+          mark={
+            <span className={classes.tile}>
+              <IconReceipt size={20} stroke={1.75} aria-hidden />
+            </span>
+          }
+          title={<FormattedMessage id="report.part.summary" />}
+        >
+          <PaymentSummary report={report} />
+        </ReportPart>
+      </div>
+    </div>
+  );
+}
+
+function Group({ group }: { group: ReportGroup }) {
+  const Icon = groupIcons[group.key];
+  return (
+    <ReportFields
+      group={group}
+      icon={<Icon size={16} stroke={1.75} data-flip={group.key === 'kitchen' || undefined} aria-hidden />}
+    />
+  );
+}

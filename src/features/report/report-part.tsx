@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Card } from '#src/ui/card.tsx';
+import { IsolatedText } from './isolated-text.tsx';
+import classes from './report-part.module.css';
+import type { ReportGroup } from './report-texts.ts';
+
+type ReportPartProps = {
+  /** Before the title: an icon's tile or an avatar. */
+  mark: ReactNode;
+  title: ReactNode;
+  /** Below the title. */
+  text?: ReactNode;
+  badge?: ReactNode;
+  titleId: string;
+  children: ReactNode;
+};
+
+/** One card of the report: a band with its title, and what it holds. */
+export function ReportPart({ mark, title, text, badge, titleId, children }: ReportPartProps) {
+  return (
+    <Card component="section" padding="none" clip className={classes.part} aria-labelledby={titleId}>
+      <div className={classes.band}>
+        {mark}
+        <div className={classes.words}>
+          <h2 id={titleId}>{title}</h2>
+          {text !== undefined && <p>{text}</p>}
+        </div>
+        {badge}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+/** Fields under a heading, in three columns; on a phone in two. */
+export function ReportFields({ group, icon }: { group: ReportGroup; icon?: ReactNode }) {
+  return (
+    <div className={classes.group}>
+      {icon !== undefined && (
+        <h3>
+          {icon}
+          {group.title}
+        </h3>
+      )}
+      <dl className={classes.fields}>
+        {group.fields.map(({ key, label, value, span, isLong }) => (
+          <div key={key} className={classes.field} data-span={span} data-long={isLong || undefined}>
+            <dt>{label}</dt>
+            <dd>
+              <IsolatedText text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

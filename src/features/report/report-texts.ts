@@ -1,0 +1,210 @@
+import type { IntlShape } from 'react-intl';
+import type { LocalizedName } from '#src/api/generated/model/localizedName.ts';
+import type { OrderReport } from '#src/api/order-report.ts';
+import type { OrderLine } from '#src/api/orders.ts';
+import { displayPhoneNumber } from '#src/domain/phone-number.ts';
+import type { Language } from '#src/i18n/direction.ts';
+import { formatDate, formatMoney, formatTime } from '#src/i18n/formats.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { isolated, leftToRight } from './isolate.ts';
+
+/** One field of the report: what it is called and what it holds. */
+export interface ReportField {
+  key: string;
+  label: string;
+  /** With isolated parts (isolate.ts). */
+  value: string;
+  /** How much of the line of three columns it takes; a phone has two, where a long one takes both. */
+  span: 'one' | 'two' | 'all';
+  /** Takes both columns on a phone although it takes one of three. */
+  isLong: boolean;
+}
+
+/** Fields under one heading. */
+export interface ReportGroup {
+  key: 'order' | 'parent' | 'period' | 'student' | 'kitchen';
+  title: string;
+  fields: ReportField[];
+}
+
+/** One student's subscription. */
+export interface ReportSubscription {
+  line: OrderLine;
+  student: string;
+  package: string;
+  /** `#NB-20418-1`. */
+  number: string;
+  status: string;
+  groups: ReportGroup[];
+}
+
+/** All words of the report in one language, for the page and for the PDF. */
+export interface ReportTexts {
+  /** `#NB-20418`. */
+  number: string;
+  /** The day it was paid. */
+  date: string;
+  payment: string;
+  /** "mada •••• 4461", or the method. */
+  means: string;
+  order: ReportGroup;
+  parent: ReportGroup;
+  subscriptions: ReportSubscription[];
+}
+
+type FieldId =
+  | 'number'
+  | 'date'
+  | 'package'
+  | 'amount'
+  | 'payment'
+  | 'card'
+  | 'name'
+  | 'mobile'
+  | 'email'
+  | 'address'
+  | 'start'
+  | 'end'
+  | 'days'
+  | 'level'
+  | 'category'
+  | 'issue'
+  | 'school'
+  | 'school-address'
+  | 'restaurant'
+  | 'restaurant-address'
+  | 'provider'
+  | 'delivery-address'
+  | 'home-address';
+
+/**
+ * Every field that spec §3 knows of an order and its sub orders, in words (acceptance H06). What only the other language has
+ * a name for is told in that one.
+ */
+export function reportTexts(intl: IntlShape, language: Language, report: OrderReport): ReportTexts {
+  const { order, parent, packages } = report;
+  const field = fieldsIn(intl);
+  const number = `#${order.number}`;
+  const means = meansOf(intl, report);
+  const payment = order.payment === null ? means : intl.formatMessage({ id: `report.payment.${order.payment.status}` });
+  const missing = intl.formatMessage({ id: 'report.value.missing' });
+
+  return {
+    number,
+    date: order.paidAt === null ? missing : formatDate(language, order.paidAt),
+    payment,
+    means,
+    order: {
+      key: 'order',
+      title: intl.formatMessage({ id: 'report.part.order' }),
+      fields: [
+        field('number', leftToRight(number)),
+        field('date', order.paidAt === null ? missing : momentOf(intl, language, order.paidAt)),
+        field(
+          'package',
+          intl.formatList(
+            packages.map((each) => nameOf(language, each)),
+            { type: 'unit' },
+          ),
+        ),
+        field('amount', isolated(formatMoney(language, order.totalHalalas, 'exact'))),
+        field('payment', payment),
+        field('card', means),
+      ],
+    },
+    parent: {
+      key: 'parent',
+      title: intl.formatMessage({ id: 'report.part.parent' }),
+      fields: [
+        field('name', isolated(parent.name)),
+        field('mobile', leftToRight(displayPhoneNumber(parent.mobileNumber))),
+        field('email', parent.email === null ? missing : leftToRight(parent.email), 'one', true),
+        field('address', parent.address === null ? missing : nameOf(language, parent.address), 'all'),
+      ],
+    },
+    subscriptions: order.lines.map((line) => subscriptionTexts(intl, language, line)),
+  };
+}
+
+/** An instant as "Thu 3 Sep 2026, 9:10 am", in Riyadh. */
+export function momentOf(intl: IntlShape, language: Language, at: string, style: 'full' | 'date' = 'full'): string {
+  return intl.formatMessage(
+    { id: 'report.value.moment' },
+    { date: formatDate(language, at, style), time: formatTime(language, at) },
+  );
+}
+
+function meansOf(intl: IntlShape, { order, card }: OrderReport): string {
+  if (card === null) {
+    return order.payment === null
+      ? intl.formatMessage({ id: 'report.value.none' })
+      : intl.formatMessage({ id: `payment.method.${order.payment.method}` });
+  }
+  const brand = intl.formatMessage({ id: `payment.brand.${card.brand}` });
+  return card.last4 === null ? brand : `${brand} ${leftToRight(`•••• ${card.last4}`)}`;
+}
+
+function fieldsIn(intl: IntlShape) {
+  return (id: FieldId, value: string, span: ReportField['span'] = 'one', isLong = false): ReportField => ({
+    key: id,
+    label: intl.formatMessage({ id: `report.field.${id}` }),
+    value,
+    span,
+    isLong,
+  });
+}
+
+function subscriptionTexts(intl: IntlShape, language: Language, line: OrderLine): ReportSubscription {
+  const field = fieldsIn(intl);
+  const pending = intl.formatMessage({ id: 'report.value.pending' });
+  const named = (thing: LocalizedName | null, otherwise: string) =>
+    thing === null ? otherwise : nameOf(language, thing);
+
+  return {
+    line,
+    student: nameOf(language, line.applicant),
+    package: nameOf(language, line.package),
+    number: `#${line.number}`,
+    status: intl.formatMessage({ id: `orders.status.${line.status}` }),
+    groups: [
+      {
+        key: 'period',
+        title: intl.formatMessage({ id: 'report.part.period' }),
+        fields: [
+          field('start', formatDate(language, line.startsOn)),
+          field('end', formatDate(language, line.endsOn)),
+          field('days', intl.formatMessage({ id: 'order.count.days' }, { count: line.dayCount })),
+        ],
+      },
+      {
+        key: 'student',
+        title: intl.formatMessage({ id: 'report.part.student' }),
+        fields: [
+          field('level', nameOf(language, line.educationalLevel)),
+          field('category', intl.formatMessage({ id: `report.category.${line.medicalCategory}` })),
+          field('issue', named(line.medicalIssue, intl.formatMessage({ id: 'report.value.none' }))),
+          field('school', nameOf(language, line.school)),
+          field('school-address', nameOf(language, line.schoolAddress), 'two'),
+        ],
+      },
+      {
+        key: 'kitchen',
+        title: intl.formatMessage({ id: 'report.part.kitchen' }),
+        fields: [
+          field('restaurant', named(line.restaurant, pending), 'one', true),
+          field('restaurant-address', named(line.restaurantAddress, pending), 'two'),
+          field('provider', named(line.deliveryProvider, pending), 'one', true),
+          field(
+            'delivery-address',
+            intl.formatMessage(
+              { id: `report.value.${line.deliveryTarget}` },
+              { address: nameOf(language, line.deliveryAddress) },
+            ),
+            'two',
+          ),
+          field('home-address', nameOf(language, line.homeAddress), 'all'),
+        ],
+      },
+    ],
+  };
+}

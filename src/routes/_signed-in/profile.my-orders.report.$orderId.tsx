@@ -1,0 +1,27 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { settingsQuery } from '#src/api/business-settings.ts';
+import { ApiError } from '#src/api/errors.ts';
+import { load } from '#src/api/load.ts';
+import { ReportPage } from '#src/features/report/report-page.tsx';
+import { ReportPending } from '#src/features/report/report-pending.tsx';
+import { orderReportQuery } from '#src/features/report/report-query.ts';
+
+/** An order's report (spec §2). An id that is unknown, no number, or an order never paid shows 'No Results were Found!'. */
+export const Route = createFileRoute('/_signed-in/profile/my-orders/report/$orderId')({
+  staticData: { hasWayBack: true },
+  loader: async ({ context: { queryClient }, params }) => {
+    const id = Number(params.orderId);
+    if (!Number.isSafeInteger(id) || id < 1) throw notFound();
+    try {
+      await Promise.all([load(queryClient, orderReportQuery(id)), load(queryClient, settingsQuery())]);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) throw notFound();
+      throw error;
+    }
+  },
+  pendingComponent: ReportPending,
+  component: function ReportRoute() {
+    const orderId = Number(Route.useParams().orderId);
+    return <ReportPage key={orderId} orderId={orderId} />;
+  },
+});
