@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSession } from '#src/auth/session.ts';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { readSession, useSession } from '#src/auth/session.ts';
 import type { User } from './generated/model/user.ts';
-import { getGetUserQueryOptions } from './generated/users/users.ts';
+import { getGetUserQueryOptions, getGetUserSuspenseQueryOptions } from './generated/users/users.ts';
 
 /**
  * The signed-in parent, once known (operation `getUser`). A failure is told by the pages that need the parent, not by the bars
@@ -12,4 +12,14 @@ export function useSignedInUser(): User | undefined {
   const known = Number.isSafeInteger(id) && id > 0;
   const { data } = useQuery(getGetUserQueryOptions(id, { query: { enabled: known, meta: { shownInPlace: true } } }));
   return data?.data.user;
+}
+
+/** What loaders of pages about the parent await (operation `getUser`). */
+export function signedInUserQuery() {
+  return getGetUserSuspenseQueryOptions(Number(readSession().userId), { query: { meta: { shownInPlace: true } } });
+}
+
+/** The signed-in parent on a page whose loader has asked for them. */
+export function useLoadedUser(): User {
+  return useSuspenseQuery(signedInUserQuery()).data.data.user;
 }

@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { isSignedIn, onSessionChange, onSessionEnd, readSession } from '#src/auth/session.ts';
+import {
+  forgetDrafts,
+  isLoggedOut,
+  isSignedIn,
+  onSessionChange,
+  onSessionEnd,
+  readSession,
+} from '#src/auth/session.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import type { AppParts } from './create-app.ts';
 
@@ -30,6 +37,8 @@ export function SessionWatch({ router }: Pick<AppParts, 'router'>) {
     const stopChange = onSessionChange(() => {
       const after = readSession();
       if (after.token !== before.token) queryClient.clear();
+      // Drafts are each tab's own: those of this tab go too when the parent logs out in another.
+      if (isLoggedOut(after) && !isLoggedOut(before)) forgetDrafts();
       if (isSignedIn(after) !== isSignedIn(before)) void router.invalidate();
       before = after;
     });

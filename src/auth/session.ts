@@ -93,11 +93,21 @@ export function endSession(end: SessionEnd): void {
 /** Clears everything that logging out clears: all keys but the language, and the drafts of forms. */
 export function clearSession(): void {
   updateSession(signedOut);
+  forgetDrafts();
+}
+
+/** Forgets the drafts of forms in this tab. */
+export function forgetDrafts(): void {
   try {
     sessionStorage.clear();
   } catch {
     // Without storage there are no drafts either.
   }
+}
+
+/** Whether nothing of a person is left: logging out clears more than the end of a session does. */
+export function isLoggedOut({ token, isVerified }: Session): boolean {
+  return token === null && isVerified === null;
 }
 
 /** Calls back when the server ended the session. Answers the function that stops listening. */

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { displayPhoneNumber, isPhoneNumber, maskPhoneNumber, normalisePhoneNumber } from './phone-number.ts';
+import {
+  displayPhoneNumber,
+  isPhoneNumber,
+  localPhoneNumber,
+  maskPhoneNumber,
+  normalisePhoneNumber,
+} from './phone-number.ts';
 
 const seeded = { seed: 20261121, numRuns: 500 };
 
@@ -115,6 +121,15 @@ test.each([
   ['+966412344821', '+966412344821'],
   ['', ''],
 ])('%j is shown as %j', (phoneNumber, expected) => expect(displayPhoneNumber(phoneNumber)).toBe(expected));
+
+test.each([
+  ['+966512344821', '51 234 4821'],
+  ['0512344821', '0512344821'],
+  ['+966 51 234 4821', '51 234 4821'],
+  ['', ''],
+])('%j stands behind its country code as %j', (phoneNumber, expected) =>
+  expect(localPhoneNumber(phoneNumber)).toBe(expected),
+);
 
 describe('a masked number', () => {
   test.each([

@@ -27,6 +27,11 @@ export function displayPhoneNumber(phoneNumber: string): string {
   return phoneNumber.replace(/^(\+966)(5\d)(\d{3})(\d{4})$/, '$1 $2 $3 $4');
 }
 
+/** A normalised number as it is typed behind its country code, `51 234 4821`; any other text as it is. */
+export function localPhoneNumber(phoneNumber: string): string {
+  return displayPhoneNumber(phoneNumber).replace(/^\+966 /, '');
+}
+
 /** A normalised number masked but its last four digits, `••• ••• 4821`; anything else is masked whole. */
 export function maskPhoneNumber(phoneNumber: string): string {
   return `••• ••• ${isPhoneNumber(phoneNumber) ? phoneNumber.slice(-4) : '••••'}`;

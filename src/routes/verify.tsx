@@ -11,7 +11,9 @@ const purposes: readonly VerificationPurpose[] = ['sign-up', 'reset', 'new-numbe
 /** The code of sign-up, reset or a new number; open only while a number waits for it (acceptance R15). */
 export const Route = createFileRoute('/verify')({
   validateSearch: (search: Record<string, unknown>) => ({
-    purpose: purposes.find((each) => each === search['purpose']) ?? 'sign-up',
+    // What waits for a signed-in parent can only be a new number.
+    purpose:
+      purposes.find((each) => each === search['purpose']) ?? (isSignedIn(readSession()) ? 'new-number' : 'sign-up'),
     ...validateReturnSearch(search),
   }),
   beforeLoad: ({ search }) => {

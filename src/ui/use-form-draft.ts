@@ -32,6 +32,7 @@ export function useFormDraft<Values extends Record<string, unknown>>(
   fields: readonly (keyof Values & string)[],
 ): void {
   const restored = useRef(false);
+  const kept = useRef(false);
   const { values } = form;
 
   useEffect(() => {
@@ -39,11 +40,18 @@ export function useFormDraft<Values extends Record<string, unknown>>(
     restored.current = true;
     const draft = readDraft(name);
     const known = Object.fromEntries(fields.filter((field) => field in draft).map((field) => [field, draft[field]]));
-    if (Object.keys(known).length > 0) form.setValues(known as Partial<Values>);
+    if (Object.keys(known).length === 0) return;
+    kept.current = true;
+    form.setValues(known as Partial<Values>);
   }, [fields, form, name]);
 
   useEffect(() => {
-    if (!form.isDirty()) return;
+    if (!form.isDirty()) {
+      // Typed and taken back: the next visit begins with what is saved.
+      if (kept.current) forgetFormDraft(name);
+      return;
+    }
+    kept.current = true;
     try {
       sessionStorage.setItem(
         keyOf(name),

@@ -19,10 +19,11 @@ import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { requestLanguage } from '#src/auth/language-switch.ts';
 import { useIsSignedIn } from '#src/auth/session.ts';
-import { languageNames } from '#src/i18n/language-names.ts';
+import { languageSegments } from '#src/i18n/language-names.ts';
 import { brand } from '#src/i18n/brand.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Logo } from '#src/ui/logo.tsx';
+import { SegmentBar } from '#src/ui/segment-bar.tsx';
 import classes from './menu.module.css';
 import { MobileTabs } from './mobile-tabs.tsx';
 import { useSignedInUser } from '#src/api/signed-in-user.ts';
@@ -41,11 +42,6 @@ const links = [
   { to: sitePaths.blog, label: 'shell.nav.health-blog', Icon: IconNotebook, tint: 'berry' },
   { to: sitePaths.about, label: 'shell.nav.about', Icon: IconLeaf, tint: 'oat' },
   { to: sitePaths.contact, label: 'shell.nav.contact', Icon: IconMessageCircle, tint: 'oat' },
-] as const;
-
-const languages = [
-  { code: 'en', name: languageNames.en },
-  { code: 'ar', name: languageNames.ar },
 ] as const;
 
 /** The full-screen menu of small screens: the account, every page, the language, and the way out. */
@@ -96,25 +92,13 @@ export function Menu({ opened, onClose }: { opened: boolean; onClose: () => void
               </Link>
             ))}
           </nav>
-          <fieldset className={classes.languages}>
-            <legend className={classes.legend}>
-              <FormattedMessage id="shell.menu.language" />
-            </legend>
-            {languages.map(({ code, name }) => (
-              <label key={code} className={classes.language} lang={code}>
-                <input
-                  type="radio"
-                  name="menu-language"
-                  aria-label={name}
-                  checked={code === language}
-                  onChange={() => {
-                    requestLanguage(code);
-                  }}
-                />
-                <span>{name}</span>
-              </label>
-            ))}
-          </fieldset>
+          <SegmentBar
+            className={classes.languages}
+            label={intl.formatMessage({ id: 'shell.menu.language' })}
+            segments={languageSegments}
+            value={language}
+            onChange={requestLanguage}
+          />
           {signedIn ? (
             <button
               type="button"

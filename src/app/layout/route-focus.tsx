@@ -2,26 +2,36 @@ import { VisuallyHidden } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
+const headingOf = () => document.querySelector<HTMLElement>('main h1');
+
 /**
  * After a navigation the new page's h1 takes the focus and its title is read out once, as a full page load would do (acceptance
- * L08). The first page is left alone, and so is one whose address names a place inside it.
+ * L08). The first page is left alone, and so is one whose address names a place inside it. Where only the search changes, a
+ * page with another h1 is another page: changing the password beside My Account, one order beside the list.
  */
 export function RouteFocus() {
   const router = useRouter();
   const [announcement, setAnnouncement] = useState('');
 
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged || toLocation.hash !== '') return;
-        const heading = document.querySelector<HTMLElement>('main h1');
-        if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-        (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
-        // The page names the document in an effect of its own, which may run after this one.
-        window.setTimeout(() => setAnnouncement(document.title), 100);
-      }),
-    [router],
-  );
+  useEffect(() => {
+    let titleBefore = headingOf()?.textContent;
+    const stopBefore = router.subscribe('onBeforeNavigate', () => {
+      titleBefore = headingOf()?.textContent;
+    });
+    const stopAfter = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      const heading = headingOf();
+      const isOtherPage = pathChanged || heading?.textContent !== titleBefore;
+      if (!fromLocation || !isOtherPage || toLocation.hash !== '') return;
+      if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+      (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
+      // The page names the document in an effect of its own, which may run after this one.
+      window.setTimeout(() => setAnnouncement(document.title), 100);
+    });
+    return () => {
+      stopBefore();
+      stopAfter();
+    };
+  }, [router]);
 
   return <VisuallyHidden component="output">{announcement}</VisuallyHidden>;
 }

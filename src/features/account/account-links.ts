@@ -9,12 +9,18 @@ export interface AccountLink {
 /** One line of the side menu: a link, or a name over links of its own. */
 export type AccountEntry = { Icon: Icon } & (AccountLink | { label: MessageId; links: readonly AccountLink[] });
 
+/** My Account. */
+export const accountPath = '/profile/my-account/account-setting';
+
+/** Where the parent's details are changed. */
+export const editAccountPath = '/profile/my-account/account-setting/edit';
+
 /** Where current orders stand; the menu counts them. */
 export const currentOrdersPath = '/profile/my-orders/current-orders';
 
 /** The account's side menu in its order (spec §2); logging out stands below it. */
 export const accountEntries: readonly AccountEntry[] = [
-  { Icon: IconUser, to: '/profile/my-account/account-setting', label: 'profile.menu.account' },
+  { Icon: IconUser, to: accountPath, label: 'profile.menu.account' },
   { Icon: IconUsers, to: '/profile/my-account/applicants', label: 'profile.menu.students' },
   { Icon: IconCreditCard, to: '/profile/my-orders/payment', label: 'profile.menu.payment' },
   {

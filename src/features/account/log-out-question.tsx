@@ -1,11 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
+import { IconLogout } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { deleteSession } from '#src/api/generated/session/session.ts';
 import { clearSession } from '#src/auth/session.ts';
 import { brand } from '#src/i18n/brand.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
+import { IconTile } from './icon-tile.tsx';
 
 type LogOutQuestionProps = {
   opened: boolean;
@@ -22,32 +24,38 @@ export function LogOutQuestion({ opened, onClose, onLoggedOut }: LogOutQuestionP
   const intl = useIntl();
   const language = useLanguage();
   const navigate = useNavigate();
-  const logOut = useMutation({
-    mutationFn: async () => {
-      try {
-        await deleteSession();
-      } finally {
-        // Home first: the page left behind would otherwise turn into 'You cannot access this page' for a moment.
-        await navigate({ to: '/' });
-        clearSession();
-        onLoggedOut?.();
-      }
-    },
-    meta: { shownInPlace: true },
-  });
+  const [leaving, setLeaving] = useState(false);
+
+  async function logOut(): Promise<void> {
+    setLeaving(true);
+    try {
+      // Home first: the page left behind would otherwise turn into 'You cannot access this page' for a moment. Who has
+      // chosen to log out is not asked again about a form half filled.
+      await navigate({ to: '/', ignoreBlocker: true });
+    } finally {
+      // The call takes the token along before it goes. It is not waited for, and what it answers no longer matters.
+      deleteSession().catch(() => undefined);
+      clearSession();
+      setLeaving(false);
+      onLoggedOut?.();
+    }
+  }
 
   return (
     <ConfirmModal
       opened={opened}
+      picture={
+        <IconTile large>
+          <IconLogout size={24} stroke={1.75} data-flip />
+        </IconTile>
+      }
       title={intl.formatMessage({ id: 'shell.log-out.title' }, { brand: brand.name[language] })}
       text={intl.formatMessage({ id: 'shell.log-out.text' })}
       confirmLabel={intl.formatMessage({ id: 'shell.log-out.confirm' })}
       cancelLabel={intl.formatMessage({ id: 'shell.log-out.cancel' })}
       confirmLook="primary"
-      busy={logOut.isPending}
-      onConfirm={() => {
-        logOut.mutate();
-      }}
+      busy={leaving}
+      onConfirm={() => void logOut()}
       onClose={onClose}
     />
   );

@@ -7,6 +7,7 @@ import { failureTexts } from '#src/api/failure-texts.ts';
 import { useUpdatePassword } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { updateSession } from '#src/auth/session.ts';
+import { newPasswordFaults, refusalText } from '#src/i18n/account-faults.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
@@ -15,7 +16,6 @@ import { StepPods } from '#src/ui/step-pods.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
-import { newPasswordFaults, refusalText } from './field-faults.ts';
 import type { ReturnSearch } from './return-path.ts';
 import { useFormSummary } from './use-form-summary.ts';
 

@@ -10,6 +10,14 @@ import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { updateSession } from '#src/auth/session.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
+import {
+  emailFault,
+  isNumberTaken,
+  mobileFault,
+  nameFault,
+  newPasswordFaults,
+  refusalText,
+} from '#src/i18n/account-faults.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CheckboxField } from '#src/ui/checkbox-field.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
@@ -19,7 +27,6 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { forgetFormDraft, useFormDraft } from '#src/ui/use-form-draft.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
-import { emailFault, isNumberTaken, mobileFault, nameFault, newPasswordFaults, refusalText } from './field-faults.ts';
 import type { ReturnSearch } from './return-path.ts';
 import { useFormSummary } from './use-form-summary.ts';
 import { sendCode } from './verification.ts';
@@ -93,6 +100,8 @@ export function SignUpPage({ redirect }: ReturnSearch) {
       refused(error);
       return;
     }
+    // What is not dirty is not drafted again.
+    form.resetDirty();
     forgetFormDraft('sign-up');
     updateSession({ unconfirmedMobileNumber: number.phoneNumber, userType: 'user', isVerified: 'false' });
     setSendingCode(true);

@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { failureTexts } from '#src/api/failure-texts.ts';
-import { useCheckVerification, useVerifyUserFirebase } from '#src/api/generated/users/users.ts';
+import { getGetUserQueryKey, useCheckVerification, useVerifyUserFirebase } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { readSession, updateSession } from '#src/auth/session.ts';
 import { maskPhoneNumber } from '#src/domain/phone-number.ts';
@@ -38,6 +39,7 @@ const wayBack: Record<VerificationPurpose, string> = {
 export function VerifyPage({ purpose, redirect }: Props) {
   const intl = useIntl();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const settings = useBusinessSettings();
   const verification = useVerification(purpose);
   const verifyUser = useVerifyUserFirebase({ mutation: { meta: { shownInPlace: true } } });
@@ -83,7 +85,9 @@ export function VerifyPage({ purpose, redirect }: Props) {
       return;
     }
     const hadToken = readSession().token !== null;
-    await verifyUser.mutateAsync();
+    const answer = await verifyUser.mutateAsync();
+    // Menus and My Account name the parent by this answer.
+    if (hadToken) queryClient.setQueryData(getGetUserQueryKey(answer.data.user.id), answer);
     forgetCode();
     showToast({
       id: 'verified',

@@ -1,6 +1,5 @@
-import { useBlocker } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isSignedIn, readSession, storedLanguage } from '#src/auth/session.ts';
+import { useLeaveGuard } from '#src/auth/use-leave-guard.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
 
@@ -17,26 +16,20 @@ interface LeaveQuestionProps {
 export function LeaveQuestion({ isUnsaved, isLostOnReload, onLeave }: LeaveQuestionProps) {
   const intl = useIntl();
   const language = useLanguage();
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      current.pathname !== next.pathname && isUnsaved() && isSignedIn(readSession()),
-    // A change of language reloads too, and has asked already.
-    enableBeforeUnload: () => isLostOnReload() && storedLanguage() === language,
-    withResolver: true,
-  });
+  const guard = useLeaveGuard({ isUnsaved, isLostOnReload, language });
 
   return (
     <ConfirmModal
-      opened={blocker.status === 'blocked'}
+      opened={guard.isAsking}
       title={<FormattedMessage id="student.leave.title" />}
       text={<FormattedMessage id="student.leave.text" />}
       confirmLabel={intl.formatMessage({ id: 'student.leave.leave' })}
       cancelLabel={intl.formatMessage({ id: 'student.leave.stay' })}
       onConfirm={() => {
         onLeave();
-        blocker.proceed?.();
+        guard.leave();
       }}
-      onClose={() => blocker.reset?.()}
+      onClose={guard.stay}
     />
   );
 }

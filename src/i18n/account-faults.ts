@@ -1,9 +1,16 @@
 import type { IntlShape } from 'react-intl';
-import type { FieldFault } from '#src/api/errors.ts';
 import { checkNewPassword } from '#src/domain/password.ts';
 import { emailError, nameError } from '#src/domain/person-fields.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
-import type { MessageId } from '#src/i18n/messages.ts';
+import type { MessageId } from './messages.ts';
+
+/** A refused field as the server names it; `ApiError` carries them. */
+interface RefusedField {
+  field: string;
+  code: string;
+  /** The server's words, in the language asked for. */
+  message: string;
+}
 
 const mobileFaults = { empty: 'account.errors.phoneMissing', invalid: 'account.errors.phoneInvalid' } as const;
 const nameFaults = { empty: 'account.errors.nameMissing', invalid: 'account.errors.nameInvalid' } as const;
@@ -56,12 +63,12 @@ const refusals: Record<string, MessageId> = {
 };
 
 /** Whether the server refused a number because it has an account. */
-export function isNumberTaken({ field, code }: FieldFault): boolean {
+export function isNumberTaken({ field, code }: RefusedField): boolean {
   return field === 'mobile_number' && code === 'taken';
 }
 
 /** What the server found wrong with a field: in the words of spec §5 where it is one of theirs, else in the server's own. */
-export function refusalText(fault: FieldFault, intl: IntlShape): string {
+export function refusalText(fault: RefusedField, intl: IntlShape): string {
   const known = refusals[`${fault.field} ${fault.code}`];
   return known === undefined ? fault.message : intl.formatMessage({ id: known });
 }

@@ -1,0 +1,34 @@
+import { useBlocker } from '@tanstack/react-router';
+import { isSignedIn, readSession, storedLanguage } from './session.ts';
+
+interface LeaveGuardOptions {
+  /** Whether leaving now would lose something; asked at the moment of leaving. */
+  isUnsaved: () => boolean;
+  /** Whether even a reload would: what no draft keeps. */
+  isLostOnReload?: () => boolean;
+  /** The language the page is in. */
+  language: ReturnType<typeof storedLanguage>;
+}
+
+/**
+ * Holds a parent back who leaves a page with unsaved input, until they have answered. The end of a session is not held up.
+ * The question itself is the page's.
+ */
+export function useLeaveGuard({ isUnsaved, isLostOnReload = () => false, language }: LeaveGuardOptions): {
+  isAsking: boolean;
+  leave: () => void;
+  stay: () => void;
+} {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname && isUnsaved() && isSignedIn(readSession()),
+    // A change of language reloads too, and has asked already.
+    enableBeforeUnload: () => isLostOnReload() && storedLanguage() === language,
+    withResolver: true,
+  });
+  return {
+    isAsking: blocker.status === 'blocked',
+    leave: () => blocker.proceed?.(),
+    stay: () => blocker.reset?.(),
+  };
+}

@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import { Card } from '#src/ui/card.tsx';
+import { Loading } from '#src/ui/loading.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import classes from './account-form.module.css';
+import head from './account-page.module.css';
+
+const fields = [1, 2, 3];
+
+/** A form of the account on its way. */
+export function AccountFormPending() {
+  const intl = useIntl();
+  return (
+    <Loading label={intl.formatMessage({ id: 'my-account.page.loading' })}>
+      <div className={`${head.head} ${head.pendingWords}`}>
+        <Skeleton width={96} height={16} />
+        <Skeleton width={260} height={40} radius={12} />
+      </div>
+      <Card padding="form">
+        <div className={classes.fields}>
+          {fields.map((field) => (
+            <div key={field} className={head.pendingWords}>
+              <Skeleton width={112} height={14} />
+              <Skeleton height={52} radius={14} />
+            </div>
+          ))}
+        </div>
+      </Card>
+    </Loading>
+  );
+}

@@ -1,0 +1,218 @@
+import { IconCheck, IconDeviceMobile, IconLock, IconLogout, IconMail, IconPencil, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoadedUser } from '#src/api/signed-in-user.ts';
+import { requestLanguage } from '#src/auth/language-switch.ts';
+import { maskPhoneNumber } from '#src/domain/phone-number.ts';
+import { languageSegments } from '#src/i18n/language-names.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { SegmentBar } from '#src/ui/segment-bar.tsx';
+import { colourSchemes, useColourScheme } from '#src/ui/use-colour-scheme.ts';
+import { accountPath, editAccountPath } from './account-links.ts';
+import classes from './account-page.module.css';
+import { IconTile } from './icon-tile.tsx';
+import { LogOutQuestion } from './log-out-question.tsx';
+import { WaitingNumber } from './waiting-number.tsx';
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+const smallIcon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface AccountPageProps {
+  /** Leads to where the code of a new number is typed. */
+  onEnterCode: (mobileNumber: string) => void;
+}
+
+/** The parent's details, password, language, colours and the way out (acceptance R23). */
+export function AccountPage({ onEnterCode }: AccountPageProps) {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'my-account.page.title' });
+  usePageTitle(title);
+
+  return (
+    <>
+      <PageHead className={classes.head} title={title} />
+      <Details onEnterCode={onEnterCode} />
+      <div className={classes.settings}>
+        <Setting
+          title={<FormattedMessage id="account.field.password" />}
+          text={<FormattedMessage id="my-account.password.text" />}
+        >
+          <Button
+            look="secondary"
+            size="small"
+            className={classes.control}
+            icon={<IconLock {...smallIcon} />}
+            renderRoot={(props) => <Link to={accountPath} search={{ change: 'password' }} {...props} />}
+          >
+            <FormattedMessage id="my-account.password.change" />
+          </Button>
+        </Setting>
+        <LanguageSetting />
+        <ColoursSetting />
+        <LogOutSetting />
+      </div>
+    </>
+  );
+}
+
+function Details({ onEnterCode }: AccountPageProps) {
+  const user = useLoadedUser();
+  const waiting = user.unconfirmed_mobile_number;
+
+  return (
+    <Card component="section" padding="none" className={classes.card}>
+      <div className={classes.cardHead}>
+        <h2>
+          <FormattedMessage id="my-account.details.title" />
+        </h2>
+        <Button
+          look="secondary"
+          size="small"
+          icon={<IconPencil {...smallIcon} />}
+          renderRoot={(props) => <Link to={editAccountPath} {...props} />}
+        >
+          <FormattedMessage id="my-account.details.edit" />
+        </Button>
+      </div>
+      <dl className={classes.rows}>
+        <Detail icon={<IconUser {...icon} />} label={<FormattedMessage id="account.field.fullName" />}>
+          <bdi>{user.full_name}</bdi>
+        </Detail>
+        <Detail icon={<IconMail {...icon} />} label={<FormattedMessage id="account.field.email" />}>
+          {user.email === null ? (
+            <span className={classes.none}>
+              <FormattedMessage id="my-account.details.no-email" />
+            </span>
+          ) : (
+            <bdi dir="ltr">{user.email}</bdi>
+          )}
+        </Detail>
+        <Detail
+          icon={<IconDeviceMobile {...icon} />}
+          label={<FormattedMessage id="account.field.mobile" />}
+          mark={
+            user.is_verified && (
+              <Badge icon={<IconCheck {...smallIcon} />}>
+                <FormattedMessage id="my-account.details.verified" />
+              </Badge>
+            )
+          }
+        >
+          <bdi dir="ltr">{maskPhoneNumber(user.mobile_number)}</bdi>
+        </Detail>
+      </dl>
+      {waiting !== null && (
+        <WaitingNumber
+          className={classes.waiting}
+          waiting={waiting}
+          current={user.mobile_number}
+          onEnterCode={() => {
+            onEnterCode(waiting);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface DetailProps {
+  icon: ReactNode;
+  label: ReactNode;
+  mark?: ReactNode;
+  children: ReactNode;
+}
+
+function Detail({ icon: drawing, label, mark, children }: DetailProps) {
+  return (
+    <div className={classes.row}>
+      <IconTile>{drawing}</IconTile>
+      <div className={classes.words}>
+        <dt>{label}</dt>
+        <dd>{children}</dd>
+      </div>
+      {mark}
+    </div>
+  );
+}
+
+function Setting({ title, text, children }: { title: ReactNode; text: ReactNode; children: ReactNode }) {
+  return (
+    <Card component="section" padding="none" className={`${classes.card} ${classes.setting}`}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </Card>
+  );
+}
+
+function LanguageSetting() {
+  const intl = useIntl();
+  const language = useLanguage();
+  return (
+    <Setting
+      title={<FormattedMessage id="shell.menu.language" />}
+      text={<FormattedMessage id="my-account.language.text" />}
+    >
+      <SegmentBar
+        className={classes.wide}
+        label={intl.formatMessage({ id: 'shell.menu.language' })}
+        segments={languageSegments}
+        value={language}
+        onChange={requestLanguage}
+      />
+    </Setting>
+  );
+}
+
+function ColoursSetting() {
+  const intl = useIntl();
+  const [chosen, choose] = useColourScheme();
+  return (
+    <Setting
+      title={<FormattedMessage id="shell.scheme.label" />}
+      text={<FormattedMessage id="my-account.scheme.text" />}
+    >
+      <SegmentBar
+        className={classes.wide}
+        label={intl.formatMessage({ id: 'shell.scheme.label' })}
+        segments={colourSchemes.map((value) => ({ value, label: intl.formatMessage({ id: `shell.scheme.${value}` }) }))}
+        value={chosen}
+        onChange={choose}
+      />
+    </Setting>
+  );
+}
+
+function LogOutSetting() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Setting
+      title={<FormattedMessage id="shell.menu.log-out" />}
+      text={<FormattedMessage id="my-account.log-out.text" />}
+    >
+      <Button
+        look="secondary"
+        size="small"
+        className={classes.control}
+        icon={<IconLogout {...smallIcon} data-flip />}
+        onClick={() => {
+          setAsking(true);
+        }}
+      >
+        <FormattedMessage id="shell.menu.log-out" />
+      </Button>
+      <LogOutQuestion
+        opened={asking}
+        onClose={() => {
+          setAsking(false);
+        }}
+      />
+    </Setting>
+  );
+}

@@ -1,0 +1,23 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage } from 'react-intl';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { accountPath } from './account-links.ts';
+import classes from './account-page.module.css';
+
+/** The head of a form of the account: the way back to My Account, and the title. */
+export function BackHead({ title }: { title: string }) {
+  return (
+    <PageHead
+      className={classes.head}
+      title={title}
+      above={
+        <TextLink standing muted renderRoot={(props) => <Link to={accountPath} {...props} />}>
+          <IconArrowLeft size={16} stroke={1.75} data-flip aria-hidden />
+          <FormattedMessage id="my-account.page.title" />
+        </TextLink>
+      }
+    />
+  );
+}

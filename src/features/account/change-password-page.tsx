@@ -1,0 +1,139 @@
+import { useForm } from '@mantine/form';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { ApiError } from '#src/api/errors.ts';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import { useUpdatePassword } from '#src/api/generated/users/users.ts';
+import { useSensitiveInput } from '#src/auth/language-switch.ts';
+import { updateSession } from '#src/auth/session.ts';
+import { newPasswordFaults, refusalText } from '#src/i18n/account-faults.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { PasswordField } from '#src/ui/password-field.tsx';
+import { RuleList } from '#src/ui/rule-list.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { useFaultSummary } from '#src/ui/use-fault-summary.ts';
+import classes from './account-form.module.css';
+import { accountPath } from './account-links.ts';
+import { BackHead } from './back-head.tsx';
+
+const fieldOf: Record<string, string> = { password: 'password', password_confirmation: 'confirmation' };
+
+/** Change the password of a signed-in parent (spec §5, acceptance A10). Nothing typed here is kept anywhere. */
+export function ChangePasswordPage() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { minPasswordLength } = useBusinessSettings();
+  const update = useUpdatePassword({ mutation: { meta: { shownInPlace: true } } });
+  const title = intl.formatMessage({ id: 'my-account.password.change' });
+  usePageTitle(title);
+  const faultsOf = (values: { password: string; confirmation: string }) =>
+    newPasswordFaults(values, 'change', minPasswordLength, intl);
+  const form = useForm({
+    initialValues: { password: '', confirmation: '' },
+    validateInputOnBlur: true,
+    validate: {
+      password: (_value, values) => faultsOf(values).password,
+      confirmation: (_value, values) => faultsOf(values).confirmation,
+    },
+  });
+  const { password, confirmation } = form.values;
+  useSensitiveInput(password !== '' || confirmation !== '');
+  const faults = useFaultSummary({
+    errors: form.errors,
+    fieldId: (name) => `change-${name}`,
+    title: (count) => intl.formatMessage({ id: 'account.errors.summary' }, { count }),
+    refusedTitle: intl.formatMessage({ id: 'my-account.password.refused' }),
+  });
+
+  async function submit(values: typeof form.values): Promise<void> {
+    faults.hide();
+    // The bearer token says whose password it is. A phone token left over from a call that failed would say it too.
+    updateSession({ firebaseToken: null });
+    try {
+      await update.mutateAsync({
+        data: { password: values.password, password_confirmation: values.confirmation },
+      });
+    } catch (error) {
+      const known = error instanceof ApiError ? error.fieldFaults.filter(({ field }) => field in fieldOf) : [];
+      for (const fault of known) form.setFieldError(fieldOf[fault.field] ?? fault.field, refusalText(fault, intl));
+      if (known.length > 0) faults.show();
+      else faults.tell(failureTexts(error, (id) => intl.formatMessage({ id })));
+      return;
+    }
+    showToast({ id: 'password-changed', kind: 'success', title: intl.formatMessage({ id: 'reset.done.changed' }) });
+    await navigate({ to: accountPath, replace: true });
+  }
+
+  const labels = {
+    showLabel: intl.formatMessage({ id: 'account.field.showPassword' }),
+    hideLabel: intl.formatMessage({ id: 'account.field.hidePassword' }),
+    autoComplete: 'new-password',
+  };
+  return (
+    <>
+      <BackHead title={title} />
+      <Card
+        component="form"
+        padding="form"
+        className={classes.column}
+        noValidate
+        onSubmit={form.onSubmit((values) => void submit(values), faults.show)}
+      >
+        <div className={classes.fields}>
+          <p className={classes.rule}>
+            <FormattedMessage id="account.field.passwordRule" values={{ count: minPasswordLength }} />{' '}
+            <FormattedMessage id="my-account.password.advice" />
+          </p>
+          {faults.summary && <ErrorSummary {...faults.summary} />}
+          <PasswordField
+            {...labels}
+            {...form.getInputProps('password')}
+            id="change-password"
+            name="password"
+            label={intl.formatMessage({ id: 'account.field.newPassword' })}
+          />
+          <PasswordField
+            {...labels}
+            {...form.getInputProps('confirmation')}
+            id="change-confirmation"
+            name="confirmation"
+            label={intl.formatMessage({ id: 'my-account.password.again' })}
+          />
+          <Panel tone="sunken" className={classes.checklist}>
+            <RuleList
+              metLabel={intl.formatMessage({ id: 'reset.rules.met' })}
+              rules={[
+                {
+                  text: intl.formatMessage({ id: 'reset.rules.length' }, { count: minPasswordLength }),
+                  met: password !== '' && faultsOf({ password, confirmation: password }).password === null,
+                },
+                {
+                  text: intl.formatMessage({ id: 'reset.rules.same' }),
+                  met: confirmation !== '' && faultsOf({ password, confirmation }).confirmation === null,
+                },
+              ]}
+            />
+          </Panel>
+        </div>
+        <div className={classes.actions}>
+          <Button look="quiet" renderRoot={(props) => <Link to={accountPath} {...props} />}>
+            <FormattedMessage id="my-account.edit.cancel" />
+          </Button>
+          <Button
+            type="submit"
+            size="large"
+            loading={update.isPending}
+            loadingLabel={intl.formatMessage({ id: 'my-account.password.changing' })}
+          >
+            <FormattedMessage id="my-account.password.change" />
+          </Button>
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLeaveGuard } from '#src/auth/use-leave-guard.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
+
+interface LeaveQuestionProps {
+  /** Whether leaving now would lose something; asked at the moment of leaving. */
+  isUnsaved: () => boolean;
+  /** The parent leaves all the same. */
+  onLeave: () => void;
+}
+
+/** Asks before changed details are left unsaved. A reload needs no question: the draft survives it. */
+export function LeaveQuestion({ isUnsaved, onLeave }: LeaveQuestionProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const guard = useLeaveGuard({ isUnsaved, language });
+
+  return (
+    <ConfirmModal
+      opened={guard.isAsking}
+      title={<FormattedMessage id="my-account.leave.title" />}
+      text={<FormattedMessage id="my-account.leave.text" />}
+      confirmLabel={intl.formatMessage({ id: 'my-account.leave.leave' })}
+      cancelLabel={intl.formatMessage({ id: 'my-account.leave.stay' })}
+      onConfirm={() => {
+        onLeave();
+        guard.leave();
+      }}
+      onClose={guard.stay}
+    />
+  );
+}

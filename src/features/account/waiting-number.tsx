@@ -1,0 +1,35 @@
+import { IconMessage2 } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { MaskedNumber } from './masked-number.tsx';
+
+interface WaitingNumberProps {
+  /** The new number, E.164. */
+  waiting: string;
+  /** The number that counts until then. */
+  current: string;
+  onEnterCode: () => void;
+  className?: string | undefined;
+}
+
+/** Reminds a parent of a new number whose code was never entered, on whatever device they changed it. */
+export function WaitingNumber({ waiting, current, onEnterCode, className }: WaitingNumberProps) {
+  return (
+    <Notice
+      kind="info"
+      className={className}
+      icon={<IconMessage2 size={20} stroke={1.75} />}
+      title={<FormattedMessage id="my-account.waiting.title" values={{ number: <MaskedNumber of={waiting} /> }} />}
+      action={
+        <Button look="secondary" size="small" onClick={onEnterCode}>
+          <FormattedMessage id="my-account.waiting.action" />
+        </Button>
+      }
+    >
+      <p>
+        <FormattedMessage id="my-account.waiting.text" values={{ number: <MaskedNumber of={current} /> }} />
+      </p>
+    </Notice>
+  );
+}

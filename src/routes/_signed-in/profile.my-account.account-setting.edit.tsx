@@ -1,0 +1,24 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { load } from '#src/api/load.ts';
+import { signedInUserQuery } from '#src/api/signed-in-user.ts';
+import { AccountFormPending } from '#src/features/account/account-form-pending.tsx';
+import { EditAccountPage } from '#src/features/account/edit-account-page.tsx';
+import { sendCode } from '#src/features/sign-in/verification.ts';
+
+export const Route = createFileRoute('/_signed-in/profile/my-account/account-setting/edit')({
+  staticData: { hasWayBack: true },
+  loader: ({ context }) => load(context.queryClient, signedInUserQuery()),
+  pendingComponent: AccountFormPending,
+  component: function EditAccountSetting() {
+    const navigate = useNavigate();
+    return (
+      <EditAccountPage
+        confirmNumber={async (mobileNumber) => {
+          // A code that could not be sent is told on the next page, which offers another try.
+          await sendCode('new-number', mobileNumber);
+          await navigate({ to: '/verify', search: { purpose: 'new-number' } });
+        }}
+      />
+    );
+  },
+});

@@ -1,0 +1,33 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { settingsQuery } from '#src/api/business-settings.ts';
+import { load } from '#src/api/load.ts';
+import { signedInUserQuery } from '#src/api/signed-in-user.ts';
+import { updateSession } from '#src/auth/session.ts';
+import { AccountPage } from '#src/features/account/account-page.tsx';
+import { AccountPending } from '#src/features/account/account-pending.tsx';
+import { ChangePasswordPage } from '#src/features/account/change-password-page.tsx';
+
+/** My Account, and changing the password at `?change=password`. */
+export const Route = createFileRoute('/_signed-in/profile/my-account/account-setting/')({
+  staticData: { hasWayBack: (search) => 'change' in search },
+  validateSearch: (search: Record<string, unknown>): { change?: 'password' } =>
+    search['change'] === 'password' ? { change: 'password' } : {},
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([load(queryClient, signedInUserQuery()), load(queryClient, settingsQuery())]);
+  },
+  pendingComponent: AccountPending,
+  component: function AccountSetting() {
+    const { change } = Route.useSearch();
+    const navigate = useNavigate();
+    if (change === 'password') return <ChangePasswordPage />;
+    return (
+      <AccountPage
+        onEnterCode={(mobileNumber) => {
+          // The number may have been changed on another device: this one then has to learn that it waits.
+          updateSession({ unconfirmedMobileNumber: mobileNumber });
+          void navigate({ to: '/verify', search: { purpose: 'new-number' } });
+        }}
+      />
+    );
+  },
+});
