@@ -1,5 +1,6 @@
-import { IconCalendar, IconHome, IconMapPin } from '@tabler/icons-react';
-import { type ReactNode, useId } from 'react';
+import { IconCalendar, IconFileText, IconHome, IconMapPin } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useServerNow } from '#src/api/business-settings.ts';
 import type { OrderLine } from '#src/api/orders.ts';
@@ -8,12 +9,13 @@ import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge, type BadgeProps } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { MealPods } from '#src/ui/meal-pods.tsx';
-import { OrderProgress } from '#src/ui/order-progress.tsx';
 import classes from './order-card.module.css';
-import { type LunchToday, lunchToday } from './lunch-today.ts';
+import { lunchToday } from './lunch-today.ts';
 import { OffDayButton } from './off-day-button.tsx';
 import { OffDayLine } from './off-day-line.tsx';
+import { TodayProgress } from './today-progress.tsx';
 import { useDeliveries } from './use-deliveries.ts';
 
 const statusTones: Record<OrderLine['status'], BadgeProps['tone']> = {
@@ -24,8 +26,17 @@ const statusTones: Record<OrderLine['status'], BadgeProps['tone']> = {
   cancelled: 'plain',
 };
 
-/** One student's subscription: dates, place, status, lunches left, and how far today's lunch is. */
-export function OrderCardLine({ line }: { line: OrderLine }) {
+type OrderCardLineProps = {
+  line: OrderLine;
+  /** Of the order whose page tells more. */
+  orderId: number;
+  /** The order has no other: its page needs no choice of one. */
+  isOnlyLine: boolean;
+};
+
+/** One student's subscription: dates, place, status, lunches left, and how far today's lunch is; the ways to more. */
+export function OrderCardLine({ line, orderId, isOnlyLine }: OrderCardLineProps) {
+  const intl = useIntl();
   const language = useLanguage();
   const titleId = useId();
   const { deliveries, today } = useDeliveries(line, useServerNow());
@@ -83,56 +94,26 @@ export function OrderCardLine({ line }: { line: OrderLine }) {
         </div>
       </div>
       <div>
-        <Today lunch={lunch} name={name} today={today} />
+        <TodayProgress lunch={lunch} name={name} today={today} />
         <div className={classes.actions}>
+          <Button
+            look="secondary"
+            size="small"
+            icon={<IconFileText size={20} stroke={1.75} aria-hidden />}
+            aria-label={intl.formatMessage({ id: 'orders.details.label' }, { name, number: `#${line.number}` })}
+            renderRoot={(props) => (
+              <Link
+                to="/profile/my-orders/current-orders"
+                search={{ order: orderId, ...(isOnlyLine ? {} : { line: line.id }) }}
+                {...props}
+              />
+            )}
+          >
+            <FormattedMessage id="orders.details" />
+          </Button>
           <OffDayButton line={line} />
         </div>
       </div>
     </li>
-  );
-}
-
-function Today({ lunch, name, today }: { lunch: LunchToday; name: string; today: string }) {
-  const intl = useIntl();
-  const language = useLanguage();
-  if (lunch.at === 'progress' || lunch.at === 'planned') {
-    const say = (step: 'in_processing' | 'out_for_delivery' | 'delivered') => ({
-      label: intl.formatMessage({ id: `orders.progress.${step}` }),
-    });
-    const steps = ['in_processing', 'out_for_delivery', 'delivered'] as const;
-    return (
-      <>
-        <p className={classes.today}>
-          <FormattedMessage id="orders.today" values={{ date: <bdi>{formatDate(language, today, 'day')}</bdi> }} />
-        </p>
-        <OrderProgress
-          label={intl.formatMessage({ id: 'orders.progress.label' }, { name })}
-          doneLabel={intl.formatMessage({ id: 'orders.progress.done' })}
-          current={lunch.at === 'planned' ? undefined : (steps.indexOf(lunch.progress) as 0 | 1 | 2)}
-          steps={[say('in_processing'), say('out_for_delivery'), say('delivered')]}
-        />
-      </>
-    );
-  }
-  return (
-    <p className={classes.rest}>
-      <RestText lunch={lunch} date={(on) => <bdi>{formatDate(language, on, 'full')}</bdi>} />
-    </p>
-  );
-}
-
-function RestText({ lunch, date }: { lunch: LunchToday; date: (on: string) => ReactNode }) {
-  if (lunch.at === 'first') return <FormattedMessage id="orders.rest.scheduled" values={{ date: date(lunch.on) }} />;
-  if (lunch.at !== 'none') return <FormattedMessage id="orders.rest.ended" />;
-  return (
-    <>
-      <FormattedMessage id={lunch.isOffDay ? 'orders.rest.off' : 'orders.rest.none'} />
-      {lunch.nextOn !== null && (
-        <>
-          {' '}
-          <FormattedMessage id="orders.rest.next" values={{ date: date(lunch.nextOn) }} />
-        </>
-      )}
-    </>
   );
 }

@@ -62,7 +62,7 @@ export function OrderCard({ order }: { order: Order }) {
       </header>
       <ul className={classes.lines}>
         {order.lines.map((line) => (
-          <OrderCardLine key={line.id} line={line} />
+          <OrderCardLine key={line.id} line={line} orderId={order.id} isOnlyLine={order.lines.length === 1} />
         ))}
       </ul>
     </Card>
