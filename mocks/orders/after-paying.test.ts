@@ -334,6 +334,7 @@ describe('report and payments', () => {
       [690, 'refunded'],
       [671, 'paid'],
       [641, 'paid'],
+      [640, 'cancelled'],
     ]);
     expect(payment_orders[4]).toMatchObject({ order_number: 'NB-20418', card_brand: 'visa', card_last4: '1881' });
   });

@@ -32,7 +32,7 @@ export interface PlannedLine {
 export interface PlannedPayment {
   id: number;
   method: PaymentMethodCode;
-  outcome: 'paid' | 'failed' | 'expired' | 'initiated';
+  outcome: 'paid' | 'failed' | 'cancelled' | 'expired' | 'initiated';
   at: Date;
 }
 

@@ -71,7 +71,15 @@ function writeHuda(book: Book, time: SeedTime): void {
     number: 'NB-20409',
     parentId: 41,
     lines: [{ ...first, startsOn: firstStartsOn }],
-    payments: [{ id: 641, method: 'mada', outcome: 'paid', at: eveningBefore(firstStartsOn, 5) }],
+    payments: [
+      {
+        id: 640,
+        method: 'apple_pay',
+        outcome: 'cancelled',
+        at: new Date(eveningBefore(firstStartsOn, 5).getTime() - 6 * minutes),
+      },
+      { id: 641, method: 'mada', outcome: 'paid', at: eveningBefore(firstStartsOn, 5) },
+    ],
     review: {
       id: 301,
       rating: 5,

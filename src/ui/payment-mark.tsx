@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-export type PaymentMarkName = 'mada' | 'card' | 'apple_pay' | 'stc_pay';
+export type PaymentMarkName = 'mada' | 'visa' | 'mastercard' | 'card' | 'apple_pay' | 'stc_pay';
 
 // A mark's letters are part of its drawing: the same in both languages, never mirrored.
 const word = { textAnchor: 'middle', fontWeight: 600, direction: 'ltr' } as const;
-const letters = { mada: 'mada', apple: 'Pay', stc: 'stc pay' } as const;
+const letters = { mada: 'mada', apple: 'Pay', stc: 'stc pay', visa: 'VISA' } as const;
 
 const marks: Record<PaymentMarkName, ReactNode> = {
   mada: (
@@ -15,6 +15,21 @@ const marks: Record<PaymentMarkName, ReactNode> = {
       <text x="44" y="24.5" fontSize="10.5" fill="#17261E" {...word}>
         {letters.mada}
       </text>
+    </>
+  ),
+  visa: (
+    <>
+      <rect x=".75" y=".75" width="62.5" height="38.5" rx="7.5" fill="#fff" stroke="#DCD4C2" strokeWidth="1.5" />
+      <text x="32" y="25.5" fontSize="14" fill="#1B315D" {...word}>
+        {letters.visa}
+      </text>
+    </>
+  ),
+  mastercard: (
+    <>
+      <rect x=".75" y=".75" width="62.5" height="38.5" rx="7.5" fill="#fff" stroke="#DCD4C2" strokeWidth="1.5" />
+      <circle cx="26" cy="20" r="10" fill="#E0533F" />
+      <circle cx="38" cy="20" r="10" fill="#F7A51F" opacity=".85" />
     </>
   ),
   card: (

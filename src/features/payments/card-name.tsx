@@ -1,0 +1,12 @@
+import { useIntl } from 'react-intl';
+import type { SavedCard } from '#src/api/past-payments.ts';
+
+/** A card as brand and last four digits: "mada •••• 4461". */
+export function CardName({ card: { brand, last4 } }: { card: SavedCard }) {
+  const intl = useIntl();
+  return (
+    <>
+      {intl.formatMessage({ id: `payment.brand.${brand}` })} <bdi dir="ltr">{`•••• ${last4}`}</bdi>
+    </>
+  );
+}

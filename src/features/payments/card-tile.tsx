@@ -1,0 +1,59 @@
+import { IconCheck, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { SavedCard } from '#src/api/past-payments.ts';
+import { PaymentMark } from '#src/ui/payment-mark.tsx';
+import classes from './card-tile.module.css';
+import { useCardWords } from './use-card-words.ts';
+
+type CardTileProps = { card: SavedCard; onUseFirst: () => void; onRemove: () => void };
+
+/** A saved card as brand and last four digits; used first, or to be (DESIGN-signed-in w). */
+export function CardTile({ card, onUseFirst, onRemove }: CardTileProps) {
+  const intl = useIntl();
+  const words = useCardWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <li className={classes.tile} data-brand={card.brand}>
+      <div className={classes.head}>
+        <h3 ref={heading} tabIndex={-1}>
+          <FormattedMessage id={`payment.brand.${card.brand}`} />
+        </h3>
+        <PaymentMark name={card.brand} className={classes.mark} />
+      </div>
+      <p className={classes.number}>
+        <bdi dir="ltr">{`•••• ${card.last4}`}</bdi>
+      </p>
+      <div className={classes.foot}>
+        {card.isFirst ? (
+          <span className={classes.first}>
+            <IconCheck size={16} stroke={1.75} aria-hidden />
+            <FormattedMessage id="payments.card.first" />
+          </span>
+        ) : (
+          <button
+            type="button"
+            className={classes.prefer}
+            aria-label={intl.formatMessage({ id: 'payments.card.use-first.of' }, { card: words(card) })}
+            onClick={() => {
+              // The button gives way to the badge: the focus stays with its card.
+              heading.current?.focus();
+              onUseFirst();
+            }}
+          >
+            <FormattedMessage id="payments.card.use-first" />
+          </button>
+        )}
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={intl.formatMessage({ id: 'payments.card.remove.of' }, { card: words(card) })}
+          onClick={onRemove}
+        >
+          <IconTrash size={16} stroke={1.75} aria-hidden />
+          <FormattedMessage id="payments.card.remove" />
+        </button>
+      </div>
+    </li>
+  );
+}

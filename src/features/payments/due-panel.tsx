@@ -1,0 +1,126 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { type Order, toOrder } from '#src/api/orders.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyRow } from '#src/ui/empty-row.tsx';
+import { Money } from '#src/ui/money.tsx';
+import { Panel } from '#src/ui/panel.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import classes from './due-panel.module.css';
+import { type DueStage, dueStage } from './due-stage.ts';
+import { InstantText } from './instant-text.tsx';
+import { dueOrderQuery } from './payment-queries.ts';
+
+/** What is due: the order that waits for its payment, with the way to pay it; nothing due is one sunken row. */
+export function DuePanel() {
+  const { data } = useSuspenseQuery(dueOrderQuery());
+  const order = data.data.order && toOrder(data.data.order);
+  return order?.status === 'pending_payment' ? <Due order={order} /> : <NothingDue hasDraft={order !== null} />;
+}
+
+function Due({ order }: { order: Order }) {
+  const language = useLanguage();
+  const titleId = useId();
+  const stage = dueStage(order.payment);
+  return (
+    <Panel component="section" tone="deep" className={classes.due} aria-labelledby={titleId}>
+      <div>
+        <h2 className={classes.title} id={titleId}>
+          <FormattedMessage id={stage.at === 'checking' ? 'payments.due.title.checking' : 'payments.due.title'} />
+        </h2>
+        <p className={classes.amount}>
+          <Money language={language} halalas={order.totalHalalas} style="exact" />
+        </p>
+        <ul className={classes.lines}>
+          {order.lines.map((line) => (
+            <li key={line.id}>
+              <FormattedMessage
+                id="payments.due.line"
+                values={{
+                  name: <bdi>{nameOf(language, line.applicant)}</bdi>,
+                  package: nameOf(language, line.package),
+                  date: <bdi>{formatDate(language, line.startsOn, 'full')}</bdi>,
+                }}
+              />
+            </li>
+          ))}
+          <li>
+            <FormattedMessage
+              id="payments.due.order"
+              values={{ number: <bdi className={classes.number}>{`#${order.number}`}</bdi> }}
+            />
+          </li>
+        </ul>
+        {(stage.at === 'checking' || stage.at === 'again') && (
+          <p className={classes.state}>
+            <FormattedMessage id={`payments.due.${stage.at}`} />
+          </p>
+        )}
+        {order.payBy !== null && (
+          <p className={classes.held}>
+            <IconClock size={16} stroke={1.75} aria-hidden />
+            <span>
+              <FormattedMessage id="payments.due.held" values={{ time: <InstantText at={order.payBy} /> }} />
+            </span>
+          </p>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <PayAction stage={stage} />
+        <Button look="on-deep" renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}>
+          <FormattedMessage id="payments.due.see" />
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+/** On at the provider's page, or to the page that knows how the payment stands. */
+function PayAction({ stage }: { stage: DueStage }) {
+  if (stage.at === 'pay') {
+    return (
+      <Button look="lime" size="large" component="a" href={stage.url}>
+        <FormattedMessage id="payments.due.pay" />
+      </Button>
+    );
+  }
+  if (stage.at === 'begin') {
+    return (
+      <Button look="lime" size="large" renderRoot={(props) => <Link to="/checkout" {...props} />}>
+        <FormattedMessage id="payments.due.pay" />
+      </Button>
+    );
+  }
+  return (
+    <Button
+      look="lime"
+      size="large"
+      renderRoot={(props) => <Link to="/checkout" search={{ payment: stage.paymentId }} {...props} />}
+    >
+      <FormattedMessage id={stage.at === 'checking' ? 'payments.due.check' : 'payments.due.pay-again'} />
+    </Button>
+  );
+}
+
+function NothingDue({ hasDraft }: { hasDraft: boolean }) {
+  return (
+    <EmptyRow
+      icon={<IconCircleCheck size={24} stroke={1.75} />}
+      title={<FormattedMessage id="payments.none-due.title" />}
+      text={<FormattedMessage id={hasDraft ? 'payments.none-due.draft' : 'payments.none-due.text'} />}
+      action={
+        hasDraft && (
+          <TextLink standing renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}>
+            <FormattedMessage id="payments.none-due.cart" />
+          </TextLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { Payment } from '#src/api/orders.ts';
+import { dueStage } from './due-stage.ts';
+
+const url = 'https://pay.example/7';
+const attempt = (status: Payment['status'], redirectUrl: string | null = null) => ({ id: 7, status, redirectUrl });
+
+describe('where an unpaid order goes on', () => {
+  it('at the provider’s page while that is open', () => {
+    expect(dueStage(attempt('initiated', url))).toEqual({ at: 'pay', url });
+  });
+
+  it('nowhere while the result is not known: nobody pays twice', () => {
+    expect(dueStage(attempt('pending', url))).toEqual({ at: 'checking', paymentId: 7 });
+    expect(dueStage(attempt('initiated'))).toEqual({ at: 'checking', paymentId: 7 });
+    expect(dueStage(attempt('paid'))).toEqual({ at: 'checking', paymentId: 7 });
+  });
+
+  it.each(['failed', 'cancelled', 'expired', 'refunded'] as const)(
+    'with another attempt after one that %s',
+    (status) => {
+      expect(dueStage(attempt(status))).toEqual({ at: 'again', paymentId: 7 });
+    },
+  );
+
+  it('with a first attempt where nobody tried yet', () => {
+    expect(dueStage(null)).toEqual({ at: 'begin' });
+  });
+});

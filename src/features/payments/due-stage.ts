@@ -1,0 +1,26 @@
+import type { Payment } from '#src/api/orders.ts';
+import { isFinalPayment } from '#src/domain/order-states.ts';
+
+/** What is to be done about an order that waits for its payment. */
+export type DueStage =
+  /** Go on at the provider's page. */
+  | { at: 'pay'; url: string }
+  /** Wait: the money may be on its way, nobody is to pay twice. */
+  | { at: 'checking'; paymentId: number }
+  /** The last attempt failed: retry, or another method. */
+  | { at: 'again'; paymentId: number }
+  /** Nobody has tried yet. */
+  | { at: 'begin' };
+
+/**
+ * Where an unpaid order goes on.
+ * @param payment its last attempt; null before the first
+ */
+export function dueStage(payment: Pick<Payment, 'id' | 'status' | 'redirectUrl'> | null): DueStage {
+  if (payment === null) return { at: 'begin' };
+  const { id: paymentId, status, redirectUrl } = payment;
+  if (status === 'initiated' && redirectUrl !== null) return { at: 'pay', url: redirectUrl };
+  // Paid, while the order does not know it yet.
+  if (!isFinalPayment(status) || status === 'paid') return { at: 'checking', paymentId };
+  return { at: 'again', paymentId };
+}

@@ -1,0 +1,101 @@
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { IconPackages } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { toOrder } from '#src/api/orders.ts';
+import { openPaymentOf, toPastPayment } from '#src/api/past-payments.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { Scene } from '#src/ui/scene.tsx';
+import classes from './payment-history-page.module.css';
+import { PaymentHistoryRows } from './payment-history-pending.tsx';
+import { PaymentPart } from './payment-part.tsx';
+import { knownDueOrderQuery, paymentPagesQuery } from './payment-queries.ts';
+import { PaymentTable } from './payment-table.tsx';
+
+/** Every payment with its order, date, amount, status and card (spec §2, acceptance R25, H07). */
+export function PaymentHistoryPage() {
+  const intl = useIntl();
+  usePageTitle(intl.formatMessage({ id: 'payments.history.title' }));
+  return (
+    <>
+      <PageHead className={classes.head} title={<FormattedMessage id="payments.history.title" />} />
+      <PaymentPart pending={<PaymentHistoryRows />}>
+        <Payments />
+      </PaymentPart>
+    </>
+  );
+}
+
+function Payments() {
+  const intl = useIntl();
+  const shown = useRef<HTMLOutputElement>(null);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useSuspenseInfiniteQuery(paymentPagesQuery());
+  // The payment that is under way stands first; without it the history stands all the same.
+  const order = useQuery(knownDueOrderQuery()).data?.data.order;
+  const open = order ? openPaymentOf(toOrder(order)) : null;
+  const ended = data.pages
+    .flatMap((page) => page.data.payment_orders)
+    .filter(({ id }) => id !== open?.id)
+    .map((payment) => toPastPayment(payment));
+  const payments = open ? [open, ...ended] : ended;
+  const total = (data.pages[0]?.meta.total_count ?? 0) + (open ? 1 : 0);
+
+  const showMore = async () => {
+    const { hasNextPage: isMoreToCome, isError } = await fetchNextPage();
+    // The button is gone with the last page: the focus goes to what it has become.
+    if (!isMoreToCome && !isError) shown.current?.focus();
+  };
+
+  if (payments.length === 0) return <NoPayments />;
+  return (
+    <>
+      <PaymentTable label={intl.formatMessage({ id: 'payments.history.title' })} payments={payments} />
+      <div className={classes.more}>
+        <output ref={shown} tabIndex={-1} className={classes.shown}>
+          <FormattedMessage id="payments.history.shown" values={{ shown: payments.length, total }} />
+        </output>
+        {isFetchNextPageError && (
+          <Notice kind="error" role="alert">
+            <p>
+              <FormattedMessage id="payments.history.more.failed" />
+            </p>
+          </Notice>
+        )}
+        {hasNextPage && (
+          <Button
+            look="secondary"
+            loading={isFetchingNextPage}
+            loadingLabel={intl.formatMessage({ id: 'payments.history.more.busy' })}
+            onClick={() => void showMore()}
+          >
+            <FormattedMessage id={isFetchNextPageError ? 'payments.retry' : 'payments.history.more'} />
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function NoPayments() {
+  return (
+    <EmptyState
+      picture={<Scene name="empty-orders" className={classes.scene} />}
+      title={<FormattedMessage id="payments.last.empty.title" />}
+      text={<FormattedMessage id="payments.history.empty.text" />}
+      actions={
+        <Button
+          icon={<IconPackages size={20} stroke={1.75} aria-hidden />}
+          renderRoot={(props) => <Link to="/packages" {...props} />}
+        >
+          <FormattedMessage id="payments.history.empty.action" />
+        </Button>
+      }
+    />
+  );
+}

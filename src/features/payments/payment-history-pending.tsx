@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import { Loading } from '#src/ui/loading.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import classes from './payment-history-page.module.css';
+
+/** The payment history on its way, with its heading. */
+export function PaymentHistoryPending() {
+  return (
+    <>
+      <Skeleton width="min(280px, 80%)" height={40} radius={12} className={classes.headPending} />
+      <PaymentHistoryRows />
+    </>
+  );
+}
+
+/** Its rows: cards on a phone, else lines of a table. */
+export function PaymentHistoryRows() {
+  const intl = useIntl();
+  return (
+    <Loading label={intl.formatMessage({ id: 'payments.page.loading' })} className={classes.rows}>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} height={76} radius={0} className={classes.row} />
+      ))}
+    </Loading>
+  );
+}

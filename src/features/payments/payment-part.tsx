@@ -1,0 +1,37 @@
+import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { QueryBoundary } from '#src/api/query-boundary.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+
+/** A part of a payment page with waiting and failing of its own. */
+export function PaymentPart({ pending, children }: { pending: ReactNode; children: ReactNode }) {
+  return (
+    <QueryBoundary
+      pending={pending}
+      failed={(retry) => (
+        <Notice
+          kind="error"
+          role="alert"
+          action={
+            <Button
+              look="secondary"
+              size="small"
+              icon={<IconRefresh size={16} stroke={1.75} data-flip aria-hidden />}
+              onClick={retry}
+            >
+              <FormattedMessage id="payments.retry" />
+            </Button>
+          }
+        >
+          <p>
+            <FormattedMessage id="payments.failed" />
+          </p>
+        </Notice>
+      )}
+    >
+      {children}
+    </QueryBoundary>
+  );
+}

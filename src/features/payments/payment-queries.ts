@@ -1,0 +1,61 @@
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { load } from '#src/api/load.ts';
+import type { DraftOrderAnswer } from '#src/api/generated/model/draftOrderAnswer.ts';
+import {
+  getGetDraftOrderQueryOptions,
+  getGetDraftOrderSuspenseQueryOptions,
+} from '#src/api/generated/orders/orders.ts';
+import {
+  getListPaymentInfosSuspenseQueryOptions,
+  getListPaymentOrdersQueryKey,
+  listPaymentOrders,
+} from '#src/api/generated/payments/payments.ts';
+
+const perPage = 6;
+const followEveryMs = 15_000;
+
+// Each part of these pages waits and fails in its own place; what was paid elsewhere shows on the next visit.
+const inPlace = { staleTime: 0, meta: { shownInPlace: true } };
+
+/** Payments that came to an end, newest first, page after page (operation `listPaymentOrders`). */
+export function paymentPagesQuery() {
+  return infiniteQueryOptions({
+    queryKey: [...getListPaymentOrdersQueryKey({ per_page: perPage }), 'pages'] as const,
+    queryFn: async ({ pageParam, signal }) => listPaymentOrders({ page: pageParam, per_page: perPage }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => meta.next_page,
+    ...inPlace,
+  });
+}
+
+/** The cards that the provider keeps (operation `listPaymentInfos`). */
+export function savedCardsQuery() {
+  return getListPaymentInfosSuspenseQueryOptions({ query: inPlace });
+}
+
+// It may be paid meanwhile, or its time may be over: the parent comes back from the provider's page, or looks on.
+const followDue = {
+  ...inPlace,
+  refetchInterval: ({ state }: { state: { data: DraftOrderAnswer | undefined } }) =>
+    state.data?.data.order?.status === 'pending_payment' ? followEveryMs : (false as const),
+  refetchOnWindowFocus: 'always' as const,
+};
+
+/** The order that waits for its payment, if any (operation `getDraftOrder`), for a part that waits for it. */
+export function dueOrderQuery() {
+  return getGetDraftOrderSuspenseQueryOptions({ query: followDue });
+}
+
+/** The same, for a part that stands without it. */
+export function knownDueOrderQuery() {
+  return getGetDraftOrderQueryOptions({ query: followDue });
+}
+
+/** Loads what both pages read; a part that fails says so in its own place. */
+export async function loadPayments(queryClient: QueryClient, parts: { cards: boolean }): Promise<void> {
+  await Promise.allSettled([
+    load(queryClient, dueOrderQuery()),
+    queryClient.infiniteQuery({ ...paymentPagesQuery(), staleTime: 'static' }),
+    ...(parts.cards ? [load(queryClient, savedCardsQuery())] : []),
+  ]);
+}

@@ -1,0 +1,116 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCreditCard, IconDownload, IconRefresh } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PastPayment } from '#src/api/past-payments.ts';
+import { isCurrentOrder, isHistoricalOrder } from '#src/domain/order-states.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Money } from '#src/ui/money.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { PaymentMeans } from './payment-means.tsx';
+import { PaymentStatus } from './payment-status.tsx';
+import classes from './payment-table.module.css';
+
+const columns = ['order', 'date', 'means', 'amount', 'status', 'action'] as const;
+
+/**
+ * Payments row by row: order, date, card used, amount, status (acceptance H07); under 720 px each row is a card. A table by its
+ * roles: one that is laid out as a grid is none to a screen reader.
+ */
+export function PaymentTable({ label, payments }: { label: string; payments: readonly PastPayment[] }) {
+  return (
+    <div className={classes.table} role="table" aria-label={label}>
+      <div className={classes.head} role="row">
+        {columns.map((column) => (
+          <span key={column} role="columnheader">
+            {column === 'action' ? (
+              <VisuallyHidden>
+                <FormattedMessage id="payments.column.action" />
+              </VisuallyHidden>
+            ) : (
+              <FormattedMessage id={`payments.column.${column}`} />
+            )}
+          </span>
+        ))}
+      </div>
+      {payments.map((payment) => (
+        <PaymentRow key={payment.id} payment={payment} />
+      ))}
+    </div>
+  );
+}
+
+function PaymentRow({ payment }: { payment: PastPayment }) {
+  const language = useLanguage();
+  return (
+    <div className={classes.row} role="row">
+      <div role="cell" className={classes.order}>
+        <OrderLink payment={payment} />
+      </div>
+      <div role="cell" className={classes.date}>
+        <bdi>{formatDate(language, payment.at, 'date')}</bdi>
+      </div>
+      <div role="cell" className={classes.with}>
+        <PaymentMeans payment={payment} />
+      </div>
+      <div role="cell" className={classes.amount}>
+        <Money language={language} halalas={payment.amountHalalas} style="exact" />
+      </div>
+      <div role="cell" className={classes.status}>
+        <PaymentStatus payment={payment} />
+      </div>
+      <div role="cell" className={classes.action}>
+        <RowAction payment={payment} />
+      </div>
+    </div>
+  );
+}
+
+/** The order's page, under the list where it stands now; an order that is not paid yet leads to where it is. */
+function OrderLink({ payment: { id, orderId, orderNumber, orderStatus } }: { payment: PastPayment }) {
+  const number = <bdi className={classes.whole}>{`#${orderNumber}`}</bdi>;
+  const order = { order: orderId };
+  return (
+    <TextLink
+      className={classes.number}
+      renderRoot={(props) => {
+        if (isCurrentOrder(orderStatus))
+          return <Link to="/profile/my-orders/current-orders" search={order} {...props} />;
+        if (isHistoricalOrder(orderStatus)) return <Link to={`/profile/my-orders/history`} search={order} {...props} />;
+        if (orderStatus === 'pending_payment') return <Link to="/checkout" search={{ payment: id }} {...props} />;
+        return <Link to="/cart/choose-applicants" {...props} />;
+      }}
+    >
+      {number}
+    </TextLink>
+  );
+}
+
+/** The report of what was paid; where the result is open, the way to it. */
+function RowAction({ payment: { id, orderId, orderNumber, status } }: { payment: PastPayment }) {
+  const intl = useIntl();
+  if (status === 'initiated' || status === 'pending') {
+    return (
+      <TextLink standing renderRoot={(props) => <Link to="/checkout" search={{ payment: id }} {...props} />}>
+        {status === 'pending' ? (
+          <IconRefresh size={16} stroke={1.75} data-flip aria-hidden />
+        ) : (
+          <IconCreditCard size={16} stroke={1.75} aria-hidden />
+        )}
+        <FormattedMessage id={status === 'pending' ? 'payments.row.check' : 'payments.row.pay'} />
+      </TextLink>
+    );
+  }
+  if (status !== 'paid' && status !== 'refunded') return null;
+  return (
+    <TextLink
+      standing
+      aria-label={intl.formatMessage({ id: 'payments.row.report.of' }, { number: `#${orderNumber}` })}
+      renderRoot={(props) => <Link to={`/profile/my-orders/report/${orderId}`} {...props} />}
+    >
+      <IconDownload size={16} stroke={1.75} aria-hidden />
+      <FormattedMessage id="payments.row.report" />
+    </TextLink>
+  );
+}

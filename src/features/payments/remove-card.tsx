@@ -1,0 +1,107 @@
+import { IconCreditCard, IconHistory, IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ApiError } from '#src/api/errors.ts';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import type { PaymentInfoList } from '#src/api/generated/model/paymentInfoList.ts';
+import { deletePaymentInfo, getListPaymentInfosQueryKey } from '#src/api/generated/payments/payments.ts';
+import type { SavedCard } from '#src/api/past-payments.ts';
+import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PaymentMark } from '#src/ui/payment-mark.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { CardName } from './card-name.tsx';
+import classes from './remove-card.module.css';
+import { useCardWords } from './use-card-words.ts';
+
+interface RemoveCardProps {
+  card: SavedCard;
+  /** The card that is used first once this one is gone; null where it is not the first now, or the only one. */
+  next: SavedCard | null;
+  opened: boolean;
+  onClose: () => void;
+  /** The card is gone, and with it the button that asked. */
+  onRemoved: () => void;
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Asks before a saved card is forgotten (operation `deletePaymentInfo`); a refusal of the server's stands in the question. */
+export function RemoveCard({ card, next, opened, onClose, onRemoved }: RemoveCardProps) {
+  const intl = useIntl();
+  const words = useCardWords();
+  const queryClient = useQueryClient();
+  const removal = useMutation({
+    mutationFn: async () => {
+      try {
+        await deletePaymentInfo(card.id);
+      } catch (error) {
+        // Forgotten in another window: that is what was asked for.
+        if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      }
+    },
+    onSuccess: async () => {
+      const queryKey = getListPaymentInfosQueryKey();
+      await queryClient.cancelQueries({ queryKey });
+      onClose();
+      queryClient.setQueryData<PaymentInfoList>(
+        queryKey,
+        (list) =>
+          list && {
+            ...list,
+            data: { ...list.data, payment_infos: list.data.payment_infos.filter(({ id }) => id !== card.id) },
+          },
+      );
+      showToast({
+        kind: 'success',
+        title: intl.formatMessage({ id: 'payments.remove.removed' }, { card: words(card) }),
+      });
+      onRemoved();
+      // Which card is used first now is the server's choice.
+      await queryClient.invalidateQueries({ queryKey });
+    },
+    meta: { shownInPlace: true },
+  });
+
+  return (
+    <ConfirmModal
+      opened={opened}
+      picture={<PaymentMark name={card.brand} />}
+      title={<FormattedMessage id="payments.remove.title" values={{ card: <CardName card={card} /> }} />}
+      cancelLabel={intl.formatMessage({ id: 'payments.remove.keep' })}
+      confirmLabel={intl.formatMessage({ id: 'payments.remove.confirm' })}
+      busy={removal.isPending}
+      busyLabel={intl.formatMessage({ id: 'payments.remove.busy' })}
+      onClose={onClose}
+      onConfirm={() => {
+        removal.mutate();
+      }}
+    >
+      <ul className={classes.consequences}>
+        {next && (
+          <li>
+            <IconCreditCard {...icon} />
+            <span>
+              <FormattedMessage id="payments.remove.next" values={{ card: <CardName card={next} /> }} />
+            </span>
+          </li>
+        )}
+        <li>
+          <IconRefresh {...icon} data-flip />
+          <FormattedMessage id="payments.remove.again" />
+        </li>
+        <li>
+          <IconHistory {...icon} />
+          <FormattedMessage id="payments.remove.orders" />
+        </li>
+      </ul>
+      {removal.isError && (
+        <Notice kind="error" role="alert" className={classes.refusal}>
+          {failureTexts(removal.error, (id) => intl.formatMessage({ id })).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,103 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconCreditCard } from '@tabler/icons-react';
+import { type RefObject, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import { toSavedCards } from '#src/api/past-payments.ts';
+import { EmptyRow } from '#src/ui/empty-row.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { CardName } from './card-name.tsx';
+import { CardTile } from './card-tile.tsx';
+import { savedCardsQuery } from './payment-queries.ts';
+import { RemoveCard } from './remove-card.tsx';
+import classes from './saved-cards.module.css';
+import { useCardWords } from './use-card-words.ts';
+import { useFirstCard } from './use-first-card.ts';
+
+/** The cards that the provider keeps: which is used first, and forgetting one (acceptance H07). */
+export function SavedCards({ heading }: { heading: RefObject<HTMLElement | null> }) {
+  const intl = useIntl();
+  const words = useCardWords();
+  const { data } = useSuspenseQuery(savedCardsQuery());
+  const cards = toSavedCards(data.data.payment_infos);
+  const firstCard = useFirstCard();
+  const [asked, setAsked] = useState<{ id: number; opened: boolean } | null>(null);
+  const inQuestion = cards.find(({ id }) => id === asked?.id);
+  const newestOther = cards.findLast(({ id }) => id !== inQuestion?.id) ?? null;
+
+  if (cards.length === 0) {
+    return (
+      <EmptyRow
+        icon={<IconCreditCard size={24} stroke={1.75} />}
+        title={<FormattedMessage id="payments.cards.empty.title" />}
+        text={<FormattedMessage id="payments.cards.empty.text" />}
+      />
+    );
+  }
+  return (
+    <>
+      <p className={classes.lead}>
+        <FormattedMessage id="payments.cards.lead" />
+      </p>
+      {firstCard.isError && (
+        <Notice
+          kind="error"
+          role="alert"
+          className={classes.refusal}
+          title={
+            <FormattedMessage
+              id="payments.card.first.failed"
+              values={{ card: <CardName card={firstCard.variables} /> }}
+            />
+          }
+        >
+          {failureTexts(firstCard.error, (id) => intl.formatMessage({ id })).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+      <ul className={classes.cards}>
+        {cards.map((card) => (
+          <CardTile
+            key={card.id}
+            card={card}
+            onUseFirst={() => {
+              firstCard.mutate(card, {
+                onSuccess: () => {
+                  showToast({
+                    kind: 'success',
+                    title: intl.formatMessage({ id: 'payments.card.is-first' }, { card: words(card) }),
+                  });
+                },
+              });
+            }}
+            onRemove={() => {
+              setAsked({ id: card.id, opened: true });
+            }}
+          />
+        ))}
+        <li className={classes.new}>
+          <span className={classes.newIcon}>
+            <IconCreditCard size={20} stroke={1.75} aria-hidden />
+          </span>
+          <FormattedMessage id="payments.cards.new" />
+        </li>
+      </ul>
+      {inQuestion && (
+        <RemoveCard
+          key={inQuestion.id}
+          card={inQuestion}
+          next={inQuestion.isFirst ? newestOther : null}
+          opened={asked?.opened === true}
+          onClose={() => {
+            setAsked({ id: inQuestion.id, opened: false });
+          }}
+          onRemoved={() => {
+            heading.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { useIntl } from 'react-intl';
+import type { SavedCard } from '#src/api/past-payments.ts';
+
+/** What a card is called where it is read out: "mada 4461". */
+export function useCardWords(): (card: SavedCard) => string {
+  const intl = useIntl();
+  return ({ brand, last4 }) => `${intl.formatMessage({ id: `payment.brand.${brand}` })} ${last4}`;
+}
