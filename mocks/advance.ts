@@ -1,12 +1,14 @@
 import { isFinalPayment } from '#src/domain/order-states.ts';
+import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { db } from './db.ts';
 import { notify } from './notify.ts';
-import type { PaymentRecord } from './order-records.ts';
+import type { PaymentRecord, SubOrderRecord } from './order-records.ts';
 import { type News, newsOf } from './orders/delivery-news.ts';
 import { refreshDrafts } from './orders/draft.ts';
 import { freshOrder, lastPaymentOf } from './orders/order-view.ts';
 import { backToDraft, changePayment, markPaid } from './orders/paying.ts';
 import { periodOf } from './orders/subscription.ts';
+import { untilWritten } from './until-written.ts';
 
 const isDue = (instant: string, now: Date) => new Date(instant) <= now;
 
@@ -35,13 +37,21 @@ async function releaseOrders(now: Date): Promise<void> {
   }
 }
 
+const newsById = untilWritten(
+  (subOrder: SubOrderRecord) => newsOf(subOrder, freshOrder(subOrder.order_id), periodOf(subOrder)),
+  ({ id }) => id,
+);
+
 /** Tells parents, in the order it happened, what came to pass since they were last told. */
 async function tellNews(now: Date): Promise<void> {
   const all: (News & { userId: number })[] = [];
-  for (const subOrder of db.subOrders.findMany((query) => query.where(({ told_until }) => told_until !== null))) {
+  const today = riyadhDateOf(now);
+  // One that has not begun has nothing to tell: the reminder of its end comes later than its first lunch.
+  const hasBegun = ({ told_until, start_date }: SubOrderRecord) => told_until !== null && start_date <= today;
+  for (const subOrder of db.subOrders.findMany((query) => query.where(hasBegun))) {
     const order = freshOrder(subOrder.order_id);
     const toldUntil = new Date(subOrder.told_until ?? now);
-    const open = newsOf(subOrder, order, periodOf(subOrder)).filter(({ at }) => at > toldUntil);
+    const open = newsById(subOrder).filter(({ at }) => at > toldUntil);
     const passed = open.filter(({ at }) => at <= now);
     const isOver = open.length === passed.length;
     if (passed.length === 0 && !isOver) continue;

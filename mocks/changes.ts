@@ -3,8 +3,12 @@ import { addDays, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { isWeekend } from '#src/domain/school-days.ts';
 import { earliestStart } from '#src/domain/start-day.ts';
 import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
-import { db, nextId } from './db.ts';
+import { db, nextId, takeSnapshot } from './db.ts';
+import { ordersOf, periodOf, studentOf, subOrdersOf } from './orders/subscription.ts';
 import type { Scenario } from './scenario.ts';
+import { manyNotifications } from './seed/many-notifications.ts';
+import { manyOrders } from './seed/many-orders.ts';
+import { seedTime } from './seed/seed-time.ts';
 
 const dearerHalalas = 2_000;
 
@@ -50,10 +54,81 @@ async function touchDrafts(now: Date): Promise<void> {
   });
 }
 
+// The parent of the seeds who has everything.
+const parentId = 41;
+const weeklyPackages: Record<number, number> = { 11: 4, 12: 6, 13: 5 };
+
+async function fill<T>(
+  collection: { createMany: (count: number, at: (index: number) => T) => Promise<unknown> },
+  records: readonly T[],
+): Promise<void> {
+  await collection.createMany(records.length, (index) => records[index] as T);
+}
+
+/** One parent has 500 orders, 200 of them current. */
+async function addOrders(now: Date): Promise<void> {
+  const paid = ordersOf(parentId)
+    .filter(({ status }) => status === 'paid')
+    .flatMap(subOrdersOf);
+  const students = Object.entries(weeklyPackages).map(([id, packageId]) => {
+    const periods = paid.filter(({ applicant_id }) => applicant_id === Number(id)).map((each) => periodOf(each));
+    return {
+      studentId: Number(id),
+      packageId,
+      from: periods.map(({ startsOn }) => startsOn).toSorted()[0] ?? riyadhDateOf(now),
+      until:
+        periods
+          .map(({ endsOn }) => endsOn)
+          .toSorted()
+          .at(-1) ?? riyadhDateOf(now),
+    };
+  });
+  const { users, packages, officialVacations, applicants, ...lookups } = takeSnapshot();
+  const sources = { now, ...lookups, users, packages, officialVacations, students: applicants };
+  const written = manyOrders(sources, {
+    parentId,
+    students,
+    current: 200,
+    historical: 300,
+    firstOrderId: nextId('orders') + 28_000,
+    firstSubOrderId: nextId('subOrders') + 7_000,
+    firstPaymentId: nextId('payments') + 1_000,
+    firstReviewId: nextId('reviews') + 1_000,
+  });
+  await Promise.all([
+    fill(db.orders, written.orders),
+    fill(db.subOrders, written.subOrders),
+    fill(db.payments, written.payments),
+    fill(db.reviews, written.reviews),
+  ]);
+}
+
+/** The same parent was told 2,000 things. */
+async function addNotifications(now: Date): Promise<void> {
+  const orders = ordersOf(parentId).filter(({ status }) => status === 'paid');
+  const told = manyNotifications(
+    {
+      parentId,
+      orders: orders.map(({ id, order_number }) => ({ id, number: order_number })),
+      subOrders: orders.flatMap(subOrdersOf).map((each) => {
+        const { name, arabic_name } = studentOf(each);
+        return { id: each.id, name, arabicName: arabic_name ?? name };
+      }),
+      count: 2_000 - db.notifications.findMany((query) => query.where({ user_id: parentId })).length,
+      unread: 120,
+      firstId: nextId('notifications'),
+    },
+    seedTime(now),
+  );
+  await fill(db.notifications, told);
+}
+
 const changes: Record<NonNullable<Scenario['change']>, (now: Date) => Promise<void>> = {
   prices: raisePrices,
   vacation: announceVacation,
   'order-versions': touchDrafts,
+  orders: addOrders,
+  notifications: addNotifications,
 };
 
 /** Makes a scenario's change to the data. */

@@ -24,9 +24,19 @@ const formats = {
 
 const locales = ['en-GB', 'ar-SA-u-ca-gregory-nu-latn'] as const;
 
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** A formatter takes a hundred times as long to make as to use. */
+function formatterOf(locale: (typeof locales)[number], format: keyof typeof formats): Intl.DateTimeFormat {
+  const key = `${locale} ${format}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, formats[format]);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
 function formatted(date: CivilDate, format: keyof typeof formats): Both {
   const instant = midnightInRiyadh(date);
-  const [english, arabic] = locales.map((locale) => new Intl.DateTimeFormat(locale, formats[format]).format(instant));
+  const [english, arabic] = locales.map((locale) => formatterOf(locale, format).format(instant));
   return [english ?? date, arabic ?? date];
 }
 

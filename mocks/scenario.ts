@@ -49,7 +49,7 @@ export type PaymentOutcome = 'declined' | 'abandoned' | 'pending' | 'expired';
 export interface Scenario {
   name: string;
   /** Where the panel lists it. */
-  group: 'usual' | 'empty' | 'session' | 'phone' | 'orders' | 'payment' | 'server' | 'line';
+  group: 'usual' | 'empty' | 'many' | 'session' | 'phone' | 'orders' | 'payment' | 'server' | 'line';
   /** What it shows, in one line, for the panel. */
   shows: string;
   replies?: Overrides;
@@ -66,5 +66,5 @@ export interface Scenario {
    * Choosing it changes the data, once; the change stays until a reset. The change is made through the same records that
    * handlers read, so that the rules of the business find it, not a made-up reply.
    */
-  change?: 'prices' | 'vacation' | 'order-versions';
+  change?: 'prices' | 'vacation' | 'order-versions' | 'orders' | 'notifications';
 }

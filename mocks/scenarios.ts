@@ -100,6 +100,19 @@ export const scenarios = [
   { name: 'no-notifications', group: 'empty', shows: 'The parent was told nothing yet.', replies: noNotifications },
 
   {
+    name: 'many-orders',
+    group: 'many',
+    shows: 'Huda has 500 orders, 200 of them current. Stays until a reset.',
+    change: 'orders',
+  },
+  {
+    name: 'many-notifications',
+    group: 'many',
+    shows: 'Huda was told 2,000 things, 120 of them unread. Stays until a reset.',
+    change: 'notifications',
+  },
+
+  {
     name: 'session-expired',
     group: 'session',
     shows: 'Open sessions end: HTTP 401. Signing in again works.',

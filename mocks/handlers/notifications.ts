@@ -3,12 +3,19 @@ import { db } from '../db.ts';
 import { paged } from '../paging.ts';
 import type { NotificationRecord, UserRecord } from '../public-records.ts';
 import { found, notFound } from '../replies.ts';
+import { recordsBy } from '../until-written.ts';
 
 const shown = ({ user_id: _userId, ...notification }: NotificationRecord) => ({ ...notification });
 
-const of = (userId: number) => db.notifications.findMany((query) => query.where({ user_id: userId }));
+const newestFirst = (a: NotificationRecord, b: NotificationRecord) =>
+  a.created_at === b.created_at ? b.id - a.id : a.created_at < b.created_at ? 1 : -1;
 
-const unreadCount = (userId: number) => of(userId).filter(({ is_read }) => !is_read).length;
+const byParent = recordsBy(
+  () => db.notifications.all().toSorted(newestFirst),
+  ({ user_id }) => user_id,
+);
+
+const unreadCount = (userId: number) => byParent(userId).filter(({ is_read }) => !is_read).length;
 
 /** What the parent was told. */
 export const notificationHandlers: HandlersOf<
@@ -16,8 +23,7 @@ export const notificationHandlers: HandlersOf<
   'listNotifications' | 'markNotificationRead' | 'markAllNotificationsRead'
 > = {
   listNotifications({ query, user }) {
-    const sorted = of(user.id).toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
-    const { items, meta } = paged(sorted, query.page_number, query.page_size);
+    const { items, meta } = paged(byParent(user.id), query.page_number, query.page_size);
     const data = { notifications: items.map(shown), unread_count: unreadCount(user.id) };
     return { status: 200, body: { custom_status: 200, data, meta } };
   },

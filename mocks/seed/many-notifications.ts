@@ -1,0 +1,75 @@
+import type { NotificationRecord } from '../public-records.ts';
+import type { SeedTime } from './seed-time.ts';
+
+export interface ManyNotifications {
+  parentId: number;
+  /** What they tell of, in turn. */
+  orders: readonly { id: number; number: string }[];
+  subOrders: readonly { id: number; name: string; arabicName: string }[];
+  count: number;
+  /** How many of the newest are not read yet. */
+  unread: number;
+  /** The first free id. */
+  firstId: number;
+}
+
+type Told = Pick<
+  NotificationRecord,
+  'type' | 'title' | 'arabic_title' | 'body' | 'arabic_body' | 'entity_type' | 'entity_id'
+>;
+
+/** Newest first within a day. */
+const times = ['15:20', '13:45', '12:00', '11:10', '09:30', '08:40', '07:15', '06:30'] as const;
+
+function toldAt(place: number, { orders, subOrders }: ManyNotifications): Told {
+  const order = orders[place % orders.length];
+  const line = subOrders[place % subOrders.length];
+  if (place % 8 === 0 || !order || !line) {
+    return {
+      type: 'announcement',
+      title: `A word from the kitchen, number ${place + 1}`,
+      arabic_title: `كلمة من المطبخ، العدد ${place + 1}`,
+      body: 'What is in season this week, and what that means for the lunch box.',
+      arabic_body: 'ما الذي في موسمه هذا الأسبوع، وما أثر ذلك في علبة الغداء.',
+      entity_type: null,
+      entity_id: null,
+    };
+  }
+  if (place % 8 === 3) {
+    return {
+      type: 'order_confirmed',
+      title: 'Your order is confirmed',
+      arabic_title: 'تم تأكيد طلبك',
+      body: `We received your payment for order ${order.number}. Thank you for subscribing.`,
+      arabic_body: `استلمنا قيمة الطلب ${order.number}. شكرًا لاشتراكك.`,
+      entity_type: 'order',
+      entity_id: order.id,
+    };
+  }
+  const isOut = place % 2 === 1;
+  return {
+    type: isOut ? 'delivery_out' : 'delivered',
+    title: isOut ? 'Lunch is on its way' : 'Lunch has arrived',
+    arabic_title: isOut ? 'الغداء في الطريق' : 'وصل الغداء',
+    body: isOut
+      ? `${line.name}’s lunch has left the kitchen.`
+      : `${line.name}’s lunch was delivered. It is best eaten today.`,
+    arabic_body: isOut
+      ? `خرج غداء ${line.arabicName} من المطبخ.`
+      : `تم توصيل غداء ${line.arabicName}، والأفضل أن يؤكل اليوم.`,
+    entity_type: 'sub_order',
+    entity_id: line.id,
+  };
+}
+
+/** What one parent was told in some years, for a list that has to stay quick: eight a day, back from yesterday. */
+export function manyNotifications(plan: ManyNotifications, time: SeedTime): NotificationRecord[] {
+  return Array.from({ length: plan.count }, (_each, place) => ({
+    // The newest has the highest id, as if each had been told in its turn.
+    id: plan.firstId + plan.count - 1 - place,
+    user_id: plan.parentId,
+    ...toldAt(place, plan),
+    is_read: place >= plan.unread,
+    created_at: time.ago(1 + Math.floor(place / times.length), times[place % times.length]),
+  }));
+}

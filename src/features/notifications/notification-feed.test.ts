@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Notification } from '#src/api/generated/model/notification.ts';
+import type { NotificationList } from '#src/api/generated/model/notificationList.ts';
+import {
+  daysHolding,
+  feedOf,
+  newSince,
+  type NotificationFeed,
+  withAllRead,
+  withNewestPage,
+  withNextPage,
+  withRead,
+} from './notification-feed.ts';
+
+const size = 4;
+
+/** A server that was told `count` things, one every six hours; the newest has the highest id. */
+function server(count: number, readIds: readonly number[] = []): Notification[] {
+  return Array.from({ length: count }, (_each, index) => ({
+    id: index + 1,
+    type: 'delivered' as const,
+    title: '',
+    arabic_title: '',
+    body: '',
+    arabic_body: '',
+    entity_type: null,
+    entity_id: null,
+    is_read: readIds.includes(index + 1),
+    created_at: new Date(Date.UTC(2026, 10, 1, 6 * index)).toISOString(),
+  })).toReversed();
+}
+
+function page(all: readonly Notification[], number: number, perPage = size): NotificationList {
+  const notifications = all.slice((number - 1) * perPage, number * perPage);
+  return {
+    custom_status: 200,
+    data: { notifications, unread_count: all.filter(({ is_read }) => !is_read).length },
+    meta: {
+      page: number,
+      per_page: perPage,
+      total_count: all.length,
+      total_pages: Math.ceil(all.length / perPage),
+      next_page: number * perPage < all.length ? number + 1 : null,
+    },
+  };
+}
+
+const listed = ({ days }: NotificationFeed) => days.flatMap(({ notifications }) => notifications);
+const ids = (feed: NotificationFeed) => listed(feed).map(({ id }) => id);
+const read = (feed: NotificationFeed) => listed(feed).flatMap(({ id, is_read }) => (is_read ? [id] : []));
+
+describe('pages of notifications', () => {
+  it('stand by Riyadh day, whose midnight is 21:00 UTC', () => {
+    const feed = feedOf(page(server(4), 1));
+    expect(feed.days.map(({ on, notifications }) => [on, notifications.map(({ id }) => id)])).toEqual([
+      ['2026-11-01', [4, 3, 2, 1]],
+    ]);
+    const late = { ...server(1)[0], id: 9, created_at: '2026-11-01T21:00:00Z' } as Notification;
+    expect(feedOf(page([late, ...server(1)], 1)).days.map(({ on }) => on)).toEqual(['2026-11-02', '2026-11-01']);
+  });
+
+  it('append, and the day in which they meet is one; the days before stay the same objects', () => {
+    const all = server(12);
+    const first = feedOf(page(all, 1));
+    const both = withNextPage(first, page(all, 2));
+    expect(ids(both)).toEqual([12, 11, 10, 9, 8, 7, 6, 5]);
+    expect(new Set(both.days.map(({ on }) => on)).size).toBe(both.days.length);
+    expect(both.days[0]).toBe(first.days[0]);
+    expect(both).toMatchObject({ count: 8, total: 12, nextPage: 3 });
+    expect(withNextPage(both, page(all, 3)).nextPage).toBeNull();
+  });
+
+  it('hold each once, though newer ones pushed them onto the next page', () => {
+    const first = feedOf(page(server(8), 1));
+    const next = withNextPage(first, page(server(10), 2));
+    expect(ids(next)).toEqual([8, 7, 6, 5, 4, 3]);
+    expect(ids(withNextPage(next, page(server(10), 3)))).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  it('take what is new on top, and go on where they end', () => {
+    const all = server(9);
+    const feed = withNextPage(feedOf(page(server(8), 1)), page(server(8), 2));
+    const fresh = withNewestPage(feed, page(all, 1));
+    expect(ids(fresh)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(fresh).toMatchObject({ count: 9, total: 9, nextPage: null });
+    expect(withNewestPage(feedOf(page(server(8), 1)), page(all, 1))).toMatchObject({ count: 5, nextPage: 2 });
+  });
+
+  it('begin anew where more came than a page holds', () => {
+    const fresh = withNewestPage(feedOf(page(server(8), 1)), page(server(20), 1));
+    expect(ids(fresh)).toEqual([20, 19, 18, 17]);
+    expect(fresh.nextPage).toBe(2);
+    expect(ids(withNewestPage(feedOf(page([], 1)), page(server(2), 1)))).toEqual([2, 1]);
+  });
+
+  it('whatever comes between two calls, all are reached, each once and in order', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 30 }),
+        fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 12 }),
+        (start, news) => {
+          let told = start;
+          let feed = feedOf(page(server(told), 1));
+          for (const more of news) {
+            told += more;
+            const all = server(told);
+            feed =
+              more % 3 === 0
+                ? withNewestPage(feed, page(all, 1))
+                : feed.nextPage === null
+                  ? feed
+                  : withNextPage(feed, page(all, feed.nextPage));
+          }
+          const all = server(told);
+          feed = withNewestPage(feed, page(all, 1));
+          while (feed.nextPage !== null) feed = withNextPage(feed, page(all, feed.nextPage));
+          expect(ids(feed)).toEqual(all.map(({ id }) => id));
+          expect(feed.count).toBe(told);
+        },
+      ),
+    );
+  });
+});
+
+describe('what is new since', () => {
+  it('is counted by the totals', () => {
+    const feed = feedOf(page(server(8), 1));
+    expect(newSince(feed, page(server(8), 1, 1))).toBe(0);
+    expect(newSince(feed, page(server(11), 1, 1))).toBe(3);
+    expect(newSince(feed, page([], 1, 1))).toBe(0);
+  });
+});
+
+describe('marking', () => {
+  it('touches one, and only its day', () => {
+    const feed = withNextPage(feedOf(page(server(8), 1)), page(server(8), 2));
+    const marked = withRead(feed, 1, true);
+    expect(read(marked)).toEqual([1]);
+    expect(marked.days[0]).toBe(feed.days[0]);
+    expect(read(withRead(marked, 1, false))).toEqual([]);
+  });
+
+  it('of all reaches those that are loaded later, but not those told later', () => {
+    const all = server(8);
+    const marked = withAllRead(feedOf(page(all, 1)));
+    expect(read(withNextPage(marked, page(all, 2)))).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(read(withNewestPage(marked, page(server(9), 1)))).toEqual([8, 7, 6, 5]);
+  });
+
+  it('holds against a page that was asked for before, and takes over what another device read', () => {
+    const marked = withRead(feedOf(page(server(4), 1)), 4, true);
+    expect(read(withNewestPage(marked, page(server(5, [2]), 1)))).toEqual([4, 2]);
+  });
+});
+
+describe('the days that are drawn at once', () => {
+  it('hold at least so many', () => {
+    const { days } = feedOf(page(server(12), 1, 12));
+    expect(daysHolding(days, 1)).toBe(1);
+    expect(daysHolding(days, 5)).toBe(2);
+    expect(daysHolding(days, 100)).toBe(days.length);
+    expect(daysHolding([], 100)).toBe(0);
+  });
+});
