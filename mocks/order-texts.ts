@@ -44,9 +44,9 @@ const nameOf = ({ name, arabic_name }: Named): Both => [name, arabic_name ?? nam
 
 /** Days left of a month's off days, in words. */
 const daysLeft: readonly Both[] = [
-  ['no off day is left', 'لم يبقَ أي يوم إيقاف'],
-  ['1 off day is left', 'بقي يوم إيقاف واحد'],
-  ['2 off days are left', 'بقي يوما إيقاف'],
+  ['no off day is left', 'لم يبقَ أي يوم غياب'],
+  ['1 off day is left', 'بقي يوم غياب واحد'],
+  ['2 off days are left', 'بقي يوما غياب'],
 ];
 
 /** What the mock's server says of students, orders and payments. */
@@ -142,12 +142,12 @@ export const orderTexts = {
   },
   offDayTwice: ['This day is off already.', 'هذا اليوم موقوف من قبل.'],
   offDayCancelled: ['This day’s delivery was cancelled.', 'أُلغي توصيل هذا اليوم من قبل.'],
-  offDayTooEarly: ['Off days have to be more than 48 hours ahead.', 'يجب أن تكون أيام الإيقاف بعد أكثر من 48 ساعة.'],
+  offDayTooEarly: ['Off days have to be more than 48 hours ahead.', 'يجب أن تكون أيام الغياب بعد أكثر من 48 ساعة.'],
   offDayLimit: (left: number, limit: number): Both => {
-    const [english, arabic] = daysLeft[left] ?? [`${left} off days are left`, `بقيت ${left} أيام إيقاف`];
+    const [english, arabic] = daysLeft[left] ?? [`${left} off days are left`, `بقيت ${left} أيام غياب`];
     return [
       `A month has ${limit} off days; ${english} in this one.`,
-      `لكل شهر ${limit} أيام إيقاف، و${arabic} في هذا الشهر.`,
+      `لكل شهر ${limit} أيام غياب، و${arabic} في هذا الشهر.`,
     ];
   },
   offDayOverlap: [
@@ -162,14 +162,14 @@ export const orderTexts = {
     const [english, arabic] = formatted(`${month}-01`, 'month');
     return [
       `You have already asked for off days in ${english}; one request a month.`,
-      `طلبت أيام إيقاف في ${arabic} من قبل، والطلب مرة واحدة في الشهر.`,
+      `طلبت أيام غياب في ${arabic} من قبل، والطلب مرة واحدة في الشهر.`,
     ];
   },
-  offDaysAdded: ['Off day has been added successfully', 'تمت إضافة يوم الإيقاف بنجاح'],
-  offDaysTakenBack: ['The off days have been taken back', 'أُلغيت أيام الإيقاف'],
+  offDaysAdded: ['Off day has been added successfully', 'أُضيف يوم الغياب بنجاح'],
+  offDaysTakenBack: ['The off days have been taken back', 'تم التراجع عن أيام الغياب'],
   offDaysLocked: [
     'Off days can be taken back until 48 hours before the first of them.',
-    'يمكن التراجع عن أيام الإيقاف حتى 48 ساعة قبل أولها.',
+    'يمكن التراجع عن أيام الغياب حتى 48 ساعة قبل أولها.',
   ],
   subscriptionUnknown: ['Choose a subscription of this student.', 'اختر اشتراكًا لهذا الطالب.'],
   subscriptionOver: ['This subscription has ended.', 'انتهى هذا الاشتراك.'],

@@ -127,7 +127,7 @@ async function tellNewEnd({ applicant, subOrder }: Request, endsOn: CivilDate, n
     {
       type: 'off_day_added',
       title: 'Off days added',
-      arabic_title: 'أُضيفت أيام الإيقاف',
+      arabic_title: 'أُضيفت أيام الغياب',
       body: `${applicant.name}’s subscription now ends on ${date}.`,
       arabic_body: `ينتهي اشتراك ${applicant.arabic_name ?? applicant.name} الآن في ${arabicDate}.`,
       entity_type: 'sub_order',

@@ -4,6 +4,7 @@ import type {
   Delivery,
   DeliveryAnswer,
   DeliveryList,
+  NotificationList,
   Order,
   OrderAnswer,
   OrderList,
@@ -194,11 +195,15 @@ describe('days off after paying', () => {
       is_request_used: true,
     });
 
+    const [news] = (await huda.get<NotificationList>('/notifications')).body.data.notifications;
+    expect(news).toMatchObject({ type: 'off_day_added', entity_type: 'sub_order', entity_id: 3022, is_read: false });
+    expect(news?.body).toBe('Lama Al Harbi’s subscription now ends on 17 December 2026.');
+
     const second = await ask(['2026-12-03'], 3022, hudaInArabic);
     expect(second.status).toBe(409);
     expect(second.body).toMatchObject({
       reason_code: 'month_used',
-      error: 'طلبت أيام إيقاف في ديسمبر من قبل، والطلب مرة واحدة في الشهر.',
+      error: 'طلبت أيام غياب في ديسمبر من قبل، والطلب مرة واحدة في الشهر.',
     });
 
     const back = await huda.send<VacationDeletedAnswer>('DELETE', `/applicants/13/vacations/${vacation.id}`);
@@ -210,7 +215,8 @@ describe('days off after paying', () => {
     ['a Friday and a day too near', ['2026-11-27', '2026-11-24'], ['dates.0: weekend', 'dates.1: too_early']],
     ['days of two months', ['2026-11-30', '2026-12-01'], ['dates.1: other_month']],
     ['after the end', ['2027-06-01'], ['dates.0: outside_period']],
-    ['the day whose delivery was cancelled', ['2026-11-29'], ['dates.0: taken']],
+    ['the day whose delivery was cancelled', ['2026-11-29'], ['dates.0: delivery_cancelled']],
+    ['a day that is off already', ['2026-11-10'], ['dates.0: already_off']],
   ])('%s: told by its place', async (_what, dates, faults) => {
     const answer = await ask(dates);
     expect(answer.status).toBe(422);

@@ -94,9 +94,9 @@ function offDayFault(on: CivilDate, blocked: BlockedOffDay, left: number): Omit<
       return { code: 'vacation', says: orderTexts.offDayVacation({ name: name ?? '', arabic_name: arabicName }) };
     }
     case 'already_off':
-      return { code: 'taken', says: orderTexts.offDayTwice };
+      return { code: 'already_off', says: orderTexts.offDayTwice };
     case 'delivery_cancelled':
-      return { code: 'taken', says: orderTexts.offDayCancelled };
+      return { code: 'delivery_cancelled', says: orderTexts.offDayCancelled };
     case 'too_late':
       return { code: 'too_early', says: orderTexts.offDayTooEarly };
     case 'month_requested':
