@@ -30,6 +30,13 @@ export async function serverCounts(page: Page): Promise<{ orders: number; paymen
   return { orders: orders.meta.total_count, payments: payments.meta.total_count };
 }
 
+/** The saved cards as the server has them, the one used first in front. */
+export async function serverCards(page: Page): Promise<{ last4: string; is_default: boolean }[]> {
+  type Cards = { data: { payment_infos: { last4: string; is_default: boolean }[] } };
+  const { data } = await answered<Cards>(page, '/payment-infos');
+  return data.payment_infos.map(({ last4, is_default }) => ({ last4, is_default }));
+}
+
 /** Ends the payment on the provider's page and comes back to the app. */
 export async function endPayment(page: Page, choice: 'paid' | 'declined' | 'abandoned'): Promise<void> {
   await page.waitForURL('**/mock-provider**');

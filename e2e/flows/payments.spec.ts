@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { endPayment, serverCards, serverDraft } from './order-steps.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+
+const paymentPath = '/profile/my-orders/payment';
+const historyPath = '/profile/my-orders/order';
+
+test('H07 R25 A parent sees every payment with order, date, amount, status and card, and what each status means', async ({
+  page,
+  signIn,
+  message,
+  axe,
+}) => {
+  await signIn('huda');
+  await page.goto(historyPath);
+  await expect(heading(page)).toHaveText(message('payments.history.title'));
+  await expect(page).toHaveTitle(new RegExp(message('payments.history.title')));
+  await expect(rows(page)).toHaveCount(6);
+  for (const column of ['order', 'date', 'means', 'amount', 'status'] as const) {
+    await expect(page.getByRole('columnheader', { name: message(`payments.column.${column}`) })).toBeAttached();
+  }
+
+  const card = rows(page).filter({ hasText: '#NB-20418' });
+  await expect(card).toContainText('1,000.50');
+  await expect(card).toContainText(`${message('payment.brand.visa')} •••• 1881`);
+  await expect(card).toContainText(message('payments.status.paid'));
+  const failed = rows(page).filter({ hasText: message('payments.status.failed') });
+  await expect(failed).toContainText(message('payment.method.stc_pay'));
+  await expect(failed).toContainText(message('payments.meaning.nothing-taken'));
+  await expect(rows(page).filter({ hasText: message('payments.status.refunded') })).toContainText('207.00');
+
+  // Each leads to its order, under the list where that stands now.
+  await expect(card.getByRole('link', { name: '#NB-20418', exact: true })).toHaveAttribute(
+    'href',
+    /\/profile\/my-orders\/history\?order=2018$/,
+  );
+  await expect(failed.getByRole('link', { name: '#NB-20511', exact: true })).toHaveAttribute(
+    'href',
+    /\/profile\/my-orders\/current-orders\?order=2051$/,
+  );
+  await expect(
+    card.getByRole('link', { name: message('payments.row.report.of', { number: '#NB-20418' }) }),
+  ).toHaveAttribute('href', /\/profile\/my-orders\/report\/2018$/);
+  await axe();
+
+  await page.getByRole('button', { name: message('payments.history.more'), exact: true }).press('Enter');
+  await expect(rows(page)).toHaveCount(7);
+  await expect(rows(page).last()).toContainText(message('payments.status.cancelled'));
+  const shown = page.getByText(message('payments.history.shown', { shown: 7, total: 7 }));
+  await expect(shown).toBeFocused();
+  await axe();
+});
+
+test('H07 R25 Without payments the history says so and leads to the packages', async ({
+  page,
+  signIn,
+  message,
+  axe,
+}) => {
+  await signIn('reem');
+  await page.goto(historyPath);
+  await expect(page.getByRole('heading', { name: message('payments.last.empty.title') })).toBeVisible();
+  await axe();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: message('payments.history.empty.action') })
+    .click();
+  await page.waitForURL('**/packages');
+});
+
+test('H07 R26 A parent chooses the card used first and forgets another, by keyboard', async ({
+  page,
+  signIn,
+  message,
+  axe,
+}) => {
+  await signIn('huda');
+  await page.goto(paymentPath);
+  await expect(heading(page)).toHaveText(message('payments.page.title'));
+  const main = page.getByRole('main');
+  await expect(main).toContainText(message('payments.none-due.title'));
+  const mada = main.getByRole('listitem').filter({ hasText: '•••• 4461' });
+  const visa = main.getByRole('listitem').filter({ hasText: '•••• 1881' });
+  await expect(mada).toContainText(message('payments.card.first'));
+  await axe();
+
+  const visaName = `${message('payment.brand.visa')} 1881`;
+  await visa.getByRole('button', { name: message('payments.card.use-first.of', { card: visaName }) }).press('Enter');
+  await expect(visa).toContainText(message('payments.card.first'));
+  await expect(visa.getByRole('heading')).toBeFocused();
+  await expect(mada.getByText(message('payments.card.use-first'), { exact: true })).toBeVisible();
+  await expect(page.getByText(message('payments.card.is-first', { card: visaName }))).toBeVisible();
+  expect(await serverCards(page)).toEqual([
+    { last4: '1881', is_default: true },
+    { last4: '4461', is_default: false },
+  ]);
+
+  const remove = visa.getByRole('button', { name: message('payments.card.remove.of', { card: visaName }) });
+  await remove.press('Enter');
+  const question = page.getByRole('dialog');
+  const keep = question.getByRole('button', { name: message('payments.remove.keep') }).first();
+  await expect(keep).toBeFocused();
+  await expect(question).toContainText(
+    message('payments.remove.next', { card: `${message('payment.brand.mada')} •••• 4461` }),
+  );
+  await axe();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: message('payments.remove.confirm') }).press('Enter');
+  await expect(question).toBeHidden();
+  await expect(visa).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: message('payments.cards.title') })).toBeFocused();
+  await expect(mada).toContainText(message('payments.card.first'));
+  expect(await serverCards(page)).toEqual([{ last4: '4461', is_default: true }]);
+
+  await mada.getByRole('button', { name: message('payments.card.remove') }).press('Enter');
+  await question.getByRole('button', { name: message('payments.remove.confirm') }).press('Enter');
+  await expect(main).toContainText(message('payments.cards.empty.title'));
+  expect(await serverCards(page)).toEqual([]);
+});
+
+test('H07 R26 A card that the server does not take is back in its place, with the reason', async ({
+  page,
+  signIn,
+  scenario,
+  message,
+  axe,
+}) => {
+  await scenario('refused-setDefaultPaymentInfo-500');
+  await signIn('huda');
+  await page.goto(paymentPath);
+  const mada = page.getByRole('listitem').filter({ hasText: '•••• 4461' });
+  const visa = page.getByRole('listitem').filter({ hasText: '•••• 1881' });
+  await visa.getByText(message('payments.card.use-first'), { exact: true }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    message('payments.card.first.failed', { card: `${message('payment.brand.visa')} •••• 1881` }),
+  );
+  await expect(mada).toContainText(message('payments.card.first'));
+  await expect(visa.getByText(message('payments.card.use-first'), { exact: true })).toBeVisible();
+  await axe();
+
+  // Nor is a card gone that could not be removed: the question stays, and trying again works.
+  await scenario('refused-deletePaymentInfo-500');
+  await visa.getByText(message('payments.card.remove'), { exact: true }).click();
+  const question = page.getByRole('dialog');
+  const confirm = question.getByRole('button', { name: message('payments.remove.confirm') });
+  await confirm.click();
+  await expect(question.getByRole('alert')).toBeVisible();
+  expect(await serverCards(page)).toHaveLength(2);
+  await scenario('default');
+  await confirm.click();
+  await expect(question).toBeHidden();
+  expect(await serverCards(page)).toHaveLength(1);
+});
+
+test('H07 R26 A part that does not load says so in its place, and loads when asked again', async ({
+  page,
+  signIn,
+  scenario,
+  message,
+  axe,
+}) => {
+  await scenario('refused-listPaymentInfos-500');
+  await signIn('huda');
+  await page.goto(paymentPath);
+  await expect(page.getByRole('alert')).toContainText(message('payments.failed'));
+  await expect(page.getByRole('main')).toContainText(message('payments.none-due.title'));
+  await expect(rows(page)).toHaveCount(3);
+  await axe();
+  await scenario('default');
+  await page.getByRole('button', { name: message('payments.retry') }).click();
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '•••• 4461' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('H07 O06 R26 A payment that is due is gone on with from the account, and is history once it is paid', async ({
+  page,
+  signIn,
+  message,
+  axe,
+}) => {
+  await signIn('salma');
+  await page.goto(historyPath);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(message('payments.status.checking'));
+  await expect(rows(page)).toContainText('494.50');
+  await expect(rows(page).getByRole('link', { name: message('payments.row.pay') })).toHaveAttribute(
+    'href',
+    /\/checkout\?payment=736$/,
+  );
+  await axe();
+
+  await page.goto(paymentPath);
+  const due = page.getByRole('region', { name: message('payments.due.title') });
+  await expect(due).toContainText('#NB-20535');
+  // O02: what is due is what the cart comes to.
+  expect((await serverDraft(page))?.total).toBe('494.50');
+  await expect(due).toContainText('494.50');
+  await axe();
+  await due.getByRole('link', { name: message('payments.due.pay') }).press('Enter');
+  await endPayment(page, 'declined');
+  await page.waitForURL('**/checkout?payment=736');
+
+  await page.goto(paymentPath);
+  await expect(due).toContainText(message('payments.due.again'));
+  await axe();
+  await due.getByRole('link', { name: message('payments.due.pay-again') }).click();
+  await expect(heading(page)).toHaveText(message('payment.failed.title'));
+  await page
+    .getByRole('button', { name: message('payment.failed.retry', { method: message('payment.method.mada') }) })
+    .click();
+  await endPayment(page, 'paid');
+  await page.waitForURL('**/sub-successful**');
+
+  await page.goto(paymentPath);
+  await expect(page.getByRole('main')).toContainText(message('payments.none-due.title'));
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText(message('payments.status.paid'));
+  await expect(rows(page).first()).toContainText('494.50');
+  await expect(rows(page).last()).toContainText(message('payments.status.failed'));
+});
