@@ -12,13 +12,20 @@ export interface ChipProps {
   disabled?: boolean | undefined;
   /** One part of a segmented bar instead of a chip (ChoiceGroup's layout `segment`). */
   segment?: boolean | undefined;
+  /** Chosen reads as a tint with a check, a radio's too: a filter above a list. */
+  tinted?: boolean | undefined;
 }
 
 /** One answer as a chip around a real radio or check box of its ChoiceGroup. */
-export function Chip({ value, children, icon, disabled = false, segment = false }: ChipProps) {
+export function Chip({ value, children, icon, disabled = false, segment = false, tinted = false }: ChipProps) {
   const { type, name, isChosen, choose, hasError } = useChoiceGroup();
   return (
-    <label className={classes.chip} data-type={type} data-segment={segment || undefined}>
+    <label
+      className={classes.chip}
+      data-type={type}
+      data-segment={segment || undefined}
+      data-tinted={type === 'checkbox' || tinted || undefined}
+    >
       <input
         className={classes.input}
         type={type}
@@ -31,7 +38,7 @@ export function Chip({ value, children, icon, disabled = false, segment = false 
           choose(value, event.currentTarget.checked);
         }}
       />
-      {type === 'checkbox' && <IconCheck className={classes.check} size={16} stroke={2.5} aria-hidden />}
+      {(type === 'checkbox' || tinted) && <IconCheck className={classes.check} size={16} stroke={2.5} aria-hidden />}
       {icon}
       {children}
     </label>

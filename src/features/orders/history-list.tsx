@@ -1,0 +1,114 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { IconTruckDelivery } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { memo, useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { HistoricalOrderStatus } from '#src/api/generated/model/historicalOrderStatus.ts';
+import type { Order as WireOrder } from '#src/api/generated/model/order.ts';
+import { toOrder } from '#src/api/orders.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { Scene } from '#src/ui/scene.tsx';
+import { HistoryCard } from './history-card.tsx';
+import classes from './history-list.module.css';
+import { historyPagesQuery } from './history-queries.ts';
+
+type HistoryListProps = {
+  status: HistoricalOrderStatus | undefined;
+  /** Others are on their way to replace these. */
+  dimmed: boolean;
+  onShowAll: () => void;
+};
+
+/** The orders that fit, page after page; a further page is put below without touching those above. */
+export function HistoryList({ status, dimmed, onShowAll }: HistoryListProps) {
+  const intl = useIntl();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useSuspenseInfiniteQuery(
+    historyPagesQuery(status),
+  );
+  const list = useRef<HTMLDivElement>(null);
+  const pagesBefore = useRef<number>(null);
+  const pageCount = data.pages.length;
+  const total = data.pages[0]?.meta.total_count ?? 0;
+  const shown = data.pages.reduce((sum, page) => sum + page.data.orders.length, 0);
+
+  useEffect(() => {
+    const before = pagesBefore.current;
+    if (before === null || pageCount <= before) return;
+    pagesBefore.current = null;
+    // The button is gone with the last page: the focus goes on to what it brought.
+    if (!hasNextPage) list.current?.children[before]?.querySelector<HTMLElement>('article')?.focus();
+  }, [pageCount, hasNextPage]);
+
+  if (total === 0) return <NoHistory status={status} onShowAll={onShowAll} />;
+  return (
+    <>
+      <div ref={list} className={classes.list} data-dimmed={dimmed || undefined}>
+        {data.pages.map(({ meta, data: { orders } }) => (
+          <HistoryCards key={meta.page} orders={orders} />
+        ))}
+      </div>
+      {(hasNextPage || pageCount > 1) && (
+        <div className={classes.more}>
+          {isFetchNextPageError && (
+            <Notice kind="error" role="alert">
+              <FormattedMessage id="history.more.failed" />
+            </Notice>
+          )}
+          <output className={classes.shown}>
+            <FormattedMessage id="history.shown" values={{ shown, total }} />
+          </output>
+          {hasNextPage && (
+            <Button
+              look="secondary"
+              loading={isFetchingNextPage}
+              loadingLabel={intl.formatMessage({ id: 'history.more.busy' })}
+              onClick={() => {
+                pagesBefore.current = pageCount;
+                void fetchNextPage();
+              }}
+            >
+              <FormattedMessage id={isFetchNextPageError ? 'history.retry' : 'history.more'} />
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One page of cards; the query keeps a page it has, so that this renders once however many follow. */
+const HistoryCards = memo(function HistoryCards({ orders }: { orders: readonly WireOrder[] }) {
+  return (
+    <div className={classes.cards}>
+      {orders.map((order) => (
+        <HistoryCard key={order.id} order={toOrder(order)} />
+      ))}
+    </div>
+  );
+});
+
+function NoHistory({ status, onShowAll }: Pick<HistoryListProps, 'status' | 'onShowAll'>) {
+  return (
+    <EmptyState
+      picture={<Scene name="empty-orders" className={classes.scene} />}
+      title={<FormattedMessage id="orders.empty.title" />}
+      text={<FormattedMessage id={status === undefined ? 'history.empty.text' : `history.empty.${status}`} />}
+      actions={
+        status === undefined ? (
+          <Button
+            icon={<IconTruckDelivery size={20} stroke={1.75} data-flip aria-hidden />}
+            renderRoot={(props) => <Link to="/profile/my-orders/current-orders" {...props} />}
+          >
+            <FormattedMessage id="history.empty.current" />
+          </Button>
+        ) : (
+          <Button onClick={onShowAll}>
+            <FormattedMessage id="history.empty.all" />
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { HistoricalOrderStatus } from '#src/api/generated/model/historicalOrderStatus.ts';
+import { QueryBoundary } from '#src/api/query-boundary.tsx';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Chip } from '#src/ui/chip.tsx';
+import { ChoiceGroup } from '#src/ui/choice-group.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { PageHead } from '#src/ui/page-head.tsx';
+import { HistoryList } from './history-list.tsx';
+import classes from './history-page.module.css';
+import { HistoryCardsPending } from './history-pending.tsx';
+import { historyPagesQuery } from './history-queries.ts';
+import { historicalStatuses } from './history-search.ts';
+
+type HistoryPageProps = {
+  /** Only these; all of them when left out. */
+  status: HistoricalOrderStatus | undefined;
+  onFilter: (status: HistoricalOrderStatus | undefined) => void;
+};
+
+const any = 'any';
+
+/** Orders that are completed or cancelled (spec §2, acceptance H02), all of them or one of the two. */
+export function HistoryPage({ status, onFilter }: HistoryPageProps) {
+  const intl = useIntl();
+  usePageTitle(intl.formatMessage({ id: 'history.page.title' }));
+  // The address follows a choice a moment later; the chip shows it at once.
+  const [asked, setAsked] = useState({ at: status, status });
+  const chosen = asked.at === status ? asked.status : status;
+  const filter = (wanted: HistoricalOrderStatus | undefined) => {
+    setAsked({ at: status, status: wanted });
+    onFilter(wanted);
+  };
+  // The list on screen stays until the one asked for has arrived.
+  const shown = useDeferredValue(status);
+  const { data: hasNone = false } = useInfiniteQuery({
+    ...historyPagesQuery(undefined),
+    enabled: false,
+    select: ({ pages }) => pages[0]?.meta.total_count === 0,
+  });
+  const isBare = hasNone && chosen === undefined;
+
+  return (
+    <>
+      <PageHead
+        className={classes.head}
+        title={<FormattedMessage id="history.page.title" />}
+        {...(isBare ? {} : { lead: <FormattedMessage id="history.page.lead" /> })}
+      />
+      {!isBare && (
+        <div className={classes.filter}>
+          <ChoiceGroup
+            layout="chips"
+            label={<FormattedMessage id="history.filter" />}
+            labelHidden
+            value={chosen ?? any}
+            onChange={(value) => {
+              filter(historicalStatuses.find((each) => each === value));
+            }}
+          >
+            <Chip value={any} tinted>
+              <FormattedMessage id="history.filter.any" />
+            </Chip>
+            {historicalStatuses.map((each) => (
+              <Chip key={each} value={each} tinted>
+                <FormattedMessage id={`history.filter.${each}`} />
+              </Chip>
+            ))}
+          </ChoiceGroup>
+        </div>
+      )}
+      <QueryBoundary
+        pending={<HistoryCardsPending />}
+        failed={(retry) => (
+          <Notice
+            kind="error"
+            role="alert"
+            action={
+              <Button size="small" look="secondary" onClick={retry}>
+                <FormattedMessage id="history.retry" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="history.failed" />
+          </Notice>
+        )}
+      >
+        <HistoryList
+          status={shown}
+          dimmed={shown !== chosen}
+          onShowAll={() => {
+            filter(undefined);
+          }}
+        />
+      </QueryBoundary>
+    </>
+  );
+}

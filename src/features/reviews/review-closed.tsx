@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Order } from '#src/api/orders.ts';
+import { isCurrentOrder, isHistoricalOrder } from '#src/domain/order-states.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ReviewFrame } from './review-frame.tsx';
+import classes from './review-given.module.css';
+
+/** An order that can't be rated, or not yet: why, and where to go on. */
+export function ReviewClosed({ order }: { order: Order }) {
+  const intl = useIntl();
+  const isCancelled = order.status === 'cancelled';
+  const isPaid = isCurrentOrder(order.status) || isHistoricalOrder(order.status);
+  const list = isCurrentOrder(order.status) ? '/profile/my-orders/current-orders' : '/profile/my-orders/history';
+  return (
+    <ReviewFrame
+      order={order}
+      title={intl.formatMessage({ id: isCancelled ? 'review.closed.cancelled.title' : 'review.closed.title' })}
+    >
+      <div className={classes.given}>
+        <p>
+          <Reason order={order} />
+        </p>
+        <div>
+          {isPaid ? (
+            <Button renderRoot={(props) => <Link to={list} search={{ order: order.id }} {...props} />}>
+              <FormattedMessage id="review.closed.order" />
+            </Button>
+          ) : (
+            <Button renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}>
+              <FormattedMessage id="review.closed.cart" />
+            </Button>
+          )}
+        </div>
+      </div>
+    </ReviewFrame>
+  );
+}
+
+function Reason({ order }: { order: Order }) {
+  const language = useLanguage();
+  if (order.status === 'cancelled') return <FormattedMessage id="review.closed.cancelled" />;
+  const endsOn = order.lines
+    .filter(({ status }) => status !== 'cancelled')
+    .map((line) => line.endsOn)
+    .toSorted()
+    .at(-1);
+  if (!isCurrentOrder(order.status) || endsOn === undefined) return <FormattedMessage id="review.closed.unpaid" />;
+  return (
+    <FormattedMessage
+      id="review.closed.running"
+      values={{ date: <bdi>{formatDate(language, endsOn, 'spoken')}</bdi> }}
+    />
+  );
+}

@@ -1,0 +1,146 @@
+import { useForm } from '@mantine/form';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { orderConflictOf } from '#src/api/draft-order.ts';
+import { ApiError } from '#src/api/errors.ts';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import type { Order } from '#src/api/orders.ts';
+import { ratingLabel, ratingWord } from '#src/i18n/rating-words.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { SproutBed } from '#src/ui/sprout-bed.tsx';
+import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { useFaultSummary } from '#src/ui/use-fault-summary.ts';
+import { forgetFormDraft, useFormDraft } from '#src/ui/use-form-draft.ts';
+import { ReviewFrame } from './review-frame.tsx';
+import classes from './review-form.module.css';
+import { useSendReview } from './use-send-review.ts';
+
+/** How the server ended a try: rated, or already rated somewhere else. */
+export type ReviewOutcome = 'sent' | 'before';
+
+type ReviewFormProps = { order: Order; onEnd: (outcome: ReviewOutcome) => void };
+
+/** As the contract has it (operation `createOrderReview`). */
+const mostCharacters = 1000;
+const draftFields = ['rating', 'feedback'] as const;
+const fieldId = (name: string) => `review-${name}`;
+
+/** Rates a completed order: one to five sprouts, and words where the parent likes (spec §3, acceptance H08). */
+export function ReviewForm({ order, onEnd }: ReviewFormProps) {
+  const intl = useIntl();
+  const { send, isPending } = useSendReview(order.id);
+  const form = useForm<{ rating: number | null; feedback: string }>({
+    initialValues: { rating: null, feedback: '' },
+    validate: {
+      rating: (rating) => (rating === null ? intl.formatMessage({ id: 'review.rating.empty' }) : null),
+      feedback: (feedback) =>
+        feedback.trim().length > mostCharacters
+          ? intl.formatMessage({ id: 'review.feedback.long' }, { most: mostCharacters })
+          : null,
+    },
+  });
+  const draft = `review.${order.id}`;
+  useFormDraft(form, draft, draftFields);
+  const faults = useFaultSummary({
+    errors: form.errors,
+    fieldId,
+    title: (count) => intl.formatMessage({ id: 'review.form.faults' }, { count }),
+    refusedTitle: intl.formatMessage({ id: 'review.form.refused' }),
+  });
+  const { rating, feedback } = form.values;
+
+  function refused(error: unknown): void {
+    if (orderConflictOf(error)) {
+      onEnd('before');
+      return;
+    }
+    const fields = error instanceof ApiError ? error.fieldFaults.filter(({ field }) => field in form.values) : [];
+    form.setErrors(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
+    if (fields.length > 0) faults.show();
+    else faults.tell(failureTexts(error, (id) => intl.formatMessage({ id })));
+  }
+
+  function submit(): void {
+    if (rating === null) return;
+    faults.hide();
+    send(
+      { rating, feedback: feedback.trim() || null },
+      {
+        onSuccess: () => {
+          forgetFormDraft(draft);
+          onEnd('sent');
+        },
+        onError: refused,
+      },
+    );
+  }
+
+  return (
+    <ReviewFrame order={order} title={intl.formatMessage({ id: 'review.form.title' })}>
+      <form className={classes.form} noValidate onSubmit={form.onSubmit(submit, faults.show)}>
+        {faults.summary && <ErrorSummary {...faults.summary} />}
+        <div>
+          <SproutBed
+            id={fieldId('rating')}
+            label={<FormattedMessage id="review.rating.label" />}
+            value={rating}
+            labels={[
+              ratingLabel(intl, 1),
+              ratingLabel(intl, 2),
+              ratingLabel(intl, 3),
+              ratingLabel(intl, 4),
+              ratingLabel(intl, 5),
+            ]}
+            error={form.errors['rating']}
+            onChange={(chosen) => {
+              form.setFieldValue('rating', chosen);
+              form.clearFieldError('rating');
+            }}
+          />
+          <p className={classes.word} aria-hidden>
+            {rating === null ? (
+              <FormattedMessage id="review.rating.hint" />
+            ) : (
+              <>
+                <b>{ratingWord(intl, rating)}</b>
+                <span>
+                  <FormattedMessage id="review.rating.count" values={{ count: rating }} />
+                </span>
+              </>
+            )}
+          </p>
+        </div>
+        <TextAreaField
+          id={fieldId('feedback')}
+          name="feedback"
+          label={<FormattedMessage id="review.feedback.label" />}
+          optionalMark={intl.formatMessage({ id: 'review.feedback.optional' })}
+          // Written in either language, whatever the page's is.
+          {...(feedback === '' ? {} : { dir: 'auto' })}
+          autosize
+          minRows={3}
+          help={<FormattedMessage id="review.feedback.help" />}
+          count={intl.formatMessage(
+            { id: 'review.feedback.count' },
+            { count: feedback.trim().length, most: mostCharacters },
+          )}
+          {...form.getInputProps('feedback')}
+        />
+        <div className={classes.foot}>
+          <Button look="quiet" renderRoot={(props) => <Link to="/profile/my-orders/history" {...props} />}>
+            <FormattedMessage id="review.form.later" />
+          </Button>
+          <Button
+            type="submit"
+            size="large"
+            loading={isPending}
+            loadingLabel={intl.formatMessage({ id: 'review.form.sending' })}
+          >
+            <FormattedMessage id="review.form.send" />
+          </Button>
+        </div>
+      </form>
+    </ReviewFrame>
+  );
+}

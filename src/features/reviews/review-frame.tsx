@@ -1,0 +1,77 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode, Ref } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Order } from '#src/api/orders.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Card } from '#src/ui/card.tsx';
+import { LunchBox } from '#src/ui/lunch-box.tsx';
+import { packedLunchBoxes } from '#src/ui/packed-lunch-boxes.ts';
+import { TextLink } from '#src/ui/text-link.tsx';
+import classes from './review-frame.module.css';
+
+type ReviewFrameProps = {
+  order: Order;
+  title: string;
+  titleRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
+
+/** Around everything about an order's rating: the way back, and whose lunches it is about. */
+export function ReviewFrame({ order, title, titleRef, children }: ReviewFrameProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  usePageTitle(title);
+  const { lines } = order;
+  const names = [...new Set(lines.map((line) => nameOf(language, line.applicant)))];
+  const startsOn = lines.map((line) => line.startsOn).toSorted()[0];
+  const endsOn = lines
+    .map((line) => line.endsOn)
+    .toSorted()
+    .at(-1);
+
+  return (
+    <div className={classes.page}>
+      <TextLink standing muted renderRoot={(props) => <Link to="/profile/my-orders/history" {...props} />}>
+        <IconArrowLeft size={16} stroke={1.75} data-flip aria-hidden />
+        <FormattedMessage id="profile.menu.history" />
+      </TextLink>
+      <Card padding="none" clip>
+        <header className={classes.head}>
+          <div className={classes.words}>
+            <p className={classes.number}>
+              <bdi>{`#${order.number}`}</bdi>
+            </p>
+            <h1 tabIndex={-1} ref={titleRef}>
+              {title}
+            </h1>
+            {startsOn !== undefined && endsOn !== undefined && (
+              <p>
+                <FormattedMessage
+                  id="review.frame.lead"
+                  values={{
+                    names: <bdi>{intl.formatList(names)}</bdi>,
+                    dates: (
+                      <FormattedMessage
+                        id="order.dates"
+                        values={{
+                          from: <bdi>{formatDate(language, startsOn, 'date')}</bdi>,
+                          to: <bdi>{formatDate(language, endsOn, 'date')}</bdi>,
+                        }}
+                      />
+                    ),
+                  }}
+                />
+              </p>
+            )}
+          </div>
+          <LunchBox {...packedLunchBoxes.pitaAndSalad} className={classes.box} />
+        </header>
+        <div className={classes.body}>{children}</div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Order, Review } from '#src/api/orders.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { ratingLabel, ratingWord } from '#src/i18n/rating-words.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { SproutRating } from '#src/ui/sprout-rating.tsx';
+import type { ReviewOutcome } from './review-form.tsx';
+import { ReviewFrame } from './review-frame.tsx';
+import classes from './review-given.module.css';
+
+type ReviewGivenProps = {
+  order: Order;
+  review: Review;
+  /** How it came about just now; null where the rating was there before. */
+  outcome: ReviewOutcome | null;
+};
+
+/** The rating that an order has, to read: after sending it with thanks. */
+export function ReviewGiven({ order, review, outcome }: ReviewGivenProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The form and its button are gone; a screen reader goes on with what came of it.
+    if (outcome !== null) title.current?.focus();
+  }, [outcome]);
+
+  return (
+    <ReviewFrame
+      order={order}
+      title={intl.formatMessage({ id: outcome === 'sent' ? 'review.thanks.title' : 'review.given.title' })}
+      titleRef={title}
+    >
+      <div className={classes.given}>
+        {outcome === 'before' && (
+          <Notice kind="warning" role="alert">
+            <FormattedMessage id="review.given.before" />
+          </Notice>
+        )}
+        {outcome === 'sent' && (
+          <p className={classes.thanks}>
+            <FormattedMessage id="review.thanks.text" />
+          </p>
+        )}
+        <div className={classes.rating}>
+          <SproutRating size="large" rating={review.rating} label={ratingLabel(intl, review.rating)} />
+          <p aria-hidden>
+            <b>{ratingWord(intl, review.rating)}</b>
+          </p>
+          <p className={classes.on}>
+            <FormattedMessage
+              id="review.given.on"
+              values={{ date: <bdi>{formatDate(language, review.at, 'full')}</bdi> }}
+            />
+          </p>
+        </div>
+        {review.feedback !== null && (
+          <figure className={classes.words}>
+            <figcaption>
+              <FormattedMessage id="review.given.words" />
+            </figcaption>
+            <blockquote dir="auto">{review.feedback}</blockquote>
+          </figure>
+        )}
+        <div>
+          <Button
+            look={outcome === 'sent' ? 'primary' : 'secondary'}
+            renderRoot={(props) => <Link to="/profile/my-orders/history" {...props} />}
+          >
+            <FormattedMessage id="review.given.back" />
+          </Button>
+        </div>
+      </div>
+    </ReviewFrame>
+  );
+}

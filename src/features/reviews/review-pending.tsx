@@ -1,0 +1,15 @@
+import { useIntl } from 'react-intl';
+import { Loading } from '#src/ui/loading.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import frame from './review-frame.module.css';
+
+/** An order to rate on its way. */
+export function ReviewPending() {
+  const intl = useIntl();
+  return (
+    <Loading label={intl.formatMessage({ id: 'review.page.loading' })} className={frame.page}>
+      <Skeleton height={44} width={160} radius={12} />
+      <Skeleton height={640} radius={28} />
+    </Loading>
+  );
+}

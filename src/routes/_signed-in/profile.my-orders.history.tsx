@@ -1,0 +1,52 @@
+import { createFileRoute } from '@tanstack/react-router';
+import type { HistoricalOrderStatus } from '#src/api/generated/model/historicalOrderStatus.ts';
+import { idSearch } from '#src/features/cart/id-search.ts';
+import { HistoryPage } from '#src/features/orders/history-page.tsx';
+import { HistoryPending } from '#src/features/orders/history-pending.tsx';
+import { historyPagesQuery } from '#src/features/orders/history-queries.ts';
+import { historySearch } from '#src/features/orders/history-search.ts';
+import { OrderPage } from '#src/features/orders/order-page.tsx';
+import { OrderPending } from '#src/features/orders/order-pending.tsx';
+import { loadOrderPage } from '#src/features/orders/order-queries.ts';
+
+type HistoryRouteSearch = { status?: HistoricalOrderStatus; order?: number; line?: number };
+
+/** Historical orders, all or those of one status; with `?order={id}` the page of one, with `&line={id}` beginning with that student. */
+export const Route = createFileRoute('/_signed-in/profile/my-orders/history')({
+  staticData: { hasWayBack: (search) => 'order' in search },
+  validateSearch: (search: Record<string, unknown>): HistoryRouteSearch => ({
+    ...historySearch(search),
+    ...idSearch('order', search),
+    ...idSearch('line', search),
+  }),
+  loaderDeps: ({ search: { order } }) => ({ order }),
+  loader: async ({ context: { queryClient }, deps: { order }, location }) => {
+    if (order !== undefined) {
+      await loadOrderPage(queryClient, order);
+      return;
+    }
+    // A list that can't be had says so in its own place, below the filter.
+    const { status } = historySearch({ ...location.search });
+    await Promise.allSettled([queryClient.infiniteQuery({ ...historyPagesQuery(status), staleTime: 'static' })]);
+  },
+  pendingComponent: HistoryRoutePending,
+  component: HistoryRoute,
+});
+
+function HistoryRoutePending() {
+  return Route.useSearch().order === undefined ? <HistoryPending /> : <OrderPending />;
+}
+
+function HistoryRoute() {
+  const { order, status } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  if (order !== undefined) return <OrderPage key={order} orderId={order} from="history" />;
+  return (
+    <HistoryPage
+      status={status}
+      onFilter={(wanted) => {
+        void navigate({ search: wanted ? { status: wanted } : {}, replace: true, resetScroll: false });
+      }}
+    />
+  );
+}

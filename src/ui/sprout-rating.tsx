@@ -1,0 +1,24 @@
+import { Sprout } from './sprout.tsx';
+import classes from './sprout-rating.module.css';
+
+export interface SproutRatingProps {
+  /** From 1 to 5. */
+  rating: number;
+  /** What the sprouts say: "Very good, 4 of 5". */
+  label: string;
+  /** 22 or 40 px. */
+  size?: 'small' | 'large' | undefined;
+}
+
+const places = [1, 2, 3, 4, 5] as const;
+
+/** A rating to look at: five sprouts, so many of them grown (DESIGN-signed-in, "Sprout rating"). */
+export function SproutRating({ rating, label, size = 'small' }: SproutRatingProps) {
+  return (
+    <span className={classes.sprouts} data-size={size} role="img" aria-label={label}>
+      {places.map((place) => (
+        <Sprout key={place} look={place <= rating ? 'grown' : 'outlined'} />
+      ))}
+    </span>
+  );
+}
