@@ -15,28 +15,30 @@ import classes from './payment-table.module.css';
 const columns = ['order', 'date', 'means', 'amount', 'status', 'action'] as const;
 
 /**
- * Payments row by row: order, date, card used, amount, status (acceptance H07); under 720 px each row is a card. A table by its
+ * Payments row by row: order, date, card used, amount, status (acceptance H07); where it is narrow each row is a card. A table by its
  * roles: one that is laid out as a grid is none to a screen reader.
  */
 export function PaymentTable({ label, payments }: { label: string; payments: readonly PastPayment[] }) {
   return (
-    <div className={classes.table} role="table" aria-label={label}>
-      <div className={classes.head} role="row">
-        {columns.map((column) => (
-          <span key={column} role="columnheader">
-            {column === 'action' ? (
-              <VisuallyHidden>
-                <FormattedMessage id="payments.column.action" />
-              </VisuallyHidden>
-            ) : (
-              <FormattedMessage id={`payments.column.${column}`} />
-            )}
-          </span>
+    <div className={classes.room}>
+      <div className={classes.table} role="table" aria-label={label}>
+        <div className={classes.head} role="row">
+          {columns.map((column) => (
+            <span key={column} role="columnheader">
+              {column === 'action' ? (
+                <VisuallyHidden>
+                  <FormattedMessage id="payments.column.action" />
+                </VisuallyHidden>
+              ) : (
+                <FormattedMessage id={`payments.column.${column}`} />
+              )}
+            </span>
+          ))}
+        </div>
+        {payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
         ))}
       </div>
-      {payments.map((payment) => (
-        <PaymentRow key={payment.id} payment={payment} />
-      ))}
     </div>
   );
 }
