@@ -111,7 +111,11 @@ export function OffDaysForm({
         }}
         renderAbove={([month = monthOf(todayOn)]) => (
           <div className={classes.meter}>
-            <Allowance {...request.allowance(month)} month={words.month(month)} />
+            <Allowance
+              {...request.allowance(month)}
+              month={words.month(month)}
+              isAsked={requests.some((each) => each.month === month)}
+            />
           </div>
         )}
         renderBelow={([month = monthOf(todayOn)]) => (
@@ -204,7 +208,13 @@ function focusDay(root: HTMLElement | null, on?: CivilDate): void {
   (day ?? root?.querySelector<HTMLElement>('[data-date][tabindex="0"]'))?.focus();
 }
 
-function Allowance({ month, limit, used, left, adding }: RequestedAllowance & { month: string }) {
+interface AllowanceProps extends RequestedAllowance {
+  month: string;
+  /** The month has had its one request: what is left of it can't be used. */
+  isAsked: boolean;
+}
+
+function Allowance({ month, limit, used, left, adding, isAsked }: AllowanceProps) {
   return (
     <AllowanceMeter
       row
@@ -212,6 +222,8 @@ function Allowance({ month, limit, used, left, adding }: RequestedAllowance & { 
       text={
         adding > 0 ? (
           <FormattedMessage id="orders.offDays.adding" values={{ count: adding }} />
+        ) : isAsked ? (
+          <FormattedMessage id="orders.offDays.asked" />
         ) : (
           <FormattedMessage id="orders.offDays.free" values={{ count: left }} />
         )
