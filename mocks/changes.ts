@@ -1,9 +1,12 @@
 import { fromWireMoney, toWireMoney } from '#src/domain/money.ts';
-import { addDays, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { addDays, type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { isWeekend } from '#src/domain/school-days.ts';
 import { earliestStart } from '#src/domain/start-day.ts';
 import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
 import { db, nextId, takeSnapshot } from './db.ts';
+import { notify } from './notify.ts';
+import { dateInWords } from './order-texts.ts';
+import { freshOrder } from './orders/order-view.ts';
 import { ordersOf, periodOf, studentOf, subOrdersOf } from './orders/subscription.ts';
 import type { Scenario } from './scenario.ts';
 import { manyNotifications } from './seed/many-notifications.ts';
@@ -42,6 +45,32 @@ async function announceVacation(now: Date): Promise<void> {
     updated_at: at,
     is_active: true,
   });
+  await tellClosure(days[0] ?? sunday, days.at(-1) ?? sunday, now);
+}
+
+/** Tells every parent whose lunches are still to come that some move to the end. */
+async function tellClosure(from: CivilDate, to: CivilDate, now: Date): Promise<void> {
+  const running = db.subOrders.findMany((query) =>
+    query.where(({ told_until, cancelled_at }) => told_until !== null && cancelled_at === null),
+  );
+  const parents = new Set(running.map(({ order_id }) => freshOrder(order_id).user_id));
+  const [first, arabicFirst] = dateInWords(from);
+  const [last, arabicLast] = dateInWords(to);
+  for (const userId of parents) {
+    await notify(
+      userId,
+      {
+        type: 'announcement',
+        title: 'Schools closed for heavy rain',
+        arabic_title: 'تعليق الدراسة لهطول أمطار غزيرة',
+        body: `No deliveries from ${first} to ${last}. Lunches on these days are added at the end.`,
+        arabic_body: `لا توصيل من ${arabicFirst} إلى ${arabicLast}، وتُضاف وجبات هذه الأيام في نهاية الاشتراك.`,
+        entity_type: null,
+        entity_id: null,
+      },
+      now,
+    );
+  }
 }
 
 /** Another device has changed the draft meanwhile: its version is one further. */
