@@ -1,0 +1,242 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const path = '/profile/my-orders/current-orders';
+
+/** Monday 23 November 2026, 10:00 in Riyadh: changes of the 23rd to the 25th are closed; Lama has lunches to 15 December. */
+const monday = '2026-11-23T07:00:00Z';
+const lama = { applicantId: 13, subOrderId: 3022, number: '#NB-20511-1' };
+
+/** Lama's row in the list of current orders. */
+const rowOf = (page: Page) => page.getByRole('listitem').filter({ hasText: lama.number }).last();
+
+const dayOf = (dialog: Locator, on: string) => dialog.locator(`[data-date="${on}"]`);
+
+/** Calls the API as the signed-in parent, past the app, as another tab would. */
+async function call<T>(page: Page, url: string, body?: object): Promise<T> {
+  return page.evaluate(
+    async ([address, sent]) => {
+      const response = await fetch(`/api/v1${address}`, {
+        method: sent === undefined ? 'GET' : 'POST',
+        headers: {
+          Authorization: `Bearer ${localStorage.getItem('TOKEN') ?? ''}`,
+          platform: 'web',
+          'Content-Type': 'application/json',
+        },
+        ...(sent !== undefined && { body: JSON.stringify(sent) }),
+      });
+      return (await response.json()) as T;
+    },
+    [url, body] as const,
+  );
+}
+
+/** The last day and the off days of Lama's subscription, as the server has them. */
+async function onServer(page: Page): Promise<{ endsOn: string; offDays: string[] }> {
+  type Orders = { data: { orders: { sub_orders: { id: number; end_date: string; vacancy: string[] }[] }[] } };
+  const { data } = await call<Orders>(page, '/orders/current');
+  const own = data.orders.flatMap(({ sub_orders }) => sub_orders).find(({ id }) => id === lama.subOrderId);
+  return { endsOn: own?.end_date ?? '', offDays: own?.vacancy ?? [] };
+}
+
+test.beforeEach(async ({ page, signIn, clock }) => {
+  await clock(monday);
+  await signIn('huda');
+  await page.goto(path);
+});
+
+test('H03 P06 A parent takes two days off: the new end is shown before, then stands on the order and on the server; later it is taken back', async ({
+  page,
+  message,
+  axe,
+}) => {
+  const row = rowOf(page);
+  const opener = row.getByRole('button', { name: message('orders.offDays.open') });
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('grid')).toBeVisible();
+  const send = dialog.getByRole('button', { name: message('orders.offDays.send', { count: 0, date: '' }) });
+  await expect(send).toHaveAttribute('aria-disabled', 'true');
+  await expect(send).toHaveAccessibleDescription(new RegExp(message('orders.offDays.end.missing')));
+
+  await dialog.getByRole('button', { name: message('subscribe.calendar.next') }).click();
+  await expect(dialog.getByText(message('orders.offDays.free', { count: 3 }))).toBeVisible();
+  const previews: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/vacations/preview')) previews.push(request.postData() ?? '');
+  });
+  await dayOf(dialog, '2026-12-01').click();
+  await dayOf(dialog, '2026-12-02').click();
+  await expect(dayOf(dialog, '2026-12-02')).toHaveAttribute('aria-pressed', 'true');
+  await expect(dayOf(dialog, '2026-12-17')).toHaveAttribute('data-state', 'last');
+  await expect(dialog.getByText(message('orders.offDays.adding', { count: 2 }))).toBeVisible();
+  await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('17');
+  expect(previews).toContain(JSON.stringify({ sub_order_id: lama.subOrderId, dates: ['2026-12-01', '2026-12-02'] }));
+  await axe();
+
+  await dialog.getByRole('button', { name: message('orders.offDays.send', { count: 2, date: '' }) }).click();
+  await expect(page.getByText(message('orders.offDays.added'))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(row).toContainText('17');
+  const added = message('orders.offDays.line.added', { count: 2, dates: '|' }).split('|')[0] ?? '';
+  await expect(row).toContainText(added);
+  expect(await onServer(page)).toEqual({
+    endsOn: '2026-12-17',
+    offDays: ['2026-11-10', '2026-12-01', '2026-12-02'],
+  });
+  type News = { data: { notifications: { type: string; entity_id: number }[] } };
+  const { data } = await call<News>(page, '/notifications');
+  expect(data.notifications[0]).toMatchObject({ type: 'off_day_added', entity_id: lama.subOrderId });
+  await axe();
+
+  // December has had its one request; the days that are off lead to taking it back.
+  await opener.click();
+  await dialog.getByRole('button', { name: message('subscribe.calendar.next') }).click();
+  await expect(dayOf(dialog, '2026-12-03')).toHaveAttribute('aria-disabled', 'true');
+  await expect(dayOf(dialog, '2026-12-03')).toHaveAccessibleName(
+    new RegExp(message('orders.offDays.day.monthRequested', { month: '|' }).split('|')[0] ?? ''),
+  );
+  await dayOf(dialog, '2026-12-01').click();
+  const keep = dialog.getByRole('button', { name: message('orders.offDays.back.keep', { count: 2 }) }).first();
+  await expect(keep).toBeFocused();
+  await axe();
+  await page.keyboard.press('Escape');
+  await expect(dayOf(dialog, '2026-12-01')).toBeFocused();
+  await dialog.getByRole('button', { name: message('orders.offDays.request.back') }).click();
+  await dialog.getByRole('button', { name: message('orders.offDays.back.confirm'), exact: true }).click();
+  await expect(page.getByText(message('orders.offDays.back.done', { count: 2 }))).toBeVisible();
+  await expect(dayOf(dialog, '2026-12-01')).toHaveAttribute('data-state', 'delivery');
+  expect((await onServer(page)).endsOn).toBe('2026-12-15');
+});
+
+test('H03 Each day that can not be skipped says why, in its name and in a line, and names the next one that can', async ({
+  page,
+  message,
+  axe,
+}) => {
+  await rowOf(page)
+    .getByRole('button', { name: message('orders.offDays.open') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(message('orders.offDays.free', { count: 2 }))).toBeVisible();
+  const reasons = [
+    ['2026-11-05', message('subscribe.day.outside')],
+    ['2026-11-08', message('orders.offDays.day.delivered')],
+    ['2026-11-10', message('orders.offDays.day.offBeforePaying')],
+    ['2026-11-13', message('subscribe.day.weekend')],
+    ['2026-11-25', message('orders.offDays.day.tooLate', { hours: 48 })],
+    ['2026-11-29', message('orders.offDays.day.cancelled')],
+  ] as const;
+  for (const [on, reason] of reasons) {
+    const day = dayOf(dialog, on);
+    await expect(day).toHaveAttribute('aria-disabled', 'true');
+    await expect(day).toHaveAccessibleName(new RegExp(reason.replace(/\.$/, '')));
+    // A closed day takes the press and refuses it.
+    await day.press('Enter');
+    await expect(dialog.getByRole('status').filter({ hasText: reason })).toBeVisible();
+  }
+  await expect(dayOf(dialog, '2026-11-16')).toHaveAttribute('data-state', 'vacation');
+  await axe();
+  // Beyond the refused 29th the next one is the 30th.
+  await dialog
+    .getByRole('button')
+    .filter({ hasText: message('orders.offDays.next', { date: '' }).trim() })
+    .click();
+  await expect(dayOf(dialog, '2026-11-30')).toBeFocused();
+
+  // One day of November is off already: two more reach the allowance, and December waits for a request of its own.
+  await page.keyboard.press('Enter');
+  await dayOf(dialog, '2026-11-26').click();
+  await expect(dialog.getByText(message('orders.offDays.adding', { count: 2 }))).toBeVisible();
+  const next = dialog.getByRole('button', { name: message('subscribe.calendar.next') });
+  await next.click();
+  await dayOf(dialog, '2026-12-01').press('Enter');
+  const otherMonth = message('orders.offDays.day.otherMonth', { month: '|' }).split('|')[0] ?? '';
+  await expect(dialog.getByRole('status').filter({ hasText: otherMonth })).toBeVisible();
+  await dialog
+    .getByRole('list', { name: message('orders.offDays.picked') })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(dialog.getByRole('list', { name: message('orders.offDays.picked') }).getByRole('listitem')).toHaveCount(
+    1,
+  );
+  await expect(dialog.getByText(message('orders.offDays.end.after', { count: 1 }))).toBeVisible();
+});
+
+test('H03 By keyboard alone: open, walk the calendar, pick, send, and be back where it began', async ({
+  page,
+  message,
+}) => {
+  const opener = rowOf(page).getByRole('button', { name: message('orders.offDays.open') });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('grid')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const first = dayOf(dialog, '2026-11-26');
+  await expect(first).toHaveAttribute('tabindex', '0');
+  await tabTo(page, first);
+  await page.keyboard.press('PageDown');
+  await expect(dayOf(dialog, '2026-12-26')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Home');
+  await expect(dayOf(dialog, '2026-12-06')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dayOf(dialog, '2026-12-06')).toHaveAttribute('aria-pressed', 'true');
+  const send = dialog.locator('button:not([data-look="secondary"])').filter({ hasText: '6' }).last();
+  await tabTo(page, send);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(message('orders.offDays.added'))).toBeVisible();
+  await expect(opener).toBeFocused();
+  expect(await onServer(page)).toEqual({ endsOn: '2026-12-16', offDays: ['2026-11-10', '2026-12-06'] });
+});
+
+test('H03 A day taken off in another tab meanwhile: the refusal is told in the dialog, what was picked stays, and the way on is there', async ({
+  page,
+  message,
+  axe,
+}) => {
+  await rowOf(page)
+    .getByRole('button', { name: message('orders.offDays.open') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: message('subscribe.calendar.next') }).click();
+  await dayOf(dialog, '2026-12-01').click();
+  await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('16');
+  await call(page, `/applicants/${lama.applicantId}/vacations`, {
+    sub_order_id: lama.subOrderId,
+    dates: ['2026-12-07'],
+  });
+  await dialog
+    .getByRole('button')
+    .filter({ hasText: message('orders.offDays.send', { count: 1, date: '' }).trim() })
+    .last()
+    .click();
+  const refusal = dialog.getByRole('alert').filter({ hasText: message('orders.offDays.refused') });
+  await expect(refusal).toBeVisible();
+  const picked = dialog.getByRole('list', { name: message('orders.offDays.picked') });
+  await expect(picked.getByRole('listitem')).toHaveCount(1);
+  // The calendar follows: the other tab's day is off, the month has had its request.
+  await expect(dayOf(dialog, '2026-12-07')).toHaveAttribute('data-state', 'off');
+  await axe();
+  await refusal.getByRole('button', { name: message('subscribe.offDays.removeFaulty', { count: 1 }) }).click();
+  await expect(refusal).toBeHidden();
+  await expect(dayOf(dialog, '2026-12-01')).toBeFocused();
+  expect((await onServer(page)).offDays).toEqual(['2026-11-10', '2026-12-07']);
+});
+
+/** Presses Tab until it is there; a dialog has few stops. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 15; step++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
