@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { compiledMessages } from './scripts/vite-messages.ts';
+import { themeStylesheets } from './scripts/vite-theme.ts';
 
 // Dates are Riyadh dates whatever the device says (decisions.md): every test runs on the far side of the date line from
 // Riyadh, so that code which reads the device's zone gives the wrong day here and not at a parent's.
 process.env['TZ'] = 'America/Los_Angeles';
 
 export default defineConfig({
-  plugins: [compiledMessages()],
+  plugins: [compiledMessages(), themeStylesheets()],
   // Tests see the app as production has it; a test that needs the mock starts it itself.
   define: { __MOCK__: 'false' },
   test: {

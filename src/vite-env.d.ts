@@ -25,3 +25,5 @@ declare module '*.json?part=rest' {
   const texts: Record<string, MessageFormatElement[]>;
   export default texts;
 }
+
+declare module 'virtual:theme/*.css';

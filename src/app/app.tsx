@@ -1,27 +1,29 @@
-import { DirectionProvider, MantineProvider } from '@mantine/core';
+import 'virtual:theme/variables.css';
+import '#src/theme/global.css';
+import '#src/theme/fonts.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { directionOf } from '#src/i18n/direction.ts';
-import { cssVariablesResolver } from '#src/theme/css-variables.ts';
-import { theme } from '#src/theme/theme.ts';
+import { followColourScheme } from '#src/theme/colour-scheme.ts';
 import type { AppParts } from './create-app.ts';
+import { fetchErrorPages } from './router.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { Toasts } from './toasts.tsx';
 
-/** The whole app: theme, direction, texts, cache, router. */
-export function App({ language, intl, queryClient, router }: AppParts) {
+/** The whole app: colours, texts, cache, router. */
+export function App({ intl, queryClient, router }: AppParts) {
+  useEffect(followColourScheme, []);
+  useEffect(() => {
+    void fetchErrorPages();
+  }, []);
   return (
-    <DirectionProvider initialDirection={directionOf(language)} detectDirection={false}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-        <RawIntlProvider value={intl}>
-          <QueryClientProvider client={queryClient}>
-            <SessionWatch router={router} />
-            <RouterProvider router={router} />
-            <Toasts />
-          </QueryClientProvider>
-        </RawIntlProvider>
-      </MantineProvider>
-    </DirectionProvider>
+    <RawIntlProvider value={intl}>
+      <QueryClientProvider client={queryClient}>
+        <SessionWatch router={router} />
+        <RouterProvider router={router} />
+        <Toasts />
+      </QueryClientProvider>
+    </RawIntlProvider>
   );
 }

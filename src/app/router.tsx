@@ -1,11 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import type { IntlShape } from 'react-intl';
-import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout/layout.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { PagePending } from './page-pending.tsx';
 import { routeTree } from './route-tree.gen.ts';
+
+// Nobody needs them at first, and after the first draw they are fetched for the day the line is lost (src/app/app.tsx).
+const ErrorPage = lazyRouteComponent(async () => import('./error-page.tsx'), 'ErrorPage');
+const NotFoundPage = lazyRouteComponent(async () => import('./not-found-page.tsx'), 'NotFoundPage');
+
+/** Fetches the pages that stand in for those that can't be shown. */
+export async function fetchErrorPages(): Promise<void> {
+  await Promise.all([ErrorPage.preload?.(), NotFoundPage.preload?.()]);
+}
 
 /** What every route's loader can reach. */
 export interface RouterContext {

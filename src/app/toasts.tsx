@@ -1,14 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
 
-const ToastRegion = lazy(async () => ({ default: (await import('#src/ui/toast-region.tsx')).ToastRegion }));
+const ThemedToasts = lazy(async () => ({ default: (await import('./themed-toasts.tsx')).ThemedToasts }));
 
 /**
  * Where toasts appear. The region arrives after the first page has been drawn, so that it weighs on none; a toast shown before
  * that waits for it.
  */
 export function Toasts() {
-  const intl = useIntl();
   const [drawn, setDrawn] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -22,7 +20,7 @@ export function Toasts() {
   if (!drawn) return null;
   return (
     <Suspense fallback={null}>
-      <ToastRegion closeLabel={intl.formatMessage({ id: 'shell.menu.close' })} />
+      <ThemedToasts />
     </Suspense>
   );
 }

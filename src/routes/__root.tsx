@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router';
 import type { IntlShape } from 'react-intl';
+import { directionOf } from '#src/i18n/direction.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 
 interface RootContext {
   queryClient: QueryClient;
@@ -9,10 +11,23 @@ interface RootContext {
   texts: () => Promise<void>;
 }
 
+const MantineTheme = lazyRouteComponent(async () => import('#src/ui/mantine-theme.tsx'), 'MantineTheme');
+
 export const Route = createRootRouteWithContext<RootContext>()({
   beforeLoad: async ({ context, location }) => {
-    // Home starts on its own texts; whatever follows it waits for the rest.
-    if (location.pathname !== '/') await context.texts();
+    // Home starts on its own texts and blocks; whatever follows it waits for the rest.
+    if (location.pathname !== '/') await Promise.all([context.texts(), MantineTheme.preload?.()]);
   },
-  component: Outlet,
+  component: Root,
 });
+
+function Root() {
+  const isHome = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/') });
+  const direction = directionOf(useLanguage());
+  if (isHome) return <Outlet />;
+  return (
+    <MantineTheme direction={direction}>
+      <Outlet />
+    </MantineTheme>
+  );
+}

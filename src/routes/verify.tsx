@@ -3,7 +3,7 @@ import { settingsQuery } from '#src/api/business-settings.ts';
 import { load } from '#src/api/load.ts';
 import { isSignedIn, readSession } from '#src/auth/session.ts';
 import { validateReturnSearch } from '#src/features/sign-in/return-path.ts';
-import { readVerification, type VerificationPurpose } from '#src/features/sign-in/verification.ts';
+import type { VerificationPurpose } from '#src/features/sign-in/verification.ts';
 import { VerifyPage } from '#src/features/sign-in/verify-page.tsx';
 
 const purposes: readonly VerificationPurpose[] = ['sign-up', 'reset', 'new-number'];
@@ -16,7 +16,9 @@ export const Route = createFileRoute('/verify')({
       purposes.find((each) => each === search['purpose']) ?? (isSignedIn(readSession()) ? 'new-number' : 'sign-up'),
     ...validateReturnSearch(search),
   }),
-  beforeLoad: ({ search }) => {
+  beforeLoad: async ({ search }) => {
+    // With the page's code, and not with every page's.
+    const { readVerification } = await import('#src/features/sign-in/verification.ts');
     if (readVerification(search.purpose) !== null) return;
     throw redirect(isSignedIn(readSession()) ? { to: '/', replace: true } : { to: '/signin', search, replace: true });
   },

@@ -92,3 +92,6 @@ export const night: MantineColorsTuple = [
   '#0A140F',
   '#060D0A',
 ];
+
+/** The scales by the names that stylesheets know them by: `--mantine-color-pine-7`. */
+export const scales = { pine, sprout, mango, tomato, berry, oat } as const;

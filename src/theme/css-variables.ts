@@ -1,5 +1,5 @@
-import type { CSSVariablesResolver } from '@mantine/core';
-import { berry, mango, oat, pine, sprout, tomato } from './colors.ts';
+import { berry, mango, oat, pine, scales, sprout, tomato } from './colors.ts';
+import { fonts } from './fonts.ts';
 
 type Variables = Record<string, string>;
 
@@ -121,33 +121,33 @@ const shared: Variables = {
   'font-display': 'var(--mantine-font-family-headings)',
 };
 
+/** Mantine's own variables that are shown before, or without, Mantine: scales of colours, fonts. It names the same ones. */
+const named: Variables = {
+  '--mantine-font-family': fonts.text,
+  '--mantine-font-family-headings': fonts.display,
+  '--mantine-color-white': '#FFFFFF',
+  ...Object.fromEntries(
+    Object.entries(scales).flatMap(([name, shades]) =>
+      shades.map((shade, index) => [`--mantine-color-${name}-${index}`, shade]),
+    ),
+  ),
+};
+
+function rule(selector: string, variables: Variables): string {
+  const lines = Object.entries(variables).map(([name, value]) => `  ${name}: ${value};`);
+  return `${selector} {\n${lines.join('\n')}\n}\n`;
+}
+
 function prefixed(variables: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [`--nb-${name}`, value]));
 }
 
-// Mantine's own variables follow ours, so that its components need no colours of their own.
-const mantine: Variables = {
-  '--mantine-color-body': 'var(--nb-bg)',
-  '--mantine-color-text': 'var(--nb-text)',
-  '--mantine-color-dimmed': 'var(--nb-muted)',
-  '--mantine-color-placeholder': 'var(--nb-hint)',
-  '--mantine-color-anchor': 'var(--nb-link)',
-  '--mantine-color-error': 'var(--nb-error-text)',
-  '--mantine-color-default': 'var(--nb-card)',
-  '--mantine-color-default-hover': 'var(--nb-sunken)',
-  '--mantine-color-default-color': 'var(--nb-text)',
-  '--mantine-color-default-border': 'var(--nb-line-strong)',
-  '--mantine-color-disabled': 'var(--nb-disabled)',
-  '--mantine-color-disabled-color': 'var(--nb-on-disabled)',
-  '--mantine-color-disabled-border': 'var(--nb-line)',
-  '--mantine-primary-color-filled': 'var(--nb-primary)',
-  '--mantine-primary-color-filled-hover': 'var(--nb-primary-hover)',
-  '--mantine-primary-color-contrast': 'var(--nb-on-primary)',
-};
-
-/** The semantic variables `--nb-*` for both colour schemes (DESIGN §3). */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: prefixed(shared),
-  light: { ...prefixed(light), ...mantine },
-  dark: { ...prefixed(dark), ...mantine },
-});
+/** The stylesheet of all variables: the semantic `--nb-*` for both colour schemes (DESIGN §3), the scales, the fonts. */
+export function variablesCss(): string {
+  const scheme = (name: 'light' | 'dark') => `:root[data-mantine-color-scheme="${name}"]`;
+  return [
+    rule(':root', { ...named, ...prefixed(shared) }),
+    rule(scheme('light'), { 'color-scheme': 'light', ...prefixed(light) }),
+    rule(scheme('dark'), { 'color-scheme': 'dark', ...prefixed(dark) }),
+  ].join('');
+}

@@ -1,26 +1,16 @@
-import '@mantine/core/styles/default-css-variables.layer.css';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/VisuallyHidden.layer.css';
-import { createTheme, rem } from '@mantine/core';
+import { createTheme, type CSSVariablesResolver, rem } from '@mantine/core';
 import { mobileMaxWidth } from './breakpoints.ts';
-import { berry, mango, night, oat, pine, sprout, tomato } from './colors.ts';
-import './global.css';
-import './fonts.css';
+import { night, oat, scales, tomato } from './colors.ts';
+import { fonts } from './fonts.ts';
 
-const textFont = "'IBM Plex Sans Arabic', 'Plex Fallback', system-ui, sans-serif";
-const displayFont = "'Readex Pro', 'Readex Fallback', system-ui, sans-serif";
-
-/**
- * Nabta's Mantine theme (DESIGN §3). Mantine's styles come one component at a time from `@mantine/core/styles/X.layer.css`,
- * beside the block in src/ui that uses them: in their own cascade layer they never beat a CSS module.
- */
+/** Nabta's Mantine theme (DESIGN §3), for the components of Mantine that `src/ui` builds on. */
 export const theme = createTheme({
-  colors: { pine, sprout, mango, tomato, berry, oat, gray: oat, red: tomato, dark: night },
+  colors: { ...scales, gray: oat, red: tomato, dark: night },
   primaryColor: 'pine',
   primaryShade: 7,
   white: '#FFFFFF',
   black: '#17261E',
-  fontFamily: textFont,
+  fontFamily: fonts.text,
   fontFamilyMonospace: 'ui-monospace, monospace',
   respectReducedMotion: true,
   cursorType: 'pointer',
@@ -38,7 +28,7 @@ export const theme = createTheme({
     xl: 'var(--nb-shadow-lg)',
   },
   headings: {
-    fontFamily: displayFont,
+    fontFamily: fonts.display,
     fontWeight: '600',
     textWrap: 'balance',
     sizes: {
@@ -49,3 +39,26 @@ export const theme = createTheme({
     },
   },
 });
+
+// Mantine's own variables follow ours, so that its components need no colours of their own.
+const followed = {
+  '--mantine-color-body': 'var(--nb-bg)',
+  '--mantine-color-text': 'var(--nb-text)',
+  '--mantine-color-dimmed': 'var(--nb-muted)',
+  '--mantine-color-placeholder': 'var(--nb-hint)',
+  '--mantine-color-anchor': 'var(--nb-link)',
+  '--mantine-color-error': 'var(--nb-error-text)',
+  '--mantine-color-default': 'var(--nb-card)',
+  '--mantine-color-default-hover': 'var(--nb-sunken)',
+  '--mantine-color-default-color': 'var(--nb-text)',
+  '--mantine-color-default-border': 'var(--nb-line-strong)',
+  '--mantine-color-disabled': 'var(--nb-disabled)',
+  '--mantine-color-disabled-color': 'var(--nb-on-disabled)',
+  '--mantine-color-disabled-border': 'var(--nb-line)',
+  '--mantine-primary-color-filled': 'var(--nb-primary)',
+  '--mantine-primary-color-filled-hover': 'var(--nb-primary-hover)',
+  '--mantine-primary-color-contrast': 'var(--nb-on-primary)',
+};
+
+/** Mantine's variables that take Nabta's colours, in both colour schemes. */
+export const followingVariables: CSSVariablesResolver = () => ({ variables: {}, light: followed, dark: followed });

@@ -1,7 +1,7 @@
-import '@mantine/core/styles/Button.layer.css';
-import { Button as MantineButton, polymorphic } from '@mantine/core';
 import { useId, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react';
 import classes from './button.module.css';
+import { Element, type Polymorphic, type RootProps } from './element.tsx';
+import { classNames } from './class-names.ts';
 import { Ring } from './ring.tsx';
 
 /** One filled primary button a screen; lime and on-deep stand on deep panels alone (DESIGN §4). */
@@ -27,9 +27,10 @@ export interface ButtonProps {
   blockedBy?: string | undefined;
 }
 
-type NativeProps = Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps | 'disabled' | 'style' | 'color'> & {
-  renderRoot?: (props: Record<string, unknown>) => ReactNode;
-};
+type NativeProps = Omit<
+  ComponentPropsWithRef<'button'>,
+  keyof ButtonProps | 'disabled' | 'style' | 'color' | 'className'
+>;
 
 function ButtonRoot({
   children,
@@ -44,10 +45,12 @@ function ButtonRoot({
   blockedBy,
   onClick,
   onMouseDown,
+  component = 'button',
   renderRoot,
+  className,
   'aria-describedby': describedBy,
   ...rest
-}: ButtonProps & NativeProps) {
+}: ButtonProps & NativeProps & RootProps & { className?: string | undefined }) {
   const reasonId = useId();
   const hasReason = blockedReason !== undefined && blockedReason !== null && blockedReason !== false;
   const isBlocked = hasReason || blockedBy !== undefined;
@@ -74,33 +77,35 @@ function ButtonRoot({
   };
 
   const button = (
-    <MantineButton
+    <Element
+      // A link has no button's type.
+      {...(component === 'button' && !renderRoot && { type: 'button' })}
       {...rest}
+      component={component}
+      {...(renderRoot && { renderRoot })}
+      className={classNames(classes.root, className)}
       onMouseDown={press}
-      {...(renderRoot && {
-        // A link has no button's type.
-        renderRoot: (props: Record<string, unknown>) => renderRoot({ ...props, type: undefined }),
-      })}
-      classNames={{ root: classes.root, inner: classes.inner, label: classes.label }}
-      mod={{ look, blocked: isBlocked, wide }}
+      marks={{ look, blocked: isBlocked, wide }}
       data-size={size}
       onClick={click}
       aria-disabled={isInert || undefined}
       aria-busy={isLoading || undefined}
       aria-describedby={[describedBy, hasReason && reasonId, blockedBy].filter(Boolean).join(' ') || undefined}
     >
-      <span className={classes.face} aria-hidden={isLoading || undefined}>
-        {icon}
-        {children}
-        {iconAfter}
-      </span>
-      {loading !== undefined && (
-        <span className={classes.face} aria-hidden={!isLoading || undefined}>
-          <Ring />
-          {loadingLabel ?? children}
+      <span className={classes.label}>
+        <span className={classes.face} aria-hidden={isLoading || undefined}>
+          {icon}
+          {children}
+          {iconAfter}
         </span>
-      )}
-    </MantineButton>
+        {loading !== undefined && (
+          <span className={classes.face} aria-hidden={!isLoading || undefined}>
+            <Ring />
+            {loadingLabel ?? children}
+          </span>
+        )}
+      </span>
+    </Element>
   );
 
   if (!hasReason) return button;
@@ -118,4 +123,4 @@ function ButtonRoot({
  * The button. As a link: `renderRoot={(props) => <Link to="/cart" {...props} />}`, which keeps the router's types, or
  * `component="a"`. Always `type="button"` unless another is given.
  */
-export const Button = polymorphic<'button', ButtonProps>(ButtonRoot);
+export const Button = ButtonRoot as Polymorphic<'button', ButtonProps>;

@@ -1,6 +1,6 @@
-import { Box, polymorphic } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
+import { Element, type Polymorphic, type RootProps } from './element.tsx';
 import classes from './card.module.css';
 
 export interface CardProps {
@@ -17,10 +17,18 @@ function CardRoot({
   raised = false,
   clip = false,
   className,
+  component = 'div',
   ...rest
-}: CardProps & Omit<ComponentPropsWithRef<'div'>, 'style' | 'color'>) {
-  return <Box {...rest} className={classNames(classes.card, className)} mod={{ padding, raised, clip }} />;
+}: CardProps & Omit<ComponentPropsWithRef<'div'>, 'style' | 'color'> & RootProps) {
+  return (
+    <Element
+      {...rest}
+      component={component}
+      className={classNames(classes.card, className)}
+      marks={{ padding, raised, clip }}
+    />
+  );
 }
 
 /** The white compartment; `component="article"`, `"section"`, `"li"` as the page's order asks. */
-export const Card = polymorphic<'div', CardProps>(CardRoot);
+export const Card = CardRoot as Polymorphic<'div', CardProps>;

@@ -1,6 +1,6 @@
-import { polymorphic, UnstyledButton } from '@mantine/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Element, type Polymorphic, type RootProps } from './element.tsx';
 import classes from './icon-button.module.css';
 
 export interface IconButtonProps {
@@ -22,19 +22,29 @@ function IconButtonRoot({
   outlined = false,
   count = 0,
   className,
+  component = 'button',
+  renderRoot,
   ...rest
-}: IconButtonProps & NativeProps) {
+}: IconButtonProps & NativeProps & RootProps) {
   return (
-    <UnstyledButton {...rest} className={classNames(classes.root, className)} mod={{ outlined }} aria-label={label}>
+    <Element
+      {...(component === 'button' && !renderRoot && { type: 'button' })}
+      {...rest}
+      component={component}
+      {...(renderRoot && { renderRoot })}
+      className={classNames(classes.root, className)}
+      marks={{ outlined }}
+      aria-label={label}
+    >
       {children}
       {count > 0 && (
         <span className={classes.count} aria-hidden>
           {count > 99 ? '99+' : count}
         </span>
       )}
-    </UnstyledButton>
+    </Element>
   );
 }
 
 /** A button that shows an icon alone, 44 px square; takes `component` and `renderRoot` as Button does. */
-export const IconButton = polymorphic<'button', IconButtonProps>(IconButtonRoot);
+export const IconButton = IconButtonRoot as Polymorphic<'button', IconButtonProps>;

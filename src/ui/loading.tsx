@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface LoadingProps {
   /** Read out: "Loading the packages". */

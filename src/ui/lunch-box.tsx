@@ -7,6 +7,9 @@ import { PlacedFoods, widestDrawing, type PlacedFood } from './placed-food.tsx';
 export type LunchBoxLayout = 'A' | 'B' | 'C' | 'D';
 export type LunchBoxLid = 'green' | 'blue' | 'mango' | 'lime';
 
+/** A box packed to be shown. */
+export type PackedLunchBox = { layout: LunchBoxLayout; lid: LunchBoxLid; foods: readonly PlacedFood[] };
+
 type Compartment = { x: number; y: number; width: number; height: number; radius: number; fill: string };
 
 const viewWidth = 428;

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type Icon, IconCheck, IconCircleCheck, IconPackage, IconTruckDelivery } from '@tabler/icons-react';
 import classes from './order-progress.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type OrderProgressStep = {
   /** In Processing, Out for delivery, Delivered. */

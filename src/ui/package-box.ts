@@ -1,4 +1,5 @@
-import { type PackedLunchBox, packedLunchBoxes } from './packed-lunch-boxes.ts';
+import type { PackedLunchBox } from './lunch-box.tsx';
+import { packedLunchBoxes } from './packed-lunch-boxes.ts';
 
 /** What a package's picture follows from. */
 export interface PackageKind {

@@ -1,24 +1,7 @@
-import type { LunchBoxLayout, LunchBoxLid } from './lunch-box.tsx';
-import type { PlacedFood } from './placed-food.tsx';
-
-export type PackedLunchBox = { layout: LunchBoxLayout; lid: LunchBoxLid; foods: readonly PlacedFood[] };
+import type { PackedLunchBox } from './lunch-box.tsx';
 
 /** Boxes packed to be shown; the lid's colour says whom a package is for (green healthy, blue chronic, mango allergy; lime is the brand). */
 export const packedLunchBoxes = {
-  chickenAndRice: {
-    layout: 'A',
-    lid: 'lime',
-    foods: [
-      { food: 'rice', x: 108, y: 122, size: 138, turn: -6 },
-      { food: 'chicken', x: 158, y: 192, size: 124, turn: 14 },
-      { food: 'herbs', x: 86, y: 220, size: 66, turn: -20 },
-      { food: 'broccoli', x: 288, y: 86, size: 82, turn: -8 },
-      { food: 'carrot', x: 334, y: 88, size: 78, turn: 12 },
-      { food: 'strawberry', x: 284, y: 214, size: 66, turn: -12 },
-      { food: 'blueberries', x: 332, y: 226, size: 66, turn: 8 },
-      { food: 'strawberry', x: 316, y: 192, size: 44, turn: 18 },
-    ],
-  },
   pitaAndSalad: {
     layout: 'B',
     lid: 'green',

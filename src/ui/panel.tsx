@@ -1,6 +1,6 @@
-import { Box, polymorphic } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
+import { Element, type Polymorphic, type RootProps } from './element.tsx';
 import classes from './panel.module.css';
 
 export interface PanelProps {
@@ -8,9 +8,14 @@ export interface PanelProps {
   tone: 'deep' | 'sunken' | 'tint' | 'warm' | 'info' | 'dashed';
 }
 
-function PanelRoot({ tone, className, ...rest }: PanelProps & Omit<ComponentPropsWithRef<'div'>, 'style' | 'color'>) {
-  return <Box {...rest} className={classNames(classes.panel, className)} mod={{ tone }} />;
+function PanelRoot({
+  tone,
+  className,
+  component = 'div',
+  ...rest
+}: PanelProps & Omit<ComponentPropsWithRef<'div'>, 'style' | 'color'> & RootProps) {
+  return <Element {...rest} component={component} className={classNames(classes.panel, className)} marks={{ tone }} />;
 }
 
 /** A compartment in one flat colour, without line or shadow. */
-export const Panel = polymorphic<'div', PanelProps>(PanelRoot);
+export const Panel = PanelRoot as Polymorphic<'div', PanelProps>;

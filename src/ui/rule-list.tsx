@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import classes from './rule-list.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface Rule {
   text: string;

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useId, type KeyboardEvent } from 'react';
 import type { Language } from '#src/i18n/direction.ts';
@@ -7,6 +6,7 @@ import { firstOfMonth, monthOf, weeksOf, type CivilDate, type CivilMonth } from 
 import { hijriDay, hijriSpan, weekdayNames } from './calendar-names.ts';
 import classes from './school-calendar.module.css';
 import type { SchoolDay } from './school-day.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const fridayColumn = 5;
 

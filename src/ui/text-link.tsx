@@ -1,6 +1,6 @@
-import { Box, polymorphic } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
+import { Element, type Polymorphic, type RootProps } from './element.tsx';
 import classes from './text-link.module.css';
 
 export interface TextLinkProps {
@@ -14,10 +14,18 @@ function TextLinkRoot({
   standing = false,
   muted = false,
   className,
+  component = 'a',
   ...rest
-}: TextLinkProps & Omit<ComponentPropsWithRef<'a'>, 'style' | 'color'>) {
-  return <Box component="a" {...rest} className={classNames(classes.link, className)} mod={{ standing, muted }} />;
+}: TextLinkProps & Omit<ComponentPropsWithRef<'a'>, 'style' | 'color'> & RootProps) {
+  return (
+    <Element
+      {...rest}
+      component={component}
+      className={classNames(classes.link, className)}
+      marks={{ standing, muted }}
+    />
+  );
 }
 
 /** A link in the text or by itself: `renderRoot={(props) => <Link to="/policy" {...props} />}`, or a button as one. */
-export const TextLink = polymorphic<'a', TextLinkProps>(TextLinkRoot);
+export const TextLink = TextLinkRoot as Polymorphic<'a', TextLinkProps>;

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 
 export type ToastKind = 'success' | 'info' | 'error';
@@ -18,19 +17,24 @@ export interface Toast {
 
 const LEAVES_AFTER_MS = 5_000;
 
+// What keeps the toasts arrives with the region that shows them, after the first page stands.
+const keeper = async () => (await import('@mantine/notifications')).notifications;
+
 /** Shows a toast in the app's ToastRegion: success and info leave after 5 s, errors stay (DESIGN §4). */
 export function showToast({ kind, title, text, icon, id, stays = false }: Toast): void {
-  notifications.show({
-    ...(id !== undefined && { id }),
-    title,
-    message: text,
-    icon,
-    'data-kind': kind,
-    autoClose: kind === 'error' || stays ? false : LEAVES_AFTER_MS,
-  });
+  void keeper().then((notifications) =>
+    notifications.show({
+      ...(id !== undefined && { id }),
+      title,
+      message: text,
+      icon,
+      'data-kind': kind,
+      autoClose: kind === 'error' || stays ? false : LEAVES_AFTER_MS,
+    }),
+  );
 }
 
 /** Takes a toast away before its time. */
 export function hideToast(id: string): void {
-  notifications.hide(id);
+  void keeper().then((notifications) => notifications.hide(id));
 }

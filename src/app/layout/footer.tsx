@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '#src/i18n/brand.ts';
+import { directionOf } from '#src/i18n/direction.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Logo } from '#src/ui/logo.tsx';
+import { MantineTheme } from '#src/ui/mantine-theme.tsx';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import classes from './footer.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -57,7 +59,9 @@ export function Footer() {
           <LinkColumn title={name} links={footerLinks.brand} />
           <LinkColumn title={intl.formatMessage({ id: 'shell.footer.help' })} links={footerLinks.help} />
           <div>
-            <NewsletterForm />
+            <MantineTheme direction={directionOf(language)}>
+              <NewsletterForm />
+            </MantineTheme>
             <p className={classes.hours}>
               <WorkingHours />
             </p>

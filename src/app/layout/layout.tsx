@@ -5,10 +5,11 @@ import { LanguageQuestion } from './language-question.tsx';
 import classes from './layout.module.css';
 import { MobileTabs } from './mobile-tabs.tsx';
 import { NavigationHint } from './navigation-hint.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { TopBar } from './top-bar.tsx';
 
+// Fetched while there is still a line, so that it is there when the line is lost.
+const OfflineBanner = lazy(async () => ({ default: (await import('./offline-banner.tsx')).OfflineBanner }));
 // It lies below every first screen.
 const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
 
@@ -43,7 +44,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <NavigationHint />
       {framed ? null : <TopBar />}
-      <OfflineBanner />
+      <Suspense fallback={null}>
+        <OfflineBanner />
+      </Suspense>
       <main id="main" className={framed ? classes.framed : classes.main} ref={main} tabIndex={-1}>
         {children}
       </main>

@@ -21,8 +21,10 @@ import { requestLanguage } from '#src/auth/language-switch.ts';
 import { useIsSignedIn } from '#src/auth/session.ts';
 import { languageSegments } from '#src/i18n/language-names.ts';
 import { brand } from '#src/i18n/brand.ts';
+import { directionOf } from '#src/i18n/direction.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Logo } from '#src/ui/logo.tsx';
+import { MantineTheme } from '#src/ui/mantine-theme.tsx';
 import { SegmentBar } from '#src/ui/segment-bar.tsx';
 import classes from './menu.module.css';
 import { MobileTabs } from './mobile-tabs.tsx';
@@ -44,8 +46,18 @@ const links = [
   { to: sitePaths.contact, label: 'shell.nav.contact', Icon: IconMessageCircle, tint: 'oat' },
 ] as const;
 
+type MenuProps = { opened: boolean; onClose: () => void };
+
 /** The full-screen menu of small screens: the account, every page, the language, and the way out. */
-export function Menu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function Menu(props: MenuProps) {
+  return (
+    <MantineTheme direction={directionOf(useLanguage())}>
+      <MenuSheet {...props} />
+    </MantineTheme>
+  );
+}
+
+function MenuSheet({ opened, onClose }: MenuProps) {
   const intl = useIntl();
   const language = useLanguage();
   const signedIn = useIsSignedIn();

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 const headingOf = () => document.querySelector<HTMLElement>('main h1');
 

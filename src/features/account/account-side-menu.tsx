@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -14,6 +13,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { accountEntries, type AccountLink, currentOrdersPath } from './account-links.ts';
 import classes from './account-side-menu.module.css';
 import { LogOutQuestion } from './log-out-question.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 /** The account's side menu (spec §2, acceptance L04): who is signed in, the profile's places, the way out. */
 export function AccountSideMenu() {

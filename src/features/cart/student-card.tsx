@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import {
   IconCalendar,
   IconCalendarOff,
@@ -26,6 +25,7 @@ import { LineChanges } from './line-changes.tsx';
 import { PackageLink } from './package-link.tsx';
 import classes from './student-card.module.css';
 import { useLineWords } from './use-line-words.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 type StudentCardProps = {
   line: OrderLine;

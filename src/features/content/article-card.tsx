@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,6 +9,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { ArticlePicture } from '#src/ui/article-picture.tsx';
 import { Card } from '#src/ui/card.tsx';
 import classes from './article-card.module.css';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 type ArticleCardProps = { article: Article; place: number; wide?: boolean };
 

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings, useServerNow } from '#src/api/business-settings.ts';
@@ -13,6 +12,7 @@ import { Loading } from '#src/ui/loading.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import classes from './contact-hours.module.css';
 import { weekdayName } from './weekday-name.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 

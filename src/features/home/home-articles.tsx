@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconArrowRight, IconNotebook } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -13,6 +12,7 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
 import classes from './home-articles.module.css';
 import { homeArticlesQuery } from './home-queries.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 /** The newest article large, the two before it beside it. */
 export function HomeArticles() {

@@ -7,7 +7,7 @@ import { initialOf } from '#src/domain/initial-of.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Leaf } from '#src/ui/leaf.tsx';
 import { LunchBox } from '#src/ui/lunch-box.tsx';
-import { packedLunchBoxes } from '#src/ui/packed-lunch-boxes.ts';
+import { brandLunchBox } from '#src/ui/brand-lunch-box.ts';
 import classes from './home-hero.module.css';
 
 type HomeHeroProps = { settings: Pick<BusinessSettings, 'minAge' | 'maxAge' | 'schoolDaysPerMonth'> };
@@ -57,7 +57,7 @@ export function HomeHero({ settings: { minAge, maxAge, schoolDaysPerMonth } }: H
       </div>
       <div className={classes.tray}>
         <div className={classes.box}>
-          <LunchBox {...packedLunchBoxes.chickenAndRice} label={intl.formatMessage({ id: 'home.hero.box' })} />
+          <LunchBox {...brandLunchBox} label={intl.formatMessage({ id: 'home.hero.box' })} />
         </div>
         <div className={classes.days}>
           <b>

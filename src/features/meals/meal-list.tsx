@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -14,6 +13,7 @@ import classes from './meal-list.module.css';
 import { mealPagesQuery } from './meal-queries.ts';
 import { excludedCodes, type MealsSearch, mealsSearchFor } from './meals-search.ts';
 import { useAllergenNames } from './use-allergen-names.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 type MealListProps = {
   search: MealsSearch;

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Notification } from '#src/api/generated/model/notification.ts';
@@ -8,6 +7,7 @@ import { localized } from '#src/i18n/localized.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 import classes from './notification-row.module.css';
 import { NotificationTile } from './notification-tile.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 /** What a row does; the same object for all of them and for good, so that no row is drawn anew for another's sake. */
 export interface RowActions {

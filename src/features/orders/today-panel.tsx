@@ -6,7 +6,7 @@ import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { LunchBox } from '#src/ui/lunch-box.tsx';
-import { packedLunchBoxes } from '#src/ui/packed-lunch-boxes.ts';
+import { brandLunchBox } from '#src/ui/brand-lunch-box.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { lunchToday } from './lunch-today.ts';
 import classes from './today-panel.module.css';
@@ -52,7 +52,7 @@ export function TodayPanel({ line }: { line: OrderLine }) {
         )}
       </div>
       <div className={classes.picture}>
-        <LunchBox {...packedLunchBoxes.chickenAndRice} className={classes.box} />
+        <LunchBox {...brandLunchBox} className={classes.box} />
       </div>
     </Panel>
   );

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconCreditCard, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,6 +10,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { PaymentMeans } from './payment-means.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import classes from './payment-table.module.css';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 const columns = ['order', 'date', 'means', 'amount', 'status', 'action'] as const;
 

@@ -1,0 +1,47 @@
+import {
+  convertCssVariables,
+  type ConvertCSSVariablesInput,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
+import type { Plugin } from 'vite';
+import { variablesCss } from '../src/theme/css-variables.ts';
+import { followingVariables, theme } from '../src/theme/theme.ts';
+
+type Variables = Record<string, string>;
+
+const differing = (variables: Variables, known: Variables): Variables =>
+  Object.fromEntries(Object.entries(variables).filter(([name, value]) => known[name] !== value));
+
+/** Mantine's variables where our theme says other than its own, which `default-css-variables.layer.css` holds. */
+function mantineCss(): string {
+  const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+  const ours = defaultCssVariablesResolver(merged);
+  const plain = defaultCssVariablesResolver(DEFAULT_THEME);
+  const following = followingVariables(merged);
+  const input: ConvertCSSVariablesInput = {
+    variables: differing(ours.variables, plain.variables),
+    light: { ...differing(ours.light, plain.light), ...following.light },
+    dark: { ...differing(ours.dark, plain.dark), ...following.dark },
+  };
+  return convertCssVariables(input, ':root');
+}
+
+const sheets: Record<string, () => string> = {
+  'virtual:theme/variables.css': variablesCss,
+  'virtual:theme/mantine.css': mantineCss,
+};
+
+/**
+ * Turns the theme's values into stylesheets as the app is built: `virtual:theme/variables.css` for every page,
+ * `virtual:theme/mantine.css` for those with Mantine's components. So they stand before the first paint, no script writes a
+ * style, and a colour has one place, `src/theme`.
+ */
+export function themeStylesheets(): Plugin {
+  return {
+    name: 'nabta-theme-stylesheets',
+    resolveId: (id) => (id in sheets ? id : null),
+    load: (id) => sheets[id]?.() ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import { useIntl } from 'react-intl';
+import { switchLanguage } from '#src/auth/language-switch.ts';
+import { directionOf } from '#src/i18n/direction.ts';
+import { languageNames } from '#src/i18n/language-names.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
+import { MantineTheme } from '#src/ui/mantine-theme.tsx';
+
+type LanguageModalProps = {
+  /** The language asked for. */
+  asked: 'en' | 'ar';
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** The question itself; confirmed, the page reloads in the other language. */
+export function LanguageModal({ asked, opened, onClose }: LanguageModalProps) {
+  const intl = useIntl();
+  return (
+    <MantineTheme direction={directionOf(useLanguage())}>
+      <ConfirmModal
+        opened={opened}
+        title={intl.formatMessage({ id: 'shell.language.question' }, { language: languageNames[asked] })}
+        text={intl.formatMessage({ id: 'shell.language.text' })}
+        confirmLook="primary"
+        confirmLabel={intl.formatMessage({ id: 'shell.language.confirm' })}
+        cancelLabel={intl.formatMessage({ id: 'shell.language.cancel' })}
+        onConfirm={() => {
+          switchLanguage(asked);
+        }}
+        onClose={onClose}
+      />
+    </MantineTheme>
+  );
+}
