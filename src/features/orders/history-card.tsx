@@ -15,6 +15,7 @@ import { Money } from '#src/ui/money.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SproutRating } from '#src/ui/sprout-rating.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { HistoryAgain } from './history-again.tsx';
 import classes from './history-card.module.css';
 
 /** One order that is over (acceptance H02): its facts, whom it was for, its rating or the way to rate it (H08), its report. */
@@ -37,6 +38,7 @@ export function HistoryCard({ order }: { order: Order }) {
       </ul>
       {order.cancelledAt !== null && <Cancelled order={order} cancelledAt={order.cancelledAt} />}
       <footer className={classes.foot}>
+        {order.status === 'completed' && <HistoryAgain order={order} />}
         <Button
           look="secondary"
           size="small"

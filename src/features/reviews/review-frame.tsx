@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order } from '#src/api/orders.ts';
+import { isCurrentOrder } from '#src/domain/order-states.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -25,7 +26,8 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
   const intl = useIntl();
   const language = useLanguage();
   usePageTitle(title);
-  const { lines } = order;
+  const { lines, status } = order;
+  const list = isCurrentOrder(status) ? 'current-orders' : 'history';
   const names = [...new Set(lines.map((line) => nameOf(language, line.applicant)))];
   const startsOn = lines.map((line) => line.startsOn).toSorted()[0];
   const endsOn = lines
@@ -35,9 +37,9 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
 
   return (
     <div className={classes.page}>
-      <TextLink standing muted renderRoot={(props) => <Link to="/profile/my-orders/history" {...props} />}>
+      <TextLink standing muted renderRoot={(props) => <Link to={`/profile/my-orders/${list}`} {...props} />}>
         <IconArrowLeft size={16} stroke={1.75} data-flip aria-hidden />
-        <FormattedMessage id="profile.menu.history" />
+        <FormattedMessage id={`profile.menu.${list}`} />
       </TextLink>
       <Card padding="none" clip>
         <header className={classes.head}>

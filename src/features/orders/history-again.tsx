@@ -1,0 +1,67 @@
+import { IconRepeat } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import type { Order } from '#src/api/orders.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import classes from './history-card.module.css';
+import { orderAgainState, useOrderAgain } from './use-order-again.ts';
+
+/** Orders a completed order again, for as many of its students as possible; what is in the way is told in the card. */
+export function HistoryAgain({ order }: { order: Order }) {
+  const intl = useIntl();
+  const { mutate, isPending, error } = useOrderAgain(order);
+  const [isAsked, setIsAsked] = useState(false);
+  const state = orderAgainState(order);
+  if (state === 'closed') return null;
+  const isBlocked = isAsked && state === 'in-cart';
+  const texts = error === null || isBlocked ? [] : failureTexts(error, (id) => intl.formatMessage({ id }));
+
+  return (
+    <>
+      {isBlocked && (
+        <Notice
+          kind="info"
+          role="status"
+          className={classes.fault}
+          action={
+            <Button
+              look="secondary"
+              size="small"
+              renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}
+            >
+              <FormattedMessage id="history.again.cart" />
+            </Button>
+          }
+        >
+          <p>
+            <FormattedMessage id="history.again.in-cart" />
+          </p>
+        </Notice>
+      )}
+      {texts.length > 0 && (
+        <Notice kind="error" role="alert" className={classes.fault}>
+          {texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+      <Button
+        look="secondary"
+        size="small"
+        icon={<IconRepeat size={16} stroke={1.75} aria-hidden />}
+        aria-label={intl.formatMessage({ id: 'history.again.of' }, { number: `#${order.number}` })}
+        loading={isPending}
+        loadingLabel={intl.formatMessage({ id: 'history.again.busy' })}
+        onClick={() => {
+          setIsAsked(true);
+          if (state === 'open') mutate();
+        }}
+      >
+        <FormattedMessage id="history.again" />
+      </Button>
+    </>
+  );
+}
