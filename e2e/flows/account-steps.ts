@@ -45,3 +45,8 @@ export function sessionKeys(page: Page): Promise<Record<string, string | null>> 
     ),
   );
 }
+
+/** Names of the forms that this tab keeps a draft of. */
+export function drafts(page: Page): Promise<string[]> {
+  return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')));
+}

@@ -97,11 +97,11 @@ function Details({ onEnterCode }: AccountPageProps) {
           icon={<IconDeviceMobile {...icon} />}
           label={<FormattedMessage id="account.field.mobile" />}
           mark={
-            user.is_verified && (
+            user.is_verified ? (
               <Badge icon={<IconCheck {...smallIcon} />}>
                 <FormattedMessage id="my-account.details.verified" />
               </Badge>
-            )
+            ) : undefined
           }
         >
           <bdi dir="ltr">{maskPhoneNumber(user.mobile_number)}</bdi>
@@ -131,12 +131,12 @@ interface DetailProps {
 function Detail({ icon: drawing, label, mark, children }: DetailProps) {
   return (
     <div className={classes.row}>
-      <IconTile>{drawing}</IconTile>
-      <div className={classes.words}>
-        <dt>{label}</dt>
-        <dd>{children}</dd>
-      </div>
-      {mark}
+      <dt>
+        <IconTile className={classes.tile}>{drawing}</IconTile>
+        {label}
+      </dt>
+      <dd>{children}</dd>
+      {mark !== undefined && <dd className={classes.mark}>{mark}</dd>}
     </div>
   );
 }

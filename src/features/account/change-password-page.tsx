@@ -85,11 +85,11 @@ export function ChangePasswordPage() {
         onSubmit={form.onSubmit((values) => void submit(values), faults.show)}
       >
         <div className={classes.fields}>
+          {faults.summary && <ErrorSummary {...faults.summary} />}
           <p className={classes.rule}>
             <FormattedMessage id="account.field.passwordRule" values={{ count: minPasswordLength }} />{' '}
             <FormattedMessage id="my-account.password.advice" />
           </p>
-          {faults.summary && <ErrorSummary {...faults.summary} />}
           <PasswordField
             {...labels}
             {...form.getInputProps('password')}

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
 import classes from './icon-tile.module.css';
 
+interface IconTileProps {
+  large?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
 /** An icon on a small sunken square: 44 px, or 56 px above a question. Decoration. */
-export function IconTile({ large = false, children }: { large?: boolean; children: ReactNode }) {
+export function IconTile({ large = false, className, children }: IconTileProps) {
   return (
-    <span className={classes.tile} data-large={large || undefined} aria-hidden>
+    <span className={classNames(classes.tile, className)} data-large={large || undefined} aria-hidden>
       {children}
     </span>
   );

@@ -1,0 +1,388 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { drafts, newestCode, sessionKeys } from './account-steps.ts';
+import { keyboard } from './hands.ts';
+
+const path = '/profile/my-account/account-setting';
+const passwordPath = `${path}?change=password`;
+const editPath = `${path}/edit`;
+
+/** Huda of the seeds, and a number that nobody has. */
+const huda = { id: 41, email: 'huda.alharbi@example.com', mobile: '+966512344821' };
+const newNumber = { typed: '٠٥٥ ٢١٠ ٧٧٣٤', sent: '+966552107734', masked: '••• ••• 7734' };
+const masked = '••• ••• 4821';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const main = (page: Page) => page.getByRole('main');
+
+/** What the server holds of Huda. */
+const kept = (page: Page) =>
+  page.evaluate(async (id) => {
+    const state = await window.nabtaMock?.state();
+    return state?.users.find((user) => user.id === id);
+  }, huda.id);
+
+test('R23 A parent sees name, email and masked number, and every way on from there', async ({
+  page,
+  signIn,
+  message,
+  axe,
+}) => {
+  await signIn('huda');
+  await page.goto(path);
+  await expect(heading(page)).toHaveText(message('my-account.page.title'));
+  await expect(page).toHaveTitle(message('app.title', { page: message('my-account.page.title') }));
+  await expect(main(page).getByRole('definition')).toHaveText([
+    'Huda Al Harbi',
+    huda.email,
+    masked,
+    message('my-account.details.verified'),
+  ]);
+  await expect(page.getByText('512344821')).toHaveCount(0);
+  await axe();
+  await main(page)
+    .getByRole('link', { name: message('my-account.details.edit'), exact: true })
+    .click();
+  await expect(heading(page)).toHaveText(message('my-account.edit.title'));
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await main(page)
+    .getByRole('link', { name: message('my-account.password.change') })
+    .click();
+  await expect(heading(page)).toHaveText(message('my-account.password.change'));
+  await expect(heading(page)).toBeFocused();
+  await page.reload();
+  await expect(heading(page)).toHaveText(message('my-account.password.change'));
+  await expect(page).toHaveTitle(message('app.title', { page: message('my-account.password.change') }));
+  await page.goBack();
+  await expect(heading(page)).toHaveText(message('my-account.page.title'));
+});
+
+test('X01 R23 The colours are chosen in account settings as in the footer, and stay', async ({
+  page,
+  signIn,
+  message,
+  axe,
+}) => {
+  await signIn('reem');
+  await page.goto(path);
+  const colours = main(page).getByRole('group', { name: message('shell.scheme.label') });
+  await expect(colours.getByRole('radio', { name: message('shell.scheme.auto') })).toBeChecked();
+  await colours.getByRole('radio', { name: message('shell.scheme.dark') }).check();
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  const inFooter = page.getByRole('contentinfo').getByRole('radio', { name: message('shell.scheme.dark') });
+  await expect(inFooter).toBeChecked();
+  await axe();
+  await page.reload();
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(main(page).getByText(message('my-account.details.no-email'))).toBeVisible();
+});
+
+test('A08 R23 The language is changed in account settings, and the parent stays there', async ({
+  page,
+  signIn,
+  message,
+  language,
+}) => {
+  const other = language === 'en' ? 'ar' : 'en';
+  await signIn('huda');
+  await page.goto(path);
+  const choice = main(page).getByRole('group', { name: message('shell.menu.language') });
+  await expect(choice.getByRole('radio').and(page.locator(':checked'))).toHaveAccessibleName(
+    language === 'en' ? 'English' : 'العربية',
+  );
+  await choice.locator(`[lang="${other}"]`).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  expect((await sessionKeys(page))['language']).toBe(other);
+});
+
+test('A10 A parent changes the password with the keyboard: both fields, eight characters, equal', async ({
+  page,
+  signIn,
+  message,
+  axe,
+}) => {
+  await signIn('huda');
+  await page.goto(passwordPath);
+  const hand = keyboard(page);
+  const [password, confirmation] = [page.locator('#change-password'), page.locator('#change-confirmation')];
+  const change = main(page).getByRole('button', { name: message('my-account.password.change') });
+  await hand.press(change);
+  const summary = main(page).getByRole('region', { name: message('account.errors.summary', { count: 2 }) });
+  await expect(summary).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(message('account.errors.passwordEmpty'));
+  await expect(confirmation).toHaveAccessibleDescription(message('account.errors.passwordEmpty'));
+
+  await hand.write(password, 'short');
+  await hand.write(confirmation, 'three-dates-a-day');
+  await hand.press(change);
+  await expect(password).toHaveAccessibleDescription(message('account.errors.passwordShort'));
+  await expect(confirmation).toHaveAccessibleDescription(message('account.errors.passwordsDiffer'));
+  await axe();
+
+  await hand.write(password, 'three-dates-a-day');
+  await expect(
+    main(page)
+      .getByRole('listitem')
+      .filter({ hasText: message('reset.rules.met') }),
+  ).toHaveCount(2);
+  await hand.press(
+    main(page)
+      .getByRole('button', { name: message('account.field.showPassword') })
+      .first(),
+  );
+  await expect(password).toHaveAttribute('type', 'text');
+
+  const sent = page.waitForRequest('**/api/v1/update-password');
+  await hand.press(change);
+  const request = await sent;
+  expect(request.method()).toBe('PUT');
+  expect(request.postDataJSON()).toEqual({ password: 'three-dates-a-day', password_confirmation: 'three-dates-a-day' });
+  expect(await request.headerValue('authorization')).toBe('Bearer mock-session-huda');
+  expect(await request.headerValue('firebase-token')).toBeNull();
+  await expect(page.getByText(message('reset.done.changed'))).toBeVisible();
+  await expect(heading(page)).toHaveText(message('my-account.page.title'));
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  expect((await kept(page))?.password).toBe('three-dates-a-day');
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('three-dates');
+});
+
+test('A06 A08 A10 What a failed change and a change of language would lose is told and asked first', async ({
+  page,
+  signIn,
+  message,
+  scenario,
+  language,
+}) => {
+  await signIn('huda');
+  await page.goto(passwordPath);
+  await scenario('refused-updatePassword-500');
+  await page.locator('#change-password').fill('three-dates-a-day');
+  await page.locator('#change-confirmation').fill('three-dates-a-day');
+  await main(page)
+    .getByRole('button', { name: message('my-account.password.change') })
+    .click();
+  await expect(main(page).getByRole('region', { name: message('my-account.password.refused') })).toBeFocused();
+  await expect(page.locator('#change-confirmation')).toHaveValue('three-dates-a-day');
+
+  const other = language === 'en' ? 'ar' : 'en';
+  await page.getByRole('banner').locator(`button[lang="${other}"]`).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#change-password')).toHaveValue('three-dates-a-day');
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+});
+
+test('R24 A11 Each mistake in the details is told beside its field and on top', async ({
+  page,
+  signIn,
+  message,
+  axe,
+}) => {
+  await signIn('huda');
+  await page.goto(editPath);
+  await expect(page).toHaveTitle(message('app.title', { page: message('my-account.edit.title') }));
+  await axe();
+  const save = main(page).getByRole('button', { name: message('my-account.edit.save'), exact: true });
+  await page.locator('#account-name').fill('');
+  await page.locator('#account-email').fill('huda@');
+  await page.locator('#account-mobile').fill('0512');
+  await save.click();
+  await expect(main(page).getByRole('region', { name: message('my-account.edit.faults', { count: 3 }) })).toBeFocused();
+  for (const [field, fault] of [
+    ['name', 'account.errors.nameMissing'],
+    ['email', 'account.errors.emailInvalid'],
+    ['mobile', 'account.errors.phoneInvalid'],
+  ] as const) {
+    await expect(page.locator(`#account-${field}`)).toHaveAccessibleDescription(new RegExp(message(fault)));
+  }
+  await axe();
+  await main(page)
+    .getByRole('link', { name: message('account.errors.phoneInvalid') })
+    .click();
+  await expect(page.locator('#account-mobile')).toBeFocused();
+  await page.locator('#account-mobile').fill('');
+  await save.click();
+  await expect(page.locator('#account-mobile')).toHaveAccessibleDescription(
+    new RegExp(message('account.errors.phoneMissing')),
+  );
+});
+
+test('A11 A number and an email of somebody else are refused by the server; mended, the details are saved', async ({
+  page,
+  signIn,
+  message,
+}) => {
+  await signIn('huda');
+  await page.goto(editPath);
+  const hand = keyboard(page);
+  const name = page.locator('#account-name');
+  const email = page.locator('#account-email');
+  const mobile = page.locator('#account-mobile');
+  await hand.write(name, '  هدى   ناصر الحربي ');
+  await hand.write(email, 'noura.alqahtani@example.com');
+  await hand.write(mobile, '0556120943');
+  await hand.press(main(page).getByRole('button', { name: message('my-account.edit.save-and-send') }));
+  await expect(main(page).getByRole('region', { name: message('my-account.edit.faults', { count: 2 }) })).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(message('account.errors.emailTaken'));
+  await expect(mobile).toHaveAccessibleDescription(new RegExp(message('account.errors.phoneTaken')));
+  // Passing through the fields takes no message away.
+  await email.focus();
+  await mobile.focus();
+  await name.focus();
+  await expect(email).toHaveAccessibleDescription(message('account.errors.emailTaken'));
+  await expect(mobile).toHaveValue('0556120943');
+
+  await hand.write(email, ' huda.n@example.com ');
+  await hand.write(mobile, '0512344821');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await hand.press(main(page).getByRole('button', { name: message('my-account.edit.save'), exact: true }));
+  const request = await sent;
+  expect(new URL(request.url()).pathname).toBe(`/api/v1/users/${huda.id}`);
+  expect(request.postDataJSON()).toEqual({
+    full_name: 'هدى ناصر الحربي',
+    email: 'huda.n@example.com',
+    mobile_number: huda.mobile,
+  });
+  await expect(page.getByText(message('my-account.edit.done'))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(main(page).getByRole('definition').first()).toHaveText('هدى ناصر الحربي');
+  expect(await drafts(page)).toEqual([]);
+});
+
+test('A11 What was typed survives a failed save and a reload, and is not left by mistake', async ({
+  page,
+  signIn,
+  message,
+  scenario,
+}) => {
+  await signIn('huda');
+  await page.goto(editPath);
+  await scenario('refused-updateUser-500');
+  const name = page.locator('#account-name');
+  await name.fill('Huda N Al Harbi');
+  await main(page)
+    .getByRole('button', { name: message('my-account.edit.save'), exact: true })
+    .click();
+  await expect(main(page).getByRole('region', { name: message('my-account.edit.refused') })).toBeFocused();
+  await expect(name).toHaveValue('Huda N Al Harbi');
+  await page.reload();
+  await expect(name).toHaveValue('Huda N Al Harbi');
+
+  const cancel = main(page).getByRole('link', { name: message('my-account.edit.cancel') });
+  const question = page.getByRole('dialog', { name: message('my-account.leave.title') });
+  await cancel.click();
+  await expect(question.locator('[data-autofocus]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(name).toHaveValue('Huda N Al Harbi');
+  await cancel.click();
+  await question.getByRole('button', { name: message('my-account.leave.leave') }).click();
+  await expect(heading(page)).toHaveText(message('my-account.page.title'));
+  expect(await drafts(page)).toEqual([]);
+  await main(page)
+    .getByRole('link', { name: message('my-account.details.edit'), exact: true })
+    .click();
+  await expect(name).toHaveValue('Huda Al Harbi');
+});
+
+test('A11 A04 R15 A new number counts once its code is entered', async ({ page, signIn, message, axe, language }) => {
+  await signIn('huda');
+  await page.goto(editPath);
+  await page.locator('#account-mobile').fill(newNumber.typed);
+  const note = main(page).getByRole('status').filter({ hasText: newNumber.masked });
+  await expect(note).toContainText(masked);
+  await axe();
+  const saved = page.waitForRequest((request) => request.method() === 'PUT');
+  await main(page)
+    .getByRole('button', { name: message('my-account.edit.save-and-send') })
+    .click();
+  expect((await saved).postDataJSON()).toMatchObject({ mobile_number: newNumber.sent });
+
+  await page.waitForURL('**/verify?purpose=new-number');
+  await expect(page.getByText(newNumber.masked)).toBeVisible();
+  expect(await sessionKeys(page)).toMatchObject({ UNCONFIRMED_MOBILE_NUMBER: newNumber.sent, IS_VERIFIED: 'true' });
+  expect(await kept(page)).toMatchObject({
+    mobile_number: huda.mobile,
+    unconfirmed_mobile_number: newNumber.sent,
+  });
+  await expect(page.getByRole('link', { name: message('verify.action.changeNumber') })).toHaveAttribute(
+    'href',
+    editPath,
+  );
+
+  const verifying = page.waitForRequest('**/api/v1/verify-user-firebase');
+  await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
+  await page.getByRole('button', { name: message('verify.action.submit') }).click();
+  const request = await verifying;
+  expect(await request.headerValue('firebase-token')).toBeTruthy();
+  expect(await request.headerValue('authorization')).toBe('Bearer mock-session-huda');
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByText(message('verify.done.updated'))).toBeVisible();
+  expect(await sessionKeys(page)).toMatchObject({
+    TOKEN: 'mock-session-huda',
+    IS_VERIFIED: 'true',
+    UNCONFIRMED_MOBILE_NUMBER: null,
+    TOKEN_FIRE_BASE: null,
+    language,
+  });
+  expect(await kept(page)).toMatchObject({ mobile_number: newNumber.sent, unconfirmed_mobile_number: null });
+  await page.goto('/verify');
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('A11 R15 A new number whose code was never entered is remembered, finished later or taken back', async ({
+  page,
+  signIn,
+  message,
+  axe,
+}) => {
+  await signIn('huda');
+  await page.goto(editPath);
+  await page.locator('#account-mobile').fill('0552107734');
+  await main(page)
+    .getByRole('button', { name: message('my-account.edit.save-and-send') })
+    .click();
+  await page.waitForURL('**/verify?purpose=new-number');
+  // Another device knows of it from the server alone.
+  await page.evaluate(() => {
+    localStorage.removeItem('UNCONFIRMED_MOBILE_NUMBER');
+  });
+  await page.goto(path);
+  await expect(main(page).getByText(newNumber.masked)).toBeVisible();
+  await expect(main(page).getByRole('definition').nth(2)).toHaveText(masked);
+  await axe();
+  await main(page)
+    .getByRole('button', { name: message('my-account.waiting.action') })
+    .click();
+  await page.waitForURL('**/verify?purpose=new-number');
+  await page.getByRole('button', { name: message('verify.action.send') }).click();
+  await expect(page.getByLabel(message('verify.field.code'))).toBeFocused();
+
+  await page.getByRole('link', { name: message('verify.action.changeNumber') }).click();
+  await expect(page.locator('#account-mobile')).toHaveValue('55 210 7734');
+  await page.locator('#account-mobile').fill('051 234 4821');
+  await main(page)
+    .getByRole('button', { name: message('my-account.edit.save'), exact: true })
+    .click();
+  await expect(page.getByText(message('my-account.edit.done'))).toBeVisible();
+  await expect(main(page).getByText(newNumber.masked)).toHaveCount(0);
+  expect(await kept(page)).toMatchObject({ mobile_number: huda.mobile, unconfirmed_mobile_number: null });
+  expect((await sessionKeys(page))['UNCONFIRMED_MOBILE_NUMBER']).toBeNull();
+});
+
+test('X04 At 320 px the account and its forms do not run off the side', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn('huda');
+  for (const each of [path, passwordPath, editPath]) {
+    await page.goto(each);
+    await expect(heading(page)).toBeVisible();
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow, each).toBe(0);
+  }
+});

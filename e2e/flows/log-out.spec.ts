@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { drafts, sessionKeys } from './account-steps.ts';
+import { keyboard } from './hands.ts';
+
+const path = '/profile/my-account/account-setting';
+const editPath = `${path}/edit`;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const main = (page: Page) => page.getByRole('main');
+
+test('A09 L02 L07 Logging out asks, leaves nothing behind, goes home, and another tab follows', async ({
+  page,
+  context,
+  signIn,
+  message,
+  axe,
+}) => {
+  await signIn('huda');
+  await page.goto(path);
+  const other = await context.newPage();
+  await other.goto(editPath);
+  await other.locator('#account-name').fill('Half a name');
+  await expect.poll(() => drafts(other)).toHaveLength(1);
+
+  await page.bringToFront();
+  const logOut = main(page)
+    .getByRole('button', { name: message('shell.menu.log-out') })
+    .last();
+  const question = page.getByRole('dialog');
+  const hand = keyboard(page);
+  await hand.press(logOut);
+  await expect(question.locator('[data-autofocus]')).toBeFocused();
+  await axe();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(logOut).toBeFocused();
+  await page.keyboard.press('Enter');
+  const told = page.waitForRequest((request) => request.method() === 'DELETE');
+  await hand.press(question.getByRole('button', { name: message('shell.log-out.confirm'), exact: true }));
+  const request = await told;
+  expect(new URL(request.url()).pathname).toBe('/api/v1/sessions');
+  expect(await request.headerValue('authorization')).toBe('Bearer mock-session-huda');
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByText('Huda')).toHaveCount(0);
+  expect(await sessionKeys(page)).toMatchObject({
+    TOKEN: null,
+    IS_VERIFIED: null,
+    USER_ID: null,
+    USER_TYPE: null,
+    LOGIN_TIME: null,
+    UNCONFIRMED_MOBILE_NUMBER: null,
+    TOKEN_FIRE_BASE: null,
+  });
+  await expect(page.getByText(message('errors.session.expired'))).toHaveCount(0);
+
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(message('forbidden.title'));
+  expect(await drafts(other)).toEqual([]);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(message('forbidden.title'));
+});
+
+test('A09 A parent logs out without a connection, and from the middle of a form without a second question', async ({
+  page,
+  signIn,
+  message,
+  scenario,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn('huda');
+  await page.goto(editPath);
+  await page.locator('#account-name').fill('Half a name');
+  await scenario('offline');
+  await main(page)
+    .getByRole('button', { name: message('shell.menu.log-out') })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: message('shell.log-out.confirm'), exact: true })
+    .click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('banner').getByRole('link', { name: message('shell.sign-in') })).toBeVisible();
+  expect(await sessionKeys(page)).toMatchObject({ TOKEN: null, IS_VERIFIED: null, USER_ID: null });
+  expect(await drafts(page)).toEqual([]);
+});
