@@ -8,8 +8,8 @@ interface OffDayFaultsProps {
   id: string;
   /** What is wrong, a sentence each; none for nothing. */
   texts: readonly string[];
-  /** It was sent and refused, not only looked at. */
-  wasSent: boolean;
+  /** What it comes to: sent and refused, not sent at all, refused before sending, or not even looked at. */
+  kind: 'refused' | 'unsent' | 'refusedPick' | 'unchecked';
   /** The picked days that can't stand. */
   days: readonly CivilDate[];
   onRemove: (days: readonly CivilDate[]) => void;
@@ -18,7 +18,7 @@ interface OffDayFaultsProps {
 }
 
 /** Why the picked days can't be taken off, and the way on; what was picked stays. */
-export function OffDayFaults({ id, texts, wasSent, days, onRemove, onRetry }: OffDayFaultsProps) {
+export function OffDayFaults({ id, texts, kind, days, onRemove, onRetry }: OffDayFaultsProps) {
   const action =
     days.length > 0 ? (
       <Button
@@ -38,11 +38,7 @@ export function OffDayFaults({ id, texts, wasSent, days, onRemove, onRetry }: Of
   return (
     <div id={id} role="alert" className={classes.faults}>
       {texts.length > 0 && (
-        <Notice
-          kind="error"
-          title={<FormattedMessage id={wasSent ? 'orders.offDays.refused' : 'orders.offDays.refusedPick'} />}
-          action={action}
-        >
+        <Notice kind="error" title={<FormattedMessage id={`orders.offDays.${kind}`} />} action={action}>
           {texts.map((text) => (
             <p key={text}>{text}</p>
           ))}

@@ -154,10 +154,10 @@ export function OffDaysForm({
       <OffDayFaults
         id={faultsId}
         texts={refusal?.texts ?? request.refused.map(({ on, blocked }) => faultText(on, words.closed(on, blocked)))}
-        wasSent={refused !== null}
+        kind={faultKind(refused, preview.error)}
         days={dates.filter((on) => closedDays.has(on))}
         onRemove={remove}
-        onRetry={refused === null && preview.error?.kind !== 'status' ? preview.retry : null}
+        onRetry={refused === null ? preview.retry : null}
       />
       <OffDayEnds
         id={endsId}
@@ -200,6 +200,11 @@ export function OffDaysForm({
     }
     return days.map(words.shortDay);
   }
+}
+
+function faultKind(refused: ApiError | null, unchecked: ApiError | null) {
+  if (refused !== null) return refused.kind === 'status' ? 'refused' : 'unsent';
+  return unchecked === null || unchecked.kind === 'status' ? 'refusedPick' : 'unchecked';
 }
 
 /** Back on the calendar where what had the focus is gone: on the day, or on the one that Tab reaches. */
