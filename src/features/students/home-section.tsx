@@ -7,11 +7,13 @@ import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { ChoiceCard } from '#src/ui/choice-card.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
+import { DrawnStreets } from '#src/ui/drawn-streets.tsx';
 import { FormSection } from '#src/ui/form-section.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { AddressSearchField } from './address-search-field.tsx';
+import classes from './student-form.module.css';
 import { longest } from './student-faults.ts';
 import { fieldId } from './student-ids.ts';
 import { cleanShortAddress, type StudentValues, valuesOfPlace } from './student-values.ts';
@@ -33,6 +35,7 @@ export function HomeSection({ form, regions }: HomeSectionProps) {
   });
   const optional = intl.formatMessage({ id: 'student.form.optional' });
   const icon = { size: 20, stroke: 1.75 };
+  const isFound = typeof form.values.addressRest.latitude === 'number';
 
   /** A part changed by hand: coordinates and postcode of the place that was found no longer hold. */
   const changedByHand = (values: Partial<StudentValues>) => {
@@ -86,6 +89,7 @@ export function HomeSection({ form, regions }: HomeSectionProps) {
             for (const field of addressFields) form.clearFieldError(field);
           }}
         />
+        <DrawnStreets className={classes.streets} {...(isFound && { pin: <IconHome size={20} stroke={1.75} /> })} />
         <SelectField
           id={fieldId('regionId')}
           half
