@@ -16,7 +16,7 @@ export function HistoryAgain({ order }: { order: Order }) {
   const [isAsked, setIsAsked] = useState(false);
   const state = orderAgainState(order);
   if (state === 'closed') return null;
-  const isBlocked = isAsked && state === 'in-cart';
+  const isBlocked = state === 'in-cart' && (isAsked || error !== null);
   const texts = error === null || isBlocked ? [] : failureTexts(error, (id) => intl.formatMessage({ id }));
 
   return (
@@ -56,8 +56,8 @@ export function HistoryAgain({ order }: { order: Order }) {
         loading={isPending}
         loadingLabel={intl.formatMessage({ id: 'history.again.busy' })}
         onClick={() => {
-          setIsAsked(true);
           if (state === 'open') mutate();
+          else setIsAsked(true);
         }}
       >
         <FormattedMessage id="history.again" />
