@@ -44,7 +44,12 @@ describe('what a notification leads to', () => {
       all,
       '/profile/my-orders/current-orders?order=2051',
     ],
-    ['a subscription, by its order', told('sub_order', 3023), all, '/profile/my-orders/current-orders?order=2051'],
+    [
+      'a subscription, by its order',
+      told('sub_order', 3023),
+      all,
+      '/profile/my-orders/current-orders?order=2051&line=3023',
+    ],
     ['a subscription that is over', told('sub_order', 3011), all, '/profile/my-orders/history'],
     ['a subscription while none is known', told('sub_order', 3022), unknownOrders, '/profile/my-orders/current-orders'],
     ['a payment', told('payment', 711), all, '/checkout?payment=711'],

@@ -31,7 +31,7 @@ function placeOfOrder(id: number, type: Notification['type'], { orderIds, areAll
 }
 
 /**
- * The app's address of what a notification tells of; null where it tells of nothing that has a page, or of a kind that this
+ * The app's address of what a notification tells of, for a subscription the page of its order, at that student; null where it tells of nothing that has a page, or of a kind that this
  * app does not know yet.
  */
 export function placeOf(
@@ -44,7 +44,7 @@ export function placeOf(
       return placeOfOrder(id, type, orders);
     case 'sub_order': {
       const orderId = orders.orderIdOf.get(id);
-      if (orderId !== undefined) return `${current}?order=${orderId}`;
+      if (orderId !== undefined) return `${current}?order=${orderId}&line=${id}`;
       return orders.areAll ? history : current;
     }
     case 'payment':
