@@ -28,7 +28,7 @@ export function AllowanceMeter({ label, text, limit, used, adding = 0, row = fal
 }
 
 /** The segments alone, for a place whose text stands elsewhere. Decoration. */
-function AllowanceSegments({ limit, used, adding = 0 }: Pick<AllowanceMeterProps, 'limit' | 'used' | 'adding'>) {
+export function AllowanceSegments({ limit, used, adding = 0 }: Pick<AllowanceMeterProps, 'limit' | 'used' | 'adding'>) {
   return (
     <div className={classes.segments} aria-hidden>
       {Array.from({ length: limit }, (_, segment) => (

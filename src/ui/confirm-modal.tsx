@@ -24,6 +24,8 @@ export interface ConfirmModalProps {
   busyLabel?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
+  /** Once it has left and the focus has gone back. */
+  onClosed?: (() => void) | undefined;
   width?: number | undefined;
 }
 
@@ -41,12 +43,14 @@ export function ConfirmModal({
   busyLabel,
   onConfirm,
   onClose,
+  onClosed,
   width,
 }: ConfirmModalProps) {
   return (
     <Modal
       opened={opened}
       onClose={onClose}
+      onClosed={onClosed}
       title={title}
       closeLabel={cancelLabel}
       locked={busy}

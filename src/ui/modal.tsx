@@ -21,6 +21,8 @@ export interface ModalProps {
   picture?: ReactNode;
   /** Width on desktop in px. */
   width?: number | undefined;
+  /** Once it has left and the focus has gone back; to move the focus where the place it came from is gone. */
+  onClosed?: (() => void) | undefined;
   /** Keeps the dialog open while something under way must be seen to its end. */
   locked?: boolean | undefined;
   classNames?: Partial<Record<'content' | 'body' | 'head', string | undefined>> | undefined;
@@ -45,6 +47,7 @@ export function Modal({
   picture,
   width = 460,
   locked = false,
+  onClosed,
   classNames,
 }: ModalProps) {
   // Mantine notes where the focus was when it sees a dialog open: one that is mounted open would return it nowhere.
@@ -54,6 +57,7 @@ export function Modal({
     <MantineModal.Root
       opened={opened && mounted}
       onClose={close}
+      {...(onClosed && { onExitTransitionEnd: onClosed })}
       size={width}
       classNames={{
         inner: classes.inner ?? '',

@@ -8,23 +8,15 @@ import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
-import { Badge, type BadgeProps } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { MealPods } from '#src/ui/meal-pods.tsx';
 import classes from './order-card.module.css';
+import { LineStatus } from './line-status.tsx';
 import { lunchToday } from './lunch-today.ts';
 import { OffDayButton } from './off-day-button.tsx';
 import { OffDayLine } from './off-day-line.tsx';
 import { TodayProgress } from './today-progress.tsx';
 import { useDeliveries } from './use-deliveries.ts';
-
-const statusTones: Record<OrderLine['status'], BadgeProps['tone']> = {
-  scheduled: 'plain',
-  active: 'lime',
-  paused: 'info',
-  completed: 'pine',
-  cancelled: 'plain',
-};
 
 type OrderCardLineProps = {
   line: OrderLine;
@@ -60,9 +52,7 @@ export function OrderCardLine({ line, orderId, isOnlyLine }: OrderCardLineProps)
               <bdi className={classes.number}>{`#${line.number}`}</bdi>
             </p>
           </div>
-          <Badge tone={statusTones[line.status]} className={classes.status}>
-            <FormattedMessage id={`orders.status.${line.status}`} />
-          </Badge>
+          <LineStatus status={line.status} className={classes.status} />
         </div>
         <ul className={classes.facts}>
           <li>

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { settingsQuery } from '#src/api/business-settings.ts';
-import { getGetOrderSuspenseQueryOptions } from '#src/api/generated/orders/orders.ts';
+import { getGetOrderSuspenseQueryOptions, getListDeliveriesQueryOptions } from '#src/api/generated/orders/orders.ts';
 import { load } from '#src/api/load.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
 
 const followEveryMs = 60_000;
 
@@ -10,6 +11,15 @@ export function orderQuery(id: number) {
   return getGetOrderSuspenseQueryOptions(id, {
     query: { refetchInterval: followEveryMs, meta: { shownInPlace: true } },
   });
+}
+
+/** The days of one subscription from a day on (operation `listDeliveries`), by date. */
+export function deliveriesQuery(lineId: number, from: CivilDate) {
+  return getListDeliveriesQueryOptions(
+    lineId,
+    { from },
+    { query: { refetchInterval: followEveryMs, meta: { shownInPlace: true } } },
+  );
 }
 
 /**

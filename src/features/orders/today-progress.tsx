@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { OrderProgress } from '#src/ui/order-progress.tsx';

@@ -1,0 +1,21 @@
+import type { ReasonCode } from '#src/api/generated/model/reasonCode.ts';
+import type { ActionOffer } from '#src/api/orders.ts';
+
+/** What there is to say of an action now. Instants are ISO texts. */
+export type ActionState =
+  | { at: 'open'; until: string | null }
+  | { at: 'later'; opensAt: string; reason: ReasonCode | null }
+  | { at: 'closed'; since: string | null; reason: ReasonCode | null };
+
+/**
+ * Reads an offer of the server's (spec: allowed actions). One whose deadline passes while the page is open closes by itself.
+ * @param now the server's now
+ */
+export function actionState(offer: ActionOffer, now: Date): ActionState {
+  const { allowed, deadlineAt, opensAt, reasonCode } = offer;
+  const isOver = deadlineAt !== null && Date.parse(deadlineAt) <= now.getTime();
+  if (allowed)
+    return isOver ? { at: 'closed', since: deadlineAt, reason: 'too_late' } : { at: 'open', until: deadlineAt };
+  if (opensAt !== null && Date.parse(opensAt) > now.getTime()) return { at: 'later', opensAt, reason: reasonCode };
+  return { at: 'closed', since: isOver ? deadlineAt : null, reason: reasonCode };
+}

@@ -1,0 +1,144 @@
+import { IconBowl, IconBulb, IconClock } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useServerNow } from '#src/api/business-settings.ts';
+import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import { cancelDelivery } from '#src/api/generated/orders/orders.ts';
+import type { Order, OrderLine } from '#src/api/orders.ts';
+import { fromWireMoney } from '#src/domain/money.ts';
+import { DateText, InstantText } from '#src/i18n/date-text.tsx';
+import { formatDate, formatMoney } from '#src/i18n/formats.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import classes from './order-question.module.css';
+import { RefundRow } from './refund-row.tsx';
+import { useOrderChange } from './use-order-change.ts';
+import { useTimeWords } from './use-time-words.ts';
+
+type CancelDeliveryQuestionProps = {
+  order: Order;
+  line: OrderLine;
+  delivery: Delivery;
+  opened: boolean;
+  /** Takes the day off instead; undefined where no day can be taken off. */
+  onPause?: (() => void) | undefined;
+  onClose: () => void;
+  onClosed: () => void;
+};
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Asks before one lunch is cancelled (acceptance H04; operation `cancelDelivery`): what comes back and until when it can be. */
+export function CancelDeliveryQuestion({
+  order,
+  line,
+  delivery,
+  opened,
+  onPause,
+  onClose,
+  onClosed,
+}: CancelDeliveryQuestionProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const left = useTimeWords(useServerNow()).left(delivery.locked_at);
+  const name = nameOf(language, line.applicant);
+  const change = useOrderChange({
+    change: () => cancelDelivery(line.id, delivery.id),
+    onDone: (refundHalalas) => {
+      onClose();
+      showToast({
+        kind: 'success',
+        title: intl.formatMessage(
+          { id: 'order.done.lunch' },
+          { name, date: formatDate(language, delivery.date, 'day') },
+        ),
+        text:
+          refundHalalas > 0 &&
+          intl.formatMessage({ id: 'order.done.refund' }, { amount: formatMoney(language, refundHalalas, 'exact') }),
+      });
+    },
+    onRefused: onClose,
+    refundedBefore: order.payment?.refundedHalalas ?? 0,
+  });
+
+  return (
+    <ConfirmModal
+      opened={opened}
+      picture={<Avatar name={name} id={String(line.applicantId)} size={56} />}
+      title={
+        <FormattedMessage
+          id="order.question.lunch"
+          values={{
+            name: <bdi key="name">{name}</bdi>,
+            date: <DateText key="date" on={delivery.date} look="spoken" breaks />,
+          }}
+        />
+      }
+      cancelLabel={intl.formatMessage({ id: 'order.question.lunch.keep' })}
+      confirmLabel={intl.formatMessage({ id: 'order.question.lunch.action' })}
+      busy={change.busy}
+      busyLabel={intl.formatMessage({ id: 'order.question.busy' })}
+      onClose={() => {
+        change.reset();
+        onClose();
+      }}
+      onClosed={onClosed}
+      onConfirm={change.run}
+    >
+      <ul className={classes.consequences}>
+        <li>
+          <IconBowl {...icon} />
+          <span>
+            <FormattedMessage id="order.question.lunch.lost" />
+          </span>
+        </li>
+        {left !== null && (
+          <li>
+            <IconClock {...icon} />
+            <span>
+              <FormattedMessage
+                id="order.question.lunch.until"
+                values={{
+                  time: <InstantText key="time" at={delivery.locked_at} />,
+                  left: intl.formatMessage({ id: `order.time.left.${left.leads}` }, { time: left.time }),
+                }}
+              />
+            </span>
+          </li>
+        )}
+      </ul>
+      <RefundRow
+        halalas={delivery.refund === null ? null : fromWireMoney(delivery.refund)}
+        payment={order.payment}
+        text={<FormattedMessage id="order.refund.day" />}
+      />
+      {onPause && (
+        <Notice kind="info" icon={<IconBulb {...icon} />} className={classes.note}>
+          <p>
+            <FormattedMessage
+              id="order.question.lunch.later"
+              values={{
+                link: (words) => (
+                  <TextLink key="link" component="button" type="button" onClick={onPause}>
+                    {words}
+                  </TextLink>
+                ),
+              }}
+            />
+          </p>
+        </Notice>
+      )}
+      {change.texts.length > 0 && (
+        <Notice kind="error" role="alert" className={classes.note}>
+          {change.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+    </ConfirmModal>
+  );
+}

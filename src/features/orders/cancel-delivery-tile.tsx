@@ -1,0 +1,58 @@
+import { IconArrowDown, IconCalendarX, IconClock } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { useBusinessSettings, useServerNow } from '#src/api/business-settings.ts';
+import type { ActionOffer } from '#src/api/orders.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { DateText } from '#src/i18n/date-text.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { actionState } from './action-state.ts';
+import { ActionFact, ActionTile } from './action-tile.tsx';
+import { useClosedWords } from './use-closed-words.tsx';
+
+type CancelDeliveryTileProps = {
+  offer: ActionOffer;
+  /** The next day whose lunch can be cancelled; null while that is not known. */
+  nextOn: CivilDate | null;
+  /** Leads to the deliveries. */
+  onShow: () => void;
+};
+
+/** Says that single lunches can be cancelled (acceptance H04) and leads to them. */
+export function CancelDeliveryTile({ offer, nextOn, onShow }: CancelDeliveryTileProps) {
+  const now = useServerNow();
+  const { noticeHours } = useBusinessSettings();
+  const closed = useClosedWords(now)(actionState(offer, now), {
+    no_delivery_left: {
+      title: <FormattedMessage id="order.cancelDay.no_delivery_left" />,
+      text: <FormattedMessage id="order.cancelDay.no_delivery_left.text" values={{ hours: noticeHours }} />,
+    },
+  });
+
+  return (
+    <ActionTile
+      icon={<IconCalendarX size={22} stroke={1.75} />}
+      tone="warm"
+      title={<FormattedMessage id="order.cancelDay.title" />}
+      text={<FormattedMessage id="order.cancelDay.text" />}
+      closed={closed}
+      action={
+        closed === undefined && (
+          <Button
+            look="secondary"
+            size="small"
+            icon={<IconArrowDown size={16} stroke={1.75} aria-hidden />}
+            onClick={onShow}
+          >
+            <FormattedMessage id="order.cancelDay.action" />
+          </Button>
+        )
+      }
+    >
+      {nextOn !== null && (
+        <ActionFact icon={<IconClock size={16} stroke={1.75} aria-hidden />}>
+          <FormattedMessage id="order.cancelDay.next" values={{ date: <DateText on={nextOn} look="day" /> }} />
+        </ActionFact>
+      )}
+    </ActionTile>
+  );
+}

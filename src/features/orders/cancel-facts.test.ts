@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import { cancelFacts } from './cancel-facts.ts';
+
+const now = new Date('2026-11-22T07:00:00Z');
+const fresh = { deliveredDays: 0, dayCount: 2 };
+
+const delivery = (date: string, facts: Partial<Delivery> = {}): Delivery => ({
+  id: 1,
+  sub_order_id: 1,
+  date,
+  status: 'scheduled',
+  meals: [],
+  locked_at: '2026-11-30T21:00:00Z',
+  eat_by: null,
+  reason_code: null,
+  reason: null,
+  refund: '13.07',
+  ...facts,
+});
+
+const off = delivery('2026-12-07', { status: 'skipped', reason_code: 'off_day', refund: null });
+const open = [delivery('2026-12-06'), off, delivery('2026-12-08')];
+const late = delivery('2026-11-23', { reason_code: 'too_late', refund: null });
+
+describe('what cancelling a subscription stops', () => {
+  it('is all of it before its first lunch is too near; days without one do not count', () => {
+    expect(cancelFacts(fresh, open, now)).toEqual({ count: 2, firstOn: '2026-12-06', isAll: true });
+  });
+
+  it.each([
+    ['a lunch that can no longer be stopped', { ...fresh, dayCount: 3 }, [late, ...open]],
+    ['lunches that have come', { deliveredDays: 3, dayCount: 5 }, open],
+    [
+      'a lunch that was cancelled before',
+      { ...fresh, dayCount: 3 },
+      [...open, delivery('2026-12-09', { status: 'cancelled', reason_code: 'cancelled_by_parent' })],
+    ],
+  ])('is not all with %s', (_what, line, deliveries) => {
+    expect(cancelFacts(line, deliveries, now)).toEqual({ count: 2, firstOn: '2026-12-06', isAll: false });
+  });
+
+  it('is nothing where no lunch can be stopped', () => {
+    expect(cancelFacts(fresh, [late, off], now)).toBeNull();
+  });
+});

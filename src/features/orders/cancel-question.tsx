@@ -1,0 +1,145 @@
+import { IconArrowBackUp, IconPackageOff } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { cancelOrder, cancelSubOrder } from '#src/api/generated/orders/orders.ts';
+import type { Order, OrderLine } from '#src/api/orders.ts';
+import { DateText } from '#src/i18n/date-text.tsx';
+import { formatMoney } from '#src/i18n/formats.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import type { CancelFacts } from './cancel-facts.ts';
+import classes from './order-question.module.css';
+import { RefundRow } from './refund-row.tsx';
+import { TimeLeftBox } from './time-left-box.tsx';
+import { useHeld } from './use-held.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+type CancelQuestionProps = {
+  order: Order;
+  line: OrderLine;
+  /** What would stop of the line; null where that is not known. */
+  facts: CancelFacts | null;
+  /** One student's subscription, every one of the order, or nothing asked. */
+  asked: 'line' | 'order' | null;
+  onClose: () => void;
+  onClosed: () => void;
+};
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/**
+ * Asks before a subscription or the whole order is cancelled (acceptance H04; operations `cancelSubOrder`, `cancelOrder`):
+ * what stops, what comes back, how long there is to decide.
+ */
+export function CancelQuestion(props: CancelQuestionProps) {
+  const { order, line, asked, onClose, onClosed } = props;
+  const intl = useIntl();
+  const language = useLanguage();
+  const scope = useHeld(asked ?? 'line', asked === null);
+  const name = nameOf(language, line.applicant);
+  const isOrder = scope === 'order';
+
+  const change = useOrderChange({
+    change: () =>
+      isOrder ? cancelOrder(order.id, { version: order.version }) : cancelSubOrder(line.id, { version: order.version }),
+    onDone: (refundHalalas) => {
+      onClose();
+      showToast({
+        kind: 'success',
+        title: intl.formatMessage({ id: isOrder ? 'order.done.order' : 'order.done.cancel' }, { name }),
+        text:
+          refundHalalas > 0 &&
+          intl.formatMessage({ id: 'order.done.refund' }, { amount: formatMoney(language, refundHalalas, 'exact') }),
+      });
+    },
+    onRefused: onClose,
+    refundedBefore: order.payment?.refundedHalalas ?? 0,
+  });
+  const held = useHeld(props, change.busy || asked === null);
+  const offer = (isOrder ? held.order : held.line).actions.cancel;
+  const isFull = isOrder ? offer?.refundHalalas === held.order.totalHalalas : held.facts?.isAll === true;
+
+  return (
+    <ConfirmModal
+      opened={asked !== null}
+      picture={isOrder ? undefined : <Avatar name={name} id={String(line.applicantId)} size={56} />}
+      title={
+        isOrder ? (
+          <FormattedMessage id="order.question.order" />
+        ) : (
+          <FormattedMessage id="order.question.cancel" values={{ name: <bdi key="name">{name}</bdi> }} />
+        )
+      }
+      cancelLabel={intl.formatMessage({ id: isOrder ? 'order.question.keepOrder' : 'order.question.keep' })}
+      confirmLabel={intl.formatMessage({ id: isOrder ? 'order.cancel.order' : 'order.cancel.action' })}
+      busy={change.busy}
+      busyLabel={intl.formatMessage({ id: 'order.question.busy' })}
+      onClose={() => {
+        change.reset();
+        onClose();
+      }}
+      onClosed={onClosed}
+      onConfirm={change.run}
+    >
+      <ul className={classes.consequences}>
+        <li>
+          <IconPackageOff {...icon} />
+          <span>{isOrder ? <WholeOrder order={held.order} /> : <WholeLine facts={held.facts} />}</span>
+        </li>
+        <li>
+          <IconArrowBackUp {...icon} data-flip />
+          <span>
+            <FormattedMessage id="order.question.final" />
+          </span>
+        </li>
+      </ul>
+      <RefundRow
+        halalas={offer?.refundHalalas ?? null}
+        payment={order.payment}
+        text={<FormattedMessage id={isFull ? 'order.refund.full' : 'order.refund.part'} />}
+      />
+      {offer?.deadlineAt !== undefined && offer.deadlineAt !== null && <TimeLeftBox until={offer.deadlineAt} asks />}
+      {change.texts.length > 0 && (
+        <Notice kind="error" role="alert" className={classes.note}>
+          {change.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+    </ConfirmModal>
+  );
+}
+
+function WholeLine({ facts }: { facts: CancelFacts | null }) {
+  if (facts === null) return <FormattedMessage id="order.question.possible" />;
+  const { count, firstOn, isAll } = facts;
+  return (
+    <FormattedMessage
+      id={isAll ? 'order.question.all' : 'order.question.rest'}
+      values={{ count, date: <DateText key="date" on={firstOn} look="spoken" /> }}
+    />
+  );
+}
+
+function WholeOrder({ order }: { order: Order }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const names = order.lines.filter(({ status }) => status !== 'cancelled').map(({ applicant }) => applicant);
+  return (
+    <>
+      <FormattedMessage
+        id="order.question.students"
+        values={{ names: intl.formatList(names.map((each) => nameOf(language, each))) }}
+      />
+      {order.actions.cancel?.refundHalalas !== order.totalHalalas && (
+        <>
+          {' '}
+          <FormattedMessage id="order.question.possible" />
+        </>
+      )}
+    </>
+  );
+}

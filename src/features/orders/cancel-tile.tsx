@@ -1,0 +1,81 @@
+import { IconCircleX } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import { useBusinessSettings, useServerNow } from '#src/api/business-settings.ts';
+import type { ActionOffer, Order } from '#src/api/orders.ts';
+import { DateText } from '#src/i18n/date-text.tsx';
+import { formatTime } from '#src/i18n/formats.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Money } from '#src/ui/money.tsx';
+import { actionState } from './action-state.ts';
+import { ActionTile } from './action-tile.tsx';
+import { TimeLeftBox } from './time-left-box.tsx';
+import { useClosedWords } from './use-closed-words.tsx';
+
+type CancelTileProps = {
+  order: Order;
+  offer: ActionOffer;
+  /** Lunches that stop, where that is all of them; null where some still arrive or nobody knows. */
+  allCount: number | null;
+  onCancel: () => void;
+  /** Cancels every student's; undefined where there is one alone or it can't be done. */
+  onCancelOrder?: (() => void) | undefined;
+};
+
+/** Cancelling a subscription until 72 hours after paying (acceptance H04): what comes back, and how long it can be done. */
+export function CancelTile({ order, offer, allCount, onCancel, onCancelOrder }: CancelTileProps) {
+  const language = useLanguage();
+  const now = useServerNow();
+  const { subscriptionCancelHours } = useBusinessSettings();
+  const state = actionState(offer, now);
+  const { paidAt } = order;
+  const closed = useClosedWords(now)(state, {
+    too_late: {
+      text: paidAt !== null && (
+        <FormattedMessage
+          id="order.cancel.paid"
+          values={{ date: <DateText on={paidAt} look="day" />, time: <bdi>{formatTime(language, paidAt)}</bdi> }}
+        />
+      ),
+    },
+  });
+
+  return (
+    <ActionTile
+      icon={<IconCircleX size={22} stroke={1.75} />}
+      tone="error"
+      title={<FormattedMessage id="order.cancel.title" />}
+      text={
+        closed ? (
+          <FormattedMessage id="order.cancel.rule" values={{ hours: subscriptionCancelHours }} />
+        ) : allCount !== null ? (
+          <FormattedMessage id="order.cancel.full" values={{ count: allCount }} />
+        ) : offer.refundHalalas === null ? (
+          <FormattedMessage id="order.cancel.none" />
+        ) : (
+          <FormattedMessage
+            id="order.cancel.part"
+            values={{ amount: <Money language={language} halalas={offer.refundHalalas} style="exact" /> }}
+          />
+        )
+      }
+      closed={closed}
+      action={
+        closed === undefined && (
+          <>
+            <Button look="secondary" size="small" onClick={onCancel}>
+              <FormattedMessage id="order.cancel.action" />
+            </Button>
+            {onCancelOrder && (
+              <Button look="quiet" size="small" onClick={onCancelOrder}>
+                <FormattedMessage id="order.cancel.order" />
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {state.at === 'open' && state.until !== null && <TimeLeftBox until={state.until} />}
+    </ActionTile>
+  );
+}

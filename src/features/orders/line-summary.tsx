@@ -1,0 +1,105 @@
+import { IconCalendar, IconHome, IconMapPin } from '@tabler/icons-react';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { OrderLine } from '#src/api/orders.ts';
+import { type CivilDate, daysBetween } from '#src/domain/riyadh-date.ts';
+import { DateText } from '#src/i18n/date-text.tsx';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Avatar } from '#src/ui/avatar.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { MealPods } from '#src/ui/meal-pods.tsx';
+import { LineStatus } from './line-status.tsx';
+import classes from './line-summary.module.css';
+import { lunchToday } from './lunch-today.ts';
+import { OffDayLine } from './off-day-line.tsx';
+import { TodayProgress } from './today-progress.tsx';
+
+type LineSummaryProps = {
+  line: OrderLine;
+  /** Its days from today on; empty while they are not known. */
+  deliveries: readonly Delivery[];
+  today: CivilDate;
+};
+
+/** One student's subscription: package, dates, place, how many lunches have come, and how far today's is (acceptance H01). */
+export function LineSummary({ line, deliveries, today }: LineSummaryProps) {
+  const language = useLanguage();
+  const titleId = useId();
+  const lunch = lunchToday(line, deliveries, today);
+  const name = nameOf(language, line.applicant);
+  const isToSchool = line.deliveryTarget === 'school';
+
+  return (
+    <Card component="section" padding="none" className={classes.card} aria-labelledby={titleId}>
+      <div className={classes.who}>
+        <Avatar name={name} id={String(line.applicantId)} size={56} />
+        <div className={classes.words}>
+          <div className={classes.head}>
+            <h2 id={titleId}>
+              <FormattedMessage
+                id="orders.line.title"
+                values={{ name: <bdi>{name}</bdi>, package: nameOf(language, line.package) }}
+              />
+            </h2>
+            <LineStatus status={line.status} />
+          </div>
+          <p className={classes.number}>
+            <bdi>{`#${line.number}`}</bdi>
+          </p>
+          <ul className={classes.facts}>
+            <li>
+              <IconCalendar size={16} stroke={1.75} aria-hidden />
+              <span>
+                <FormattedMessage
+                  id="order.dates"
+                  values={{
+                    from: <DateText on={line.startsOn} look="date" />,
+                    to: <DateText on={line.endsOn} look="date" />,
+                  }}
+                />
+              </span>
+            </li>
+            <OffDayLine line={line} today={today} />
+            <li>
+              {isToSchool ? (
+                <IconMapPin size={16} stroke={1.75} aria-hidden />
+              ) : (
+                <IconHome size={16} stroke={1.75} aria-hidden />
+              )}
+              <span>
+                {isToSchool && <bdi className={classes.place}>{nameOf(language, line.school)}</bdi>}
+                <bdi className={classes.place}>
+                  {nameOf(language, isToSchool ? line.schoolAddress : line.deliveryAddress)}
+                </bdi>
+              </span>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className={classes.progress}>
+        <MealPods
+          total={line.dayCount}
+          delivered={line.deliveredDays}
+          isOnItsWay={lunch.at === 'progress' && lunch.progress !== 'delivered'}
+          deliveredText={
+            lunch.at === 'first' ? (
+              <FormattedMessage id="order.first.in" values={{ days: daysBetween(today, line.startsOn) }} />
+            ) : (
+              <FormattedMessage id="orders.lunches" values={{ delivered: line.deliveredDays, count: line.dayCount }} />
+            )
+          }
+          leftText={
+            lunch.at === 'first' ? (
+              <FormattedMessage id="order.first.count" values={{ count: line.dayCount }} />
+            ) : (
+              <FormattedMessage id="orders.left" values={{ count: line.remainingDays }} />
+            )
+          }
+        />
+        {lunch.at !== 'first' && <TodayProgress lunch={lunch} name={name} today={today} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useServerNow } from '#src/api/business-settings.ts';
+import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { Order, OrderLine } from '#src/api/orders.ts';
+import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { cancelFacts } from './cancel-facts.ts';
+import { CancelDeliveryQuestion } from './cancel-delivery-question.tsx';
+import { CancelQuestion } from './cancel-question.tsx';
+import { cancellableDays } from './delivery-state.ts';
+import { LineSummary } from './line-summary.tsx';
+import { NextDeliveries } from './next-deliveries.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { deliveriesQuery } from './order-queries.ts';
+
+// Its calendar is for those who take days off.
+const OffDaysModal = lazy(async () => ({ default: (await import('./off-days-modal.tsx')).OffDaysModal }));
+
+const none: Delivery[] = [];
+
+/** Where the focus goes when what had it is gone: a button that was pressed for the last time. */
+function focusIfLost(heading: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body || activeElement.closest('[role="dialog"]') !== null) {
+    heading?.focus();
+  }
+}
+
+/** One student's subscription on the page of its order: where it stands, what may be done, its next deliveries. */
+export function LineView({ order, line }: { order: Order; line: OrderLine }) {
+  const now = useServerNow();
+  const today = riyadhDateOf(now);
+  const { data, isError, refetch } = useQuery({
+    ...deliveriesQuery(line.id, today),
+    enabled: line.status !== 'completed',
+  });
+  const deliveries = line.status === 'completed' ? none : data?.data.deliveries;
+  const actionsHeading = useRef<HTMLHeadingElement>(null);
+  const deliveriesHeading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<'line' | 'order' | null>(null);
+  const [lunch, setLunch] = useState<{ delivery: Delivery; opened: boolean; pausesThen: boolean } | null>(null);
+  const [pausing, setPausing] = useState(false);
+  const facts = cancelFacts(line, deliveries ?? none, now);
+
+  function showDeliveries() {
+    deliveriesHeading.current?.scrollIntoView({ block: 'start' });
+    deliveriesHeading.current?.focus({ preventScroll: true });
+  }
+
+  function leaveLunch(pausesThen: boolean) {
+    setLunch((current) => current && { ...current, opened: false, pausesThen });
+  }
+
+  return (
+    <>
+      <LineSummary line={line} deliveries={deliveries ?? none} today={today} />
+      <OrderActions
+        order={order}
+        line={line}
+        allCount={facts?.isAll === true ? facts.count : null}
+        nextOn={cancellableDays(deliveries ?? none, now)[0]?.date ?? null}
+        headingRef={actionsHeading}
+        onPause={() => {
+          setPausing(true);
+        }}
+        onCancel={setAsked}
+        onShowDeliveries={showDeliveries}
+      />
+      {line.status !== 'completed' && (
+        <NextDeliveries
+          line={line}
+          deliveries={deliveries}
+          now={now}
+          headingRef={deliveriesHeading}
+          {...(isError && { onRetry: () => void refetch() })}
+          onCancel={(delivery) => {
+            setLunch({ delivery, opened: true, pausesThen: false });
+          }}
+        />
+      )}
+      <CancelQuestion
+        order={order}
+        line={line}
+        facts={facts}
+        asked={asked}
+        onClose={() => {
+          setAsked(null);
+        }}
+        onClosed={() => {
+          focusIfLost(actionsHeading.current);
+        }}
+      />
+      {lunch && (
+        <CancelDeliveryQuestion
+          key={lunch.delivery.id}
+          order={order}
+          line={line}
+          delivery={lunch.delivery}
+          opened={lunch.opened}
+          onClose={() => {
+            leaveLunch(false);
+          }}
+          onClosed={() => {
+            if (lunch.pausesThen) setPausing(true);
+            else focusIfLost(deliveriesHeading.current);
+          }}
+          {...(line.actions.pause?.allowed === true && {
+            onPause: () => {
+              leaveLunch(true);
+            },
+          })}
+        />
+      )}
+      {pausing && (
+        <Suspense>
+          <OffDaysModal
+            line={line}
+            onClose={() => {
+              setPausing(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

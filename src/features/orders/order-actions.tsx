@@ -1,0 +1,88 @@
+import type { ReactNode, Ref } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useServerNow } from '#src/api/business-settings.ts';
+import type { ActionName } from '#src/api/generated/model/actionName.ts';
+import type { Order, OrderLine } from '#src/api/orders.ts';
+import { isRunning } from '#src/domain/order-states.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { actionState } from './action-state.ts';
+import { CancelDeliveryTile } from './cancel-delivery-tile.tsx';
+import { CancelTile } from './cancel-tile.tsx';
+import classes from './order-actions.module.css';
+import { PauseTile } from './pause-tile.tsx';
+import { RenewTile } from './renew-tile.tsx';
+
+type OrderActionsProps = {
+  order: Order;
+  line: OrderLine;
+  /** All lunches of the line, where cancelling it would stop every one of them; else null. */
+  allCount: number | null;
+  /** The next day whose lunch can be cancelled; null while that is not known. */
+  nextOn: CivilDate | null;
+  headingRef: Ref<HTMLHeadingElement>;
+  onPause: () => void;
+  onCancel: (scope: 'line' | 'order') => void;
+  onShowDeliveries: () => void;
+};
+
+type TileName = Extract<ActionName, 'cancel' | 'pause' | 'renew' | 'cancel_delivery'>;
+
+/** What may be done with one subscription, what runs out first at the top, what is closed last with its reason. */
+export function OrderActions(props: OrderActionsProps) {
+  const { order, line, allCount, nextOn, headingRef, onPause, onCancel, onShowDeliveries } = props;
+  const now = useServerNow();
+  const { cancel, pause, renew, cancel_delivery: cancelDelivery } = line.actions;
+  const running = isRunning(line.status);
+  const isOpen = (name: TileName) => {
+    const offer = line.actions[name];
+    return offer !== undefined && actionState(offer, now).at === 'open';
+  };
+  const others = order.lines.filter(({ id, status }) => id !== line.id && isRunning(status));
+
+  const tiles: Record<TileName, ReactNode> = {
+    cancel: cancel && running && (
+      <CancelTile
+        order={order}
+        offer={cancel}
+        allCount={allCount}
+        onCancel={() => {
+          onCancel('line');
+        }}
+        {...(others.length > 0 &&
+          order.actions.cancel?.allowed === true && {
+            onCancelOrder: () => {
+              onCancel('order');
+            },
+          })}
+      />
+    ),
+    pause: pause && running && <PauseTile line={line} offer={pause} onPause={onPause} />,
+    renew: renew && <RenewTile line={line} offer={renew} />,
+    cancel_delivery: cancelDelivery && running && (
+      <CancelDeliveryTile offer={cancelDelivery} nextOn={nextOn} onShow={onShowDeliveries} />
+    ),
+  };
+  const inOrder: TileName[] = isOpen('cancel')
+    ? ['cancel', 'cancel_delivery', 'pause', 'renew']
+    : ['pause', 'renew', 'cancel_delivery', 'cancel'];
+  const shown = inOrder
+    .filter((name) => tiles[name] !== undefined && tiles[name] !== false)
+    .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
+  if (shown.length === 0) return null;
+
+  return (
+    <section aria-labelledby="order-actions">
+      <h2 className={classes.title} id="order-actions" tabIndex={-1} ref={headingRef}>
+        <FormattedMessage id="order.actions.title" />
+      </h2>
+      <p className={classes.text}>
+        <FormattedMessage id="order.actions.text" />
+      </p>
+      <ul className={classes.tiles}>
+        {shown.map((name) => (
+          <li key={name}>{tiles[name]}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

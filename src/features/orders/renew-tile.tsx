@@ -1,0 +1,114 @@
+import { IconCalendarEvent, IconRepeat } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useServerNow } from '#src/api/business-settings.ts';
+import { showDraftOrder } from '#src/api/draft-order.ts';
+import { ApiError } from '#src/api/errors.ts';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import { renewSubOrder } from '#src/api/generated/orders/orders.ts';
+import type { ActionOffer, OrderLine } from '#src/api/orders.ts';
+import { isRunning } from '#src/domain/order-states.ts';
+import { daysBetween, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { DateText } from '#src/i18n/date-text.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { showToast } from '#src/ui/toast.tsx';
+import { actionState } from './action-state.ts';
+import { ActionFact, ActionTile } from './action-tile.tsx';
+import { refreshOrders } from './order-changes.ts';
+import { useClosedWords } from './use-closed-words.tsx';
+
+/** The same package again for the same student (acceptance H05; operation `renewSubOrder`): drafts the order, leads to the cart. */
+export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer }) {
+  const now = useServerNow();
+  const renewal = useRenewal(line);
+  const state = actionState(offer, now);
+  const opensAt = state.at === 'later' ? state.opensAt : null;
+  const closed = useClosedWords(now)(state, {
+    too_early: {
+      text: opensAt !== null && (
+        <FormattedMessage
+          id="order.renew.before"
+          values={{ days: daysBetween(riyadhDateOf(new Date(opensAt)), line.endsOn) }}
+        />
+      ),
+    },
+    order_exists: {
+      title: <FormattedMessage id="order.renew.order_exists" />,
+      text: <FormattedMessage id="order.renew.order_exists.text" />,
+    },
+    package_withdrawn: {
+      title: <FormattedMessage id="order.renew.package_withdrawn" />,
+      text: <FormattedMessage id="order.renew.package_withdrawn.text" />,
+    },
+    not_running: {
+      title: <FormattedMessage id="order.renew.not_running" />,
+      text: <FormattedMessage id="order.renew.not_running.text" />,
+    },
+  });
+  const isInCart = state.at === 'closed' && state.reason === 'order_exists';
+
+  return (
+    <ActionTile
+      icon={<IconRepeat size={22} stroke={1.75} />}
+      tone="pine"
+      title={<FormattedMessage id="order.renew.title" />}
+      text={<FormattedMessage id="order.renew.text" />}
+      closed={closed}
+      action={
+        closed === undefined ? (
+          <Button
+            look="secondary"
+            size="small"
+            loading={renewal.isPending}
+            loadingLabel={renewal.busyLabel}
+            onClick={() => {
+              renewal.mutate();
+            }}
+          >
+            <FormattedMessage id="order.renew.action" />
+          </Button>
+        ) : (
+          isInCart && (
+            <Button
+              look="secondary"
+              size="small"
+              renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}
+            >
+              <FormattedMessage id="order.renew.cart" />
+            </Button>
+          )
+        )
+      }
+    >
+      <ActionFact icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />}>
+        {isRunning(line.status) ? (
+          <FormattedMessage id="order.renew.from" values={{ date: <DateText on={line.endsOn} /> }} />
+        ) : (
+          <FormattedMessage id="order.renew.again" />
+        )}
+      </ActionFact>
+    </ActionTile>
+  );
+}
+
+function useRenewal(line: OrderLine) {
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => renewSubOrder(line.id),
+    onSuccess: async ({ data }) => {
+      await showDraftOrder(queryClient, data.order);
+      void refreshOrders(queryClient);
+      await navigate({ to: '/cart/choose-applicants' });
+    },
+    onError: async (error) => {
+      // What it was refused by (an order in the cart, a package withdrawn) then stands in the tile, with the way on.
+      if (error instanceof ApiError && error.kind === 'status') await refreshOrders(queryClient);
+      for (const title of failureTexts(error, (id) => intl.formatMessage({ id }))) showToast({ kind: 'error', title });
+    },
+    meta: { shownInPlace: true },
+  });
+  return { mutate, isPending, busyLabel: intl.formatMessage({ id: 'order.renew.busy' }) };
+}

@@ -1,0 +1,45 @@
+import { useIntl } from 'react-intl';
+import { daysBetween, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { timeLeft } from '#src/domain/time-left.ts';
+
+/** Relative time in words, beside the instant that it belongs to (decisions: how screens behave, 2). */
+export interface TimeWords {
+  /** "2 days 10 hours", in the two largest units; null once the instant has passed. */
+  left: (until: string) => { time: string; leads: 'day' | 'hour' } | null;
+  /** "10 days ago", "in 21 days": whole days of Riyadh, within a day hours or minutes. */
+  away: (at: string) => string;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Words for the time between the server's now and another instant. */
+export function useTimeWords(now: Date): TimeWords {
+  const intl = useIntl();
+  const count = (unit: 'days' | 'hours' | 'minutes', value: number) =>
+    intl.formatMessage({ id: `order.time.${unit}` }, { count: value });
+
+  return {
+    left: (until) => {
+      const left = timeLeft(new Date(until), now);
+      if (left === null) return null;
+      const { days, minutes } = left;
+      const units = days > 0 ? (['days', 'hours'] as const) : (['hours', 'minutes'] as const);
+      const [first, second = null] = units.filter((unit) => left[unit] > 0).map((unit) => count(unit, left[unit]));
+      const time =
+        second === null
+          ? (first ?? count('minutes', minutes))
+          : intl.formatMessage({ id: 'order.time.pair' }, { first, second });
+      return { time, leads: days > 0 ? 'day' : 'hour' };
+    },
+    away: (at) => {
+      const ms = Date.parse(at) - now.getTime();
+      if (Math.abs(ms) >= dayMs) {
+        return intl.formatRelativeTime(daysBetween(riyadhDateOf(now), riyadhDateOf(new Date(at))), 'day');
+      }
+      const isHours = Math.abs(ms) >= hourMs;
+      return intl.formatRelativeTime(Math.trunc(ms / (isHours ? hourMs : minuteMs)), isHours ? 'hour' : 'minute');
+    },
+  };
+}
