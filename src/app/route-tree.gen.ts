@@ -30,10 +30,12 @@ import { Route as BlogIndexRouteImport } from './../routes/blog.index';
 import { Route as BlogArticleIdRouteImport } from './../routes/blog.$articleId';
 import { Route as PackagesIndexRouteImport } from './../routes/packages.index';
 import { Route as PackagesPackageIdRouteImport } from './../routes/packages.$packageId';
+import { Route as SignedInAddReviewOrderIdRouteImport } from './../routes/_signed-in/add-review.$orderId';
 import { Route as SignedInCartAddApplicantRouteImport } from './../routes/_signed-in/cart.add-applicant';
 import { Route as SignedInCartChooseApplicantsRouteImport } from './../routes/_signed-in/cart.choose-applicants';
 import { Route as SignedInProfileIndexRouteImport } from './../routes/_signed-in/profile.index';
 import { Route as SignedInProfileMyOrdersCurrentOrdersRouteImport } from './../routes/_signed-in/profile.my-orders.current-orders';
+import { Route as SignedInProfileMyOrdersHistoryRouteImport } from './../routes/_signed-in/profile.my-orders.history';
 import { Route as SignedInProfileMyOrdersOrderRouteImport } from './../routes/_signed-in/profile.my-orders.order';
 import { Route as SignedInProfileMyOrdersPaymentRouteImport } from './../routes/_signed-in/profile.my-orders.payment';
 import { Route as SignedInProfileMyAccountAccountSettingIndexRouteImport } from './../routes/_signed-in/profile.my-account.account-setting.index';
@@ -146,6 +148,12 @@ const PackagesPackageIdRoute = PackagesPackageIdRouteImport.update({
   path: '/packages/$packageId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SignedInAddReviewOrderIdRoute =
+  SignedInAddReviewOrderIdRouteImport.update({
+    id: '/add-review/$orderId',
+    path: '/add-review/$orderId',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInCartAddApplicantRoute =
   SignedInCartAddApplicantRouteImport.update({
     id: '/cart/add-applicant',
@@ -167,6 +175,12 @@ const SignedInProfileMyOrdersCurrentOrdersRoute =
   SignedInProfileMyOrdersCurrentOrdersRouteImport.update({
     id: '/my-orders/current-orders',
     path: '/my-orders/current-orders',
+    getParentRoute: () => SignedInProfileRoute,
+  } as any);
+const SignedInProfileMyOrdersHistoryRoute =
+  SignedInProfileMyOrdersHistoryRouteImport.update({
+    id: '/my-orders/history',
+    path: '/my-orders/history',
     getParentRoute: () => SignedInProfileRoute,
   } as any);
 const SignedInProfileMyOrdersOrderRoute =
@@ -240,10 +254,12 @@ export interface FileRoutesByFullPath {
   '/packages/$packageId': typeof PackagesPackageIdRoute;
   '/blog/': typeof BlogIndexRoute;
   '/packages/': typeof PackagesIndexRoute;
+  '/add-review/$orderId': typeof SignedInAddReviewOrderIdRoute;
   '/cart/add-applicant': typeof SignedInCartAddApplicantRoute;
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/profile/': typeof SignedInProfileIndexRoute;
   '/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
+  '/profile/my-orders/history': typeof SignedInProfileMyOrdersHistoryRoute;
   '/profile/my-orders/order': typeof SignedInProfileMyOrdersOrderRoute;
   '/profile/my-orders/payment': typeof SignedInProfileMyOrdersPaymentRoute;
   '/profile/my-account/account-setting/edit': typeof SignedInProfileMyAccountAccountSettingEditRoute;
@@ -272,10 +288,12 @@ export interface FileRoutesByTo {
   '/packages/$packageId': typeof PackagesPackageIdRoute;
   '/blog': typeof BlogIndexRoute;
   '/packages': typeof PackagesIndexRoute;
+  '/add-review/$orderId': typeof SignedInAddReviewOrderIdRoute;
   '/cart/add-applicant': typeof SignedInCartAddApplicantRoute;
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/profile': typeof SignedInProfileIndexRoute;
   '/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
+  '/profile/my-orders/history': typeof SignedInProfileMyOrdersHistoryRoute;
   '/profile/my-orders/order': typeof SignedInProfileMyOrdersOrderRoute;
   '/profile/my-orders/payment': typeof SignedInProfileMyOrdersPaymentRoute;
   '/profile/my-account/account-setting/edit': typeof SignedInProfileMyAccountAccountSettingEditRoute;
@@ -308,10 +326,12 @@ export interface FileRoutesById {
   '/packages/$packageId': typeof PackagesPackageIdRoute;
   '/blog/': typeof BlogIndexRoute;
   '/packages/': typeof PackagesIndexRoute;
+  '/_signed-in/add-review/$orderId': typeof SignedInAddReviewOrderIdRoute;
   '/_signed-in/cart/add-applicant': typeof SignedInCartAddApplicantRoute;
   '/_signed-in/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
   '/_signed-in/profile/': typeof SignedInProfileIndexRoute;
   '/_signed-in/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
+  '/_signed-in/profile/my-orders/history': typeof SignedInProfileMyOrdersHistoryRoute;
   '/_signed-in/profile/my-orders/order': typeof SignedInProfileMyOrdersOrderRoute;
   '/_signed-in/profile/my-orders/payment': typeof SignedInProfileMyOrdersPaymentRoute;
   '/_signed-in/profile/my-account/account-setting/edit': typeof SignedInProfileMyAccountAccountSettingEditRoute;
@@ -343,10 +363,12 @@ export interface FileRouteTypes {
     | '/packages/$packageId'
     | '/blog/'
     | '/packages/'
+    | '/add-review/$orderId'
     | '/cart/add-applicant'
     | '/cart/choose-applicants'
     | '/profile/'
     | '/profile/my-orders/current-orders'
+    | '/profile/my-orders/history'
     | '/profile/my-orders/order'
     | '/profile/my-orders/payment'
     | '/profile/my-account/account-setting/edit'
@@ -375,10 +397,12 @@ export interface FileRouteTypes {
     | '/packages/$packageId'
     | '/blog'
     | '/packages'
+    | '/add-review/$orderId'
     | '/cart/add-applicant'
     | '/cart/choose-applicants'
     | '/profile'
     | '/profile/my-orders/current-orders'
+    | '/profile/my-orders/history'
     | '/profile/my-orders/order'
     | '/profile/my-orders/payment'
     | '/profile/my-account/account-setting/edit'
@@ -410,10 +434,12 @@ export interface FileRouteTypes {
     | '/packages/$packageId'
     | '/blog/'
     | '/packages/'
+    | '/_signed-in/add-review/$orderId'
     | '/_signed-in/cart/add-applicant'
     | '/_signed-in/cart/choose-applicants'
     | '/_signed-in/profile/'
     | '/_signed-in/profile/my-orders/current-orders'
+    | '/_signed-in/profile/my-orders/history'
     | '/_signed-in/profile/my-orders/order'
     | '/_signed-in/profile/my-orders/payment'
     | '/_signed-in/profile/my-account/account-setting/edit'
@@ -589,6 +615,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PackagesPackageIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_signed-in/add-review/$orderId': {
+      id: '/_signed-in/add-review/$orderId';
+      path: '/add-review/$orderId';
+      fullPath: '/add-review/$orderId';
+      preLoaderRoute: typeof SignedInAddReviewOrderIdRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/cart/add-applicant': {
       id: '/_signed-in/cart/add-applicant';
       path: '/cart/add-applicant';
@@ -615,6 +648,13 @@ declare module '@tanstack/react-router' {
       path: '/my-orders/current-orders';
       fullPath: '/profile/my-orders/current-orders';
       preLoaderRoute: typeof SignedInProfileMyOrdersCurrentOrdersRouteImport;
+      parentRoute: typeof SignedInProfileRoute;
+    };
+    '/_signed-in/profile/my-orders/history': {
+      id: '/_signed-in/profile/my-orders/history';
+      path: '/my-orders/history';
+      fullPath: '/profile/my-orders/history';
+      preLoaderRoute: typeof SignedInProfileMyOrdersHistoryRouteImport;
       parentRoute: typeof SignedInProfileRoute;
     };
     '/_signed-in/profile/my-orders/order': {
@@ -679,6 +719,7 @@ declare module '@tanstack/react-router' {
 interface SignedInProfileRouteChildren {
   SignedInProfileIndexRoute: typeof SignedInProfileIndexRoute;
   SignedInProfileMyOrdersCurrentOrdersRoute: typeof SignedInProfileMyOrdersCurrentOrdersRoute;
+  SignedInProfileMyOrdersHistoryRoute: typeof SignedInProfileMyOrdersHistoryRoute;
   SignedInProfileMyOrdersOrderRoute: typeof SignedInProfileMyOrdersOrderRoute;
   SignedInProfileMyOrdersPaymentRoute: typeof SignedInProfileMyOrdersPaymentRoute;
   SignedInProfileMyAccountAccountSettingEditRoute: typeof SignedInProfileMyAccountAccountSettingEditRoute;
@@ -693,6 +734,7 @@ const SignedInProfileRouteChildren: SignedInProfileRouteChildren = {
   SignedInProfileIndexRoute: SignedInProfileIndexRoute,
   SignedInProfileMyOrdersCurrentOrdersRoute:
     SignedInProfileMyOrdersCurrentOrdersRoute,
+  SignedInProfileMyOrdersHistoryRoute: SignedInProfileMyOrdersHistoryRoute,
   SignedInProfileMyOrdersOrderRoute: SignedInProfileMyOrdersOrderRoute,
   SignedInProfileMyOrdersPaymentRoute: SignedInProfileMyOrdersPaymentRoute,
   SignedInProfileMyAccountAccountSettingEditRoute:
@@ -718,6 +760,7 @@ interface SignedInRouteChildren {
   SignedInNotificationRoute: typeof SignedInNotificationRoute;
   SignedInProfileRoute: typeof SignedInProfileRouteWithChildren;
   SignedInSubSuccessfulRoute: typeof SignedInSubSuccessfulRoute;
+  SignedInAddReviewOrderIdRoute: typeof SignedInAddReviewOrderIdRoute;
   SignedInCartAddApplicantRoute: typeof SignedInCartAddApplicantRoute;
   SignedInCartChooseApplicantsRoute: typeof SignedInCartChooseApplicantsRoute;
 }
@@ -727,6 +770,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInNotificationRoute: SignedInNotificationRoute,
   SignedInProfileRoute: SignedInProfileRouteWithChildren,
   SignedInSubSuccessfulRoute: SignedInSubSuccessfulRoute,
+  SignedInAddReviewOrderIdRoute: SignedInAddReviewOrderIdRoute,
   SignedInCartAddApplicantRoute: SignedInCartAddApplicantRoute,
   SignedInCartChooseApplicantsRoute: SignedInCartChooseApplicantsRoute,
 };
