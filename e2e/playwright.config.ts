@@ -31,7 +31,11 @@ export default defineConfig<ProjectOptions>({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: resolve(root, process.env['E2E_REPORT'] ?? 'reports/e2e.json') }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: resolve(root, process.env['E2E_REPORT'] ?? 'reports/e2e.json') }],
+    [resolve(import.meta.dirname, 'acceptance-reporter.ts')],
+  ],
   use: {
     baseURL,
     actionTimeout: 10_000,

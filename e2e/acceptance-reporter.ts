@@ -1,0 +1,66 @@
+import type { FullConfig, FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import { acceptanceRows, rowsOf } from './acceptance-rows.ts';
+
+/** The languages that each row has to be proven in; a project's name begins with its own. */
+const languages = ['en', 'ar'] as const;
+
+interface RowResult {
+  passed: number;
+  failed: number;
+  missing: string[];
+}
+
+const narrowing = /^(?:-g|--grep|--grep-invert|--project|--last-failed|--only-changed)(?:=|$)/;
+const withValue = /^(?:--config|-c|--workers|-j|--reporter|--repeat-each|--output|--timeout|--max-failures)$/;
+
+/** Whether the words after `playwright test` choose some of the tests: by an option, or by naming files. */
+function isNarrowed(words: readonly string[]): boolean {
+  return words.some(
+    (word, at) => narrowing.test(word) || (!word.startsWith('-') && !withValue.test(words[at - 1] ?? '')),
+  );
+}
+
+/**
+ * Ends a run with a table row → tests → result. In a run of everything, a row without a test in either language, or a test
+ * that names a row which does not exist, fails the run; a run of some tests shows the rows it touched.
+ */
+export default class AcceptanceReporter implements Reporter {
+  private tests: TestCase[] = [];
+  private isWhole = false;
+
+  onBegin(config: FullConfig, suite: Suite): void {
+    this.tests = suite.allTests();
+    this.isWhole = !isNarrowed(process.argv.slice(3)) && config.shard === null;
+  }
+
+  onEnd(): { status: FullResult['status'] } | undefined {
+    // `--list` runs nothing.
+    if (this.tests.every(({ results }) => results.length === 0)) return undefined;
+    const unknown = [...new Set(this.tests.flatMap(({ title }) => rowsOf(title)))].filter(
+      (row) => !acceptanceRows.includes(row),
+    );
+    const results = acceptanceRows.map((row) => [row, this.resultOf(row)] as const);
+    const lines = results
+      .filter(([, { passed, failed }]) => this.isWhole || passed + failed > 0)
+      .map(([row, { passed, failed, missing }]) => {
+        const verdict =
+          failed > 0 ? 'FAILED' : missing.length > 0 && this.isWhole ? `NO TEST (${missing.join(', ')})` : 'ok';
+        return `${row}  ${String(passed + failed).padStart(5)}  ${verdict}`;
+      });
+    process.stdout.write(`\nrow  tests  result\n${lines.join('\n')}\n`);
+    for (const row of unknown) process.stdout.write(`${row} is no row of the acceptance list\n`);
+    const untested = this.isWhole ? results.filter(([, { missing }]) => missing.length > 0) : [];
+    return untested.length + unknown.length > 0 ? { status: 'failed' } : undefined;
+  }
+
+  private resultOf(row: string): RowResult {
+    const tests = this.tests.filter(({ title }) => rowsOf(title).includes(row));
+    const passed = tests.filter((test) => test.outcome() === 'expected');
+    const isIn = (language: string) => (test: TestCase) => test.parent.project()?.name.startsWith(language) === true;
+    return {
+      passed: passed.length,
+      failed: tests.length - passed.length,
+      missing: languages.filter((language) => !passed.some(isIn(language))),
+    };
+  }
+}
