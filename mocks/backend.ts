@@ -104,6 +104,7 @@ async function deliver(id: OperationId, request: Request, response: Response): P
   if (endsSessions === 'custom-status-401')
     return HttpResponse.json((await response.json()) as JsonBodyType, { status: 200 });
   const error = `translation missing: ${languageOf(request)}.messages.invalid_token`;
+  if (endsSessions === 'invalid-token-no-body') return new HttpResponse(null, { status: 500, statusText: error });
   return HttpResponse.json({ custom_status: 500, error }, { status: 500 });
 }
 

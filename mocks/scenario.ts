@@ -19,7 +19,9 @@ export type SessionEndForm =
   /** `custom_status` 401 under HTTP 200: off the contract, seen in the wild, understood by the client. */
   | 'custom-status-401'
   /** The missing-translation text of an invalid token. */
-  | 'invalid-token';
+  | 'invalid-token'
+  /** The same text where there is no body: off the contract, told by the status line. */
+  | 'invalid-token-no-body';
 
 /** What goes wrong on the way to the server and back. */
 export interface LineFault {

@@ -99,6 +99,14 @@ describe('refusals', () => {
     expect(db.newsletterSubscriptions.count()).toBe(0);
   });
 
+  it('server-error-list answers any call with each message', async () => {
+    mock.set({ scenario: 'server-error-list' });
+    expect(await call('GET', '/packages')).toMatchObject({
+      status: 500,
+      body: { error: ['Something went wrong on our side.', 'Please try again in a few minutes.'] },
+    });
+  });
+
   it('without a body have none', async () => {
     mock.set({ scenario: 'no-body' });
     expect(await call('GET', '/packages')).toMatchObject({ status: 500, body: null });
@@ -119,6 +127,7 @@ describe('the end of a session', () => {
     ['session-expired', 401, { custom_status: 401, error: 'session expired please login again' }],
     ['session-expired-custom', 200, { custom_status: 401, error: 'session expired please login again' }],
     ['invalid-token', 500, { custom_status: 500, error: 'translation missing: en.messages.invalid_token' }],
+    ['invalid-token-no-body', 500, null],
   ])('%s is told with HTTP %i, and signing in again works', async (scenario, status, body) => {
     expect((await call('GET', '/notifications')).status).toBe(200);
     mock.set({ scenario });

@@ -131,6 +131,12 @@ export const scenarios = [
     endsSessions: 'invalid-token',
   },
   {
+    name: 'invalid-token-no-body',
+    group: 'session',
+    shows: 'Open sessions end: the same text as the answer’s own status line, without a body.',
+    endsSessions: 'invalid-token-no-body',
+  },
+  {
     name: 'sign-up-taken',
     group: 'session',
     shows: 'Signing up finds number and email taken.',
@@ -208,6 +214,12 @@ export const scenarios = [
     group: 'server',
     shows: 'Every call but the settings answers 500 with a message.',
     refusal: { status: 500, form: 'single' },
+  },
+  {
+    name: 'server-error-list',
+    group: 'server',
+    shows: 'Every call but the settings answers 500 with a list of messages.',
+    refusal: { status: 500, form: 'list' },
   },
   {
     name: 'error-list',
