@@ -3,6 +3,7 @@ import {
   IconArrowLeft,
   IconCalendar,
   IconCheck,
+  IconDownload,
   IconPackage,
   IconPrinter,
   IconReceipt,
@@ -18,6 +19,7 @@ import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge, type BadgeProps } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
@@ -25,6 +27,7 @@ import classes from './report-page.module.css';
 import { ReportFields, ReportPart } from './report-part.tsx';
 import { orderReportQuery } from './report-query.ts';
 import { type ReportGroup, reportTexts } from './report-texts.ts';
+import { useReportDownload } from './use-report-download.ts';
 
 const groupIcons: Record<ReportGroup['key'], typeof IconUser> = {
   order: IconPackage,
@@ -50,6 +53,7 @@ export function ReportPage({ orderId }: { orderId: number }) {
   const report = toOrderReport(data.data.report);
   const { order } = report;
   const texts = reportTexts(intl, language, report);
+  const download = useReportDownload(report);
   usePageTitle(`${intl.formatMessage({ id: 'report.page.title' })} ${texts.number}`);
 
   return (
@@ -84,9 +88,34 @@ export function ReportPage({ orderId }: { orderId: number }) {
             >
               <FormattedMessage id="report.print" />
             </Button>
+            <Button
+              icon={<IconDownload size={20} stroke={1.75} aria-hidden />}
+              loading={download.state === 'busy'}
+              loadingLabel={intl.formatMessage({ id: 'report.download.busy' })}
+              onClick={download.start}
+            >
+              <FormattedMessage id="report.download" />
+            </Button>
           </div>
         }
       />
+      {download.state === 'failed' && (
+        <Notice
+          kind="error"
+          role="alert"
+          className={classes.failure}
+          title={<FormattedMessage id="report.download.failed" />}
+          action={
+            <Button look="secondary" size="small" onClick={download.start}>
+              <FormattedMessage id="report.download.retry" />
+            </Button>
+          }
+        >
+          <p>
+            <FormattedMessage id="report.download.failed.text" />
+          </p>
+        </Notice>
+      )}
       <div className={classes.parts}>
         <ReportPart
           titleId="report-order"

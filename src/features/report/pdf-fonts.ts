@@ -1,0 +1,66 @@
+import { create, type Font } from 'fontkit';
+import type { Script } from './text-runs.ts';
+
+/** The styles of the PDF: text, its bold, headings. */
+export type FontStyle = 'text' | 'strong' | 'display';
+
+/** The font files, WOFF, of each style in its two halves. */
+export type FontFiles = Record<FontStyle, Record<Script, Uint8Array>>;
+
+export type FontSet = Record<FontStyle, Record<Script, Font>>;
+
+/** The largest gap that a viewer does not take for a space between two words, as a share of the font's size. */
+const WIDEST_KERN = 0.09;
+
+/**
+ * Reads the font files. The Arabic halves are read from right to left with letters joined, and prepared so that a text copied
+ * or searched in the PDF is the text that was written:
+ * - a sign that holds two letters, such as لا, tells them last letter first, because viewers turn a right-to-left text round
+ *   letter by letter, and not sign by sign (tried with pdf.js, PDFium and Poppler);
+ * - letters kerned far apart come a little nearer, or viewers put a space into the word.
+ */
+export function readFonts(files: FontFiles): FontSet {
+  const style = (halves: Record<Script, Uint8Array>) => ({
+    arabic: joining(open(halves.arabic)),
+    latin: open(halves.latin),
+  });
+  return { text: style(files.text), strong: style(files.strong), display: style(files.display) };
+}
+
+function open(file: Uint8Array): Font {
+  const font = create(file as Parameters<typeof create>[0]);
+  if (!('layout' in font)) throw new TypeError('A collection of fonts where one font was expected');
+  return font;
+}
+
+function joining(font: Font): Font {
+  // The font hands out the same sign again.
+  const turned = new WeakSet<readonly number[]>();
+  const widest = WIDEST_KERN * font.unitsPerEm;
+  const layout: Font['layout'] = (text) => {
+    // Digits of Arabic are read from left to right like all digits.
+    const isNumber = /^[٠-٩۰-۹٪٫٬\s]+$/.test(text);
+    const run = font.layout(text, undefined, 'arab', undefined, isNumber ? 'ltr' : 'rtl');
+    for (const [index, glyph] of run.glyphs.entries()) {
+      if (glyph.codePoints.length > 1 && !turned.has(glyph.codePoints)) {
+        glyph.codePoints = glyph.codePoints.toReversed();
+        turned.add(glyph.codePoints);
+      }
+      const position = run.positions[index];
+      if (!position) continue;
+      const excess = position.xAdvance - glyph.advanceWidth - widest;
+      if (excess > 0) {
+        position.xAdvance -= excess;
+        position.xOffset = Math.min(position.xOffset, widest);
+      }
+    }
+    return run;
+  };
+  return new Proxy(font, {
+    get(target, key) {
+      if (key === 'layout') return layout;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}

@@ -1,0 +1,49 @@
+const ISOLATE = /^([\u2066\u2068])([^]*)\u2069$/;
+
+/** The pieces a line may not be broken within: words, and whole isolated parts such as phone numbers. */
+function piecesOf(text: string): string[] {
+  return text.match(/(?:[\u2066\u2068][^\u2069]*\u2069|[^ \u2066\u2068])+/g) ?? [];
+}
+
+/** A piece that is too wide for any line, in as many as it takes. */
+function split(piece: string, fits: (text: string) => boolean): string[] {
+  const [, open = '', inside = piece] = ISOLATE.exec(piece) ?? [];
+  const close = open === '' ? '' : '\u2069';
+  const parts: string[] = [];
+  let part = '';
+  for (const sign of inside) {
+    if (part !== '' && !fits(part + sign)) {
+      parts.push(open + part + close);
+      part = '';
+    }
+    part += sign;
+  }
+  return [...parts, open + part + close];
+}
+
+/**
+ * Breaks a text into lines at its spaces and line breaks; only a piece wider than a whole line is broken within.
+ * @param widthOf the width of a line's text, in the unit of `width`
+ */
+export function textLines(text: string, width: number, widthOf: (line: string) => number): string[] {
+  const fits = (line: string) => widthOf(line) <= width;
+  return text.split(/\r?\n/).flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const piece of piecesOf(paragraph)) {
+      const longer = line === '' ? piece : `${line} ${piece}`;
+      if (fits(longer)) {
+        line = longer;
+        continue;
+      }
+      if (line !== '') lines.push(line);
+      if (fits(piece)) line = piece;
+      else {
+        const parts = split(piece, fits);
+        line = parts.pop() ?? '';
+        lines.push(...parts);
+      }
+    }
+    return line === '' && lines.length > 0 ? lines : [...lines, line];
+  });
+}

@@ -1,0 +1,88 @@
+import bidiFactory from 'bidi-js';
+
+/** The two halves that a typeface comes in: Arabic letters, and all else. */
+export type Script = 'arabic' | 'latin';
+
+/** A stretch of a line that is drawn in one go: one font, one direction. */
+export interface TextRun {
+  /** As it is handed to the font: letters in reading order, mirrored signs already turned. */
+  text: string;
+  script: Script;
+  /** Odd ones are read from right to left. */
+  level: number;
+}
+
+/** Whether a typeface's half has a sign for a code point. */
+export type HasSign = (script: Script, codePoint: number) => boolean;
+
+const bidi = bidiFactory();
+const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/u;
+const SPACE = /\s/;
+const MARK = /\p{Mark}/u;
+const NOT_TO_BE_HAD = '?';
+
+function isArabic(codePoint: number): boolean {
+  return (
+    (codePoint >= 0x600 && codePoint <= 0x6ff) ||
+    (codePoint >= 0x750 && codePoint <= 0x77f) ||
+    (codePoint >= 0xfb50 && codePoint <= 0xfdff) ||
+    (codePoint >= 0xfe70 && codePoint <= 0xfefc)
+  );
+}
+
+/** What can be drawn of a sign: itself, its letter without the accent, a question mark; never an empty box. */
+function drawable(sign: string, preferred: Script, has: HasSign): { sign: string; script: Script } {
+  const other = preferred === 'arabic' ? 'latin' : 'arabic';
+  for (const candidate of [sign, sign.normalize('NFD').slice(0, 1)]) {
+    const codePoint = candidate.codePointAt(0) ?? 0;
+    if (has(preferred, codePoint)) return { sign: candidate, script: preferred };
+    if (has(other, codePoint)) return { sign: candidate, script: other };
+  }
+  return { sign: NOT_TO_BE_HAD, script: 'latin' };
+}
+
+/**
+ * One line's runs in the order it is read in, by the Unicode bidirectional algorithm. Isolates are obeyed and then left out.
+ * @param line without line breaks
+ */
+export function textRuns(line: string, direction: 'ltr' | 'rtl', has: HasSign): TextRun[] {
+  const { levels } = bidi.getEmbeddingLevels(line, direction);
+  const runs: TextRun[] = [];
+  let index = 0;
+  for (const written of line) {
+    const level = levels[index] ?? 0;
+    index += written.length;
+    if (INVISIBLE.test(written)) continue;
+    // Lines are broken by now: a space that keeps two words together is one like any other.
+    const sign = SPACE.test(written) ? ' ' : written;
+    const last = runs.at(-1);
+    // A space or an accent belongs to the letters before it.
+    const follows = last && last.level === level && (sign === ' ' || MARK.test(sign));
+    const preferred = follows ? last.script : isArabic(sign.codePointAt(0) ?? 0) ? 'arabic' : 'latin';
+    const turned = level % 2 === 1 ? (bidi.getMirroredCharacter(sign) ?? sign) : sign;
+    const drawn = drawable(turned, preferred, has);
+    if (last && last.level === level && last.script === drawn.script) last.text += drawn.sign;
+    else runs.push({ text: drawn.sign, script: drawn.script, level });
+  }
+  // The half without Arabic letters knows no right-to-left: signs between Arabic words are turned round here.
+  for (const run of runs)
+    if (run.level % 2 === 1 && run.script === 'latin') run.text = Array.from(run.text).toReversed().join('');
+  return runs;
+}
+
+/** The runs' places from left to right: `[2, 0, 1]` when the third stands leftmost (rule L2 of the algorithm). */
+export function visualOrder(runs: readonly TextRun[]): number[] {
+  const order = runs.map((_, index) => index);
+  const levelAt = (place: number) => runs[order[place] ?? 0]?.level ?? 0;
+  const highest = Math.max(0, ...runs.map(({ level }) => level));
+  for (let level = highest; level >= 1; level -= 1) {
+    for (let from = 0; from < order.length; from += 1) {
+      if (levelAt(from) < level) continue;
+      let to = from;
+      while (to < order.length && levelAt(to) >= level) to += 1;
+      order.splice(from, to - from, ...order.slice(from, to).toReversed());
+      from = to;
+    }
+  }
+  return order;
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import type { OrderReport } from '#src/api/order-report.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { showToast } from '#src/ui/toast.tsx';
+
+/** Makes and saves the report's PDF on demand, and says whether that is under way or failed. */
+export function useReportDownload(report: OrderReport): { state: 'ready' | 'busy' | 'failed'; start: () => void } {
+  const intl = useIntl();
+  const language = useLanguage();
+  const settings = useBusinessSettings();
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+
+  const download = async () => {
+    setState('busy');
+    try {
+      const { downloadReport } = await import('./download-report.ts');
+      await downloadReport({ report, settings, language, intl });
+    } catch {
+      // Whatever it was, the parent can only try again; the page itself has everything.
+      setState('failed');
+      return;
+    }
+    setState('ready');
+    showToast({ kind: 'success', id: 'report', title: intl.formatMessage({ id: 'report.download.done' }) });
+  };
+  return { state, start: () => void download() };
+}
