@@ -1,12 +1,12 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { IconCalendarOff } from '@tabler/icons-react';
 import type { Vacation } from '#src/api/generated/model/vacation.ts';
 import { formatDate, formatTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { timeLeft } from './off-day-time-left.ts';
 import type { OffDayWords } from './use-off-day-words.ts';
+import { useTimeWords } from './use-time-words.ts';
 
 interface OffDayRequestsProps {
   /** Those of the month that is shown. */
@@ -18,7 +18,7 @@ interface OffDayRequestsProps {
 
 /** What was asked for in a month already, and until when it can be taken back. */
 export function OffDayRequests({ requests, now, words, onReturn }: OffDayRequestsProps) {
-  const intl = useIntl();
+  const { away } = useTimeWords(now);
   const language = useLanguage();
   return requests.map((request) => (
     <Notice
@@ -58,7 +58,7 @@ export function OffDayRequests({ requests, now, words, onReturn }: OffDayRequest
             values={{
               date: <bdi key="date">{formatDate(language, request.deletable_until, 'day')}</bdi>,
               time: <bdi key="time">{formatTime(language, request.deletable_until)}</bdi>,
-              left: intl.formatRelativeTime(...timeLeft(now, request.deletable_until)),
+              left: away(request.deletable_until),
             }}
           />
         )}
