@@ -33,7 +33,11 @@ export default class AcceptanceReporter implements Reporter {
     this.isWhole = !isNarrowed(process.argv.slice(3)) && config.shard === null;
   }
 
-  onEnd(): { status: FullResult['status'] } | undefined {
+  async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
+    return Promise.resolve(this.verdict());
+  }
+
+  private verdict(): { status: FullResult['status'] } | undefined {
     // `--list` runs nothing.
     if (this.tests.every(({ results }) => results.length === 0)) return undefined;
     const unknown = [...new Set(this.tests.flatMap(({ title }) => rowsOf(title)))].filter(

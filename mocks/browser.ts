@@ -10,6 +10,7 @@ import {
 } from './browser-storage.ts';
 import { db, type Snapshot, takeSnapshot } from './db.ts';
 import { createPhoneAuth } from './phone-auth.ts';
+import { pseudoLocalise } from './pseudo-locale.ts';
 import { showProviderPage } from './provider/provider-page.ts';
 import type { SmsMessage } from './public-records.ts';
 import type { ScenarioName } from './scenarios.ts';
@@ -59,9 +60,10 @@ function followOffline(): void {
 /**
  * Starts the mock in this page: the service worker with the mock's handlers, the state that earlier pages left, the
  * developer's panel.
- * @returns `provider-page` where this page is the payment provider's, which belongs to no part of the app
+ * @returns `provider-page` where this page is the payment provider's, which belongs to no part of the app; otherwise the
+ * phone provider, and what to make of the interface's texts
  */
-export async function startMock(): Promise<'provider-page' | { phoneAuth: PhoneAuth }> {
+export async function startMock(): Promise<'provider-page' | { phoneAuth: PhoneAuth; reword: typeof pseudoLocalise }> {
   takeControlsFromLink(location.search);
   provideControls(readBrowserControls);
   readBrowserControls();
@@ -88,5 +90,8 @@ export async function startMock(): Promise<'provider-page' | { phoneAuth: PhoneA
     const { showPanel } = await import('./panel/panel.ts');
     showPanel(backend);
   }
-  return { phoneAuth: createPhoneAuth(backend) };
+  return {
+    phoneAuth: createPhoneAuth(backend),
+    reword: readBrowserControls().pseudo ? pseudoLocalise : (texts) => texts,
+  };
 }

@@ -13,6 +13,8 @@ export const controlsSchema = zod.strictObject({
   latency: zod.union([zod.enum(['none', 'seeded']), zod.number().int().min(0).max(60_000)]).default('seeded'),
   /** Source of tokens, codes and delays: the same seed repeats them. */
   seed: zod.number().int().min(0).default(2022),
+  /** Whether the interface speaks a made-up language that is a third longer (mocks/pseudo-locale.ts). */
+  pseudo: zod.boolean().default(false),
   /** Whether the developer's panel and its handle are shown. */
   panel: zod.boolean().default(true),
 });

@@ -6,18 +6,20 @@ import { createApp } from './app/create-app.ts';
 import { providePhoneAuth } from './auth/phone-auth.ts';
 import { storedLanguage } from './auth/session.ts';
 import { SignInRequired } from './auth/sign-in-required.ts';
-import { loadFirstMessages, loadOtherMessages } from './i18n/messages.ts';
+import { loadFirstMessages, loadOtherMessages, type Messages } from './i18n/messages.ts';
 
 async function start(): Promise<void> {
   const language = storedLanguage();
   const messages = loadFirstMessages(language);
   // Any page but home needs the other texts as well: both are fetched at once.
   if (window.location.pathname !== '/') void loadOtherMessages(language);
+  let reword = <T extends Partial<Messages>>(texts: T): T => texts;
   if (__MOCK__) {
     const { startMock } = await import('../mocks/browser.ts');
     const mock = await startMock();
     // The payment provider's page belongs to another company: the mock shows it in the app's place.
     if (mock === 'provider-page') return;
+    reword = mock.reword;
     providePhoneAuth(async () => mock.phoneAuth);
   } else {
     providePhoneAuth(async () => (await import('./auth/firebase.ts')).firebasePhoneAuth);
@@ -31,7 +33,11 @@ async function start(): Promise<void> {
     },
   }).render(
     <StrictMode>
-      <App {...createApp(language, await messages, { loadOtherMessages: async () => loadOtherMessages(language) })} />
+      <App
+        {...createApp(language, reword(await messages), {
+          loadOtherMessages: async () => reword(await loadOtherMessages(language)),
+        })}
+      />
     </StrictMode>,
   );
 }

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+
+/** Every text that the page shows or reads out: visible text nodes, names of controls, placeholders, the document's title. */
+export async function shownTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = new Set([document.title]);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || parent.closest('script, style, svg, nabta-mock-panel')) continue;
+      if (parent.checkVisibility({ visibilityProperty: true })) texts.add(node.textContent ?? '');
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')) {
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.add(element.getAttribute(name) ?? '');
+    }
+    return [...texts].map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
+  });
+}
+
+/** All that the mock holds, as one text: what a screen shows of it is data, not wording. */
+export async function allData(page: Page): Promise<string> {
+  return page.evaluate(async () => JSON.stringify(await window.nabtaMock?.state()));
+}
+
+// Names that are the same in every language, units, and what `Intl` writes into dates and times.
+const names =
+  /\b(?:and|or|X{3,4}|nabta|Waha Studio|WhatsApp|Instagram|mada|Visa|Mastercard|Apple Pay|STC Pay|stc pay|Pay|SAR|kcal|English|PDF|QR|RNJA4527|VAT|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December|Sun|Mon|Tue|Wed|Thu|Fri|Sat|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|(?:Muharram|Safar|Rabiʻ I|Rabiʻ II|Jumada I|Jumada II|Rajab|Shaʻban|Ramadan|Shawwal|Dhuʻl-Qiʻdah|Dhuʻl-Hijjah)(?: \d+)?(?: AH)?|AH|am|pm)\b|\S+@\S+|@[\w.]+|https?:\S+|\w+\.example/gi;
+
+/** The pieces of Latin writing in these texts that are neither a name nor found in the data. */
+export function strangers(texts: readonly string[], data: string): string[] {
+  const known = data.replaceAll(/(?:\\n|\s)+/g, ' ').toLowerCase();
+  return texts.filter((text) => {
+    const runs = text.replaceAll(names, '|').match(/[A-Za-z](?:[A-Za-z'’ -]*[A-Za-z])?/g) ?? [];
+    return runs.some((run) => /[A-Za-z]{3}/.test(run) && !known.includes(run.trim().toLowerCase()));
+  });
+}
+
+/** What does not fit into its place: text that an element hides, or a page wider than its window. */
+export async function cutOffTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > window.innerWidth) found.push('the page is wider than the window');
+    for (const element of document.querySelectorAll<HTMLElement>('main *, header *, footer *')) {
+      const style = getComputedStyle(element);
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('svg')) continue;
+      const hides = style.overflowX === 'hidden' || style.overflowX === 'clip';
+      // Words for screen readers alone lie in a pixel; a cover cuts its picture, not its words.
+      if (!hides || element.clientWidth <= 1 || style.clipPath !== 'none' || !element.textContent?.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const box = element.getBoundingClientRect();
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (!parent?.checkVisibility({ visibilityProperty: true }) || !node.textContent?.trim()) continue;
+        if (parent.clientWidth <= 1 || parent.closest('svg, [aria-hidden="true"]')) continue;
+        range.selectNodeContents(node);
+        for (const rect of range.getClientRects()) {
+          if (rect.width > 1 && (rect.right > box.right + 1 || rect.left < box.left - 1)) {
+            found.push(`${element.className}: ${node.textContent.trim().slice(0, 60)}`);
+            break;
+          }
+        }
+      }
+    }
+    return [...new Set(found)];
+  });
+}
