@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { HistoricalOrderStatus } from '#src/api/generated/model/historicalOrderStatus.ts';
 import type { Order as WireOrder } from '#src/api/generated/model/order.ts';
@@ -29,9 +29,11 @@ export function HistoryList({ status, dimmed, onShowAll }: HistoryListProps) {
   );
   const list = useRef<HTMLDivElement>(null);
   const pagesBefore = useRef<number>(null);
-  const pageCount = data.pages.length;
-  const total = data.pages[0]?.meta.total_count ?? 0;
-  const shown = data.pages.reduce((sum, page) => sum + page.data.orders.length, 0);
+  // A page that has come is drawn in small steps, so that the page answers to the finger meanwhile.
+  const pages = useDeferredValue(data.pages);
+  const pageCount = pages.length;
+  const total = pages[0]?.meta.total_count ?? 0;
+  const shown = pages.reduce((sum, page) => sum + page.data.orders.length, 0);
 
   useEffect(() => {
     const before = pagesBefore.current;
@@ -45,8 +47,8 @@ export function HistoryList({ status, dimmed, onShowAll }: HistoryListProps) {
   return (
     <>
       <div ref={list} className={classes.list} data-dimmed={dimmed || undefined}>
-        {data.pages.map(({ meta, data: { orders } }) => (
-          <HistoryCards key={meta.page} orders={orders} />
+        {pages.map(({ meta, data: { orders } }) => (
+          <HistoryCards key={meta.page} place={`${status ?? ''} ${meta.page}`} orders={orders} />
         ))}
       </div>
       {(hasNextPage || pageCount > 1) && (
@@ -78,10 +80,31 @@ export function HistoryList({ status, dimmed, onShowAll }: HistoryListProps) {
   );
 }
 
+/** How high pages were when they were left, so that Back finds its place in a list whose far pages are not drawn. */
+const heights = new Map<string, number>();
+
+type HistoryCardsProps = {
+  /** Filter and page. */
+  place: string;
+  orders: readonly WireOrder[];
+};
+
 /** One page of cards; the query keeps a page it has, so that this renders once however many follow. */
-const HistoryCards = memo(function HistoryCards({ orders }: { orders: readonly WireOrder[] }) {
+const HistoryCards = memo(function HistoryCards({ place, orders }: HistoryCardsProps) {
+  const cards = useRef<HTMLDivElement>(null);
+  const [height] = useState(() => heights.get(place));
+  useLayoutEffect(() => {
+    const element = cards.current;
+    return () => {
+      if (element) heights.set(place, element.offsetHeight);
+    };
+  }, [place]);
   return (
-    <div className={classes.cards}>
+    <div
+      ref={cards}
+      className={classes.cards}
+      style={height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }}
+    >
       {orders.map((order) => (
         <HistoryCard key={order.id} order={toOrder(order)} />
       ))}

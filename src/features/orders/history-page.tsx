@@ -89,6 +89,7 @@ export function HistoryPage({ status, onFilter }: HistoryPageProps) {
         )}
       >
         <HistoryList
+          key={shown ?? any}
           status={shown}
           dimmed={shown !== chosen}
           onShowAll={() => {
