@@ -29,6 +29,8 @@ export function showToast({ kind, title, text, icon, id, stays = false }: Toast)
       message: text,
       icon,
       'data-kind': kind,
+      // ToastCard says what it is: around it Mantine would call a success an alert too, and an error an alert twice.
+      role: 'presentation',
       autoClose: kind === 'error' || stays ? false : LEAVES_AFTER_MS,
     }),
   );

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Errors as toasts: nothing else on these pages interrupts. */
+const toasts = (page: Page) => page.getByRole('alert').filter({ visible: true });
+
+const serverWords = {
+  en: ['Something went wrong on our side.', 'Please try again in a few minutes.'],
+  ar: ['حدث خطأ من جانبنا.', 'حاول مرة أخرى بعد دقائق.'],
+} as const;
+
+/** What the session leaves in storage; null where a key is gone. */
+const stored = async (page: Page) =>
+  page.evaluate(() => ['TOKEN', 'USER_ID', 'USER_TYPE', 'LOGIN_TIME'].map((key) => localStorage.getItem(key)));
+
+test('E01 An answer without a body is told by the error’s own message, and nothing else breaks', async ({
+  page,
+  scenario,
+  message,
+  axe,
+}) => {
+  await scenario('no-body');
+  await page.goto('/packages/1');
+  await expect(heading(page)).toHaveText(message('error-page.crash.title'));
+  await expect(page.getByText('Internal Server Error', { exact: true })).toHaveCount(1);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await axe();
+  await scenario('default');
+  await page.getByRole('button', { name: message('error-page.retry') }).click();
+  await expect(page.getByRole('heading', { name: message('error-page.crash.title') })).toHaveCount(0);
+});
+
+test('E01 A form that is sent offline says so and keeps what was typed', async ({ page, scenario, message }) => {
+  await page.goto('/contact');
+  const words = 'Do you deliver to Al Malqa on Sundays?';
+  const field = (name: 'name' | 'email' | 'message') => page.locator(`#contact-${name}`);
+  await field('name').fill('Mona');
+  await field('email').fill('mona@example.com');
+  await field('message').fill(words);
+  await scenario('offline');
+  const send = page.getByRole('main').locator('button[type="submit"]');
+  await send.click();
+  await expect(page.getByRole('main').getByText(message('contact.form.failed'))).toBeVisible();
+  await expect(field('message')).toHaveValue(words);
+  await scenario('default');
+  await send.click();
+  await expect(page.getByRole('main').getByText(message('contact.form.failed'))).toHaveCount(0);
+});
+
+test('E02 A list of errors is told one toast each, a single one in one', async ({
+  page,
+  scenario,
+  language,
+  message,
+  axe,
+}) => {
+  const [first, second] = serverWords[language];
+  await scenario('server-error-list');
+  await page.goto('/packages/1');
+  await expect(heading(page)).toHaveText(message('error-page.crash.title'));
+  await expect(toasts(page)).toHaveCount(2);
+  await expect(toasts(page).filter({ hasText: first })).toHaveCount(1);
+  await expect(toasts(page).filter({ hasText: second })).toHaveCount(1);
+  await axe();
+
+  await scenario('server-error');
+  await page.reload();
+  await expect(heading(page)).toHaveText(message('error-page.crash.title'));
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(toasts(page)).toContainText(first);
+});
+
+for (const [body, name] of [
+  ['with', 'invalid-token'],
+  ['without', 'invalid-token-no-body'],
+] as const) {
+  test(`E03 The invalid-token text ${body} a body clears the session and leads home`, async ({
+    page,
+    signIn,
+    scenario,
+    message,
+  }) => {
+    await signIn('huda');
+    await page.goto('/profile/my-account/applicants');
+    await expect(heading(page)).toHaveText(message('students.title'));
+    expect(await stored(page)).not.toContain(null);
+    await scenario(name);
+    await page.goto('/profile/my-orders/current-orders');
+    await page.waitForURL((url) => url.pathname === '/');
+    await expect(heading(page)).toBeVisible();
+    expect(await stored(page)).toEqual([null, null, null, null]);
+    await expect(page.getByText(/translation missing/i)).toHaveCount(0);
+    // Nobody is signed in any more, and nothing of the parent is left on a page.
+    await page.goto('/profile/my-orders/current-orders');
+    await expect(heading(page)).toHaveText(message('forbidden.title'));
+  });
+}
+
+test('E04 Every list that is empty says so in its own words', async ({ page, signIn, scenario, message }) => {
+  await scenario('every-list-empty');
+  await signIn('huda');
+  const lists = [
+    ['/meals', 'meals.empty', 'No Meals Available'],
+    ['/blog', 'blog.empty', 'No blogs available'],
+    ['/event', 'event.news.empty', 'No News Available'],
+    ['/', 'home.partners.empty', 'No Partners available'],
+    ['/profile/my-orders/current-orders', 'orders.empty.title', 'No Orders Found'],
+    ['/profile/my-orders/history', 'orders.empty.title', 'No Orders Found'],
+  ] as const;
+  for (const [path, id, english] of lists) {
+    await page.goto(path);
+    const words = message(id);
+    if (/[a-z]/i.test(words)) expect(words).toBe(english);
+    await expect(page.getByText(words, { exact: true }).first()).toBeAttached();
+  }
+});
+
+test('E05 A crash inside a page takes that page alone, and it is back when tried again', async ({
+  page,
+  signIn,
+  message,
+  axe,
+  allowComplaint,
+}) => {
+  allowComplaint(/Amounts can not be written/);
+  await signIn('huda');
+  await page.goto('/profile/my-account/applicants');
+  await expect(heading(page)).toHaveText(message('students.title'));
+  const menu = page.getByRole('navigation', { name: message('profile.menu.label') }).filter({ visible: true });
+  const open = async (place: 'students' | 'current-orders') =>
+    menu.getByRole('link', { name: message(`profile.menu.${place}`) }).click();
+
+  // A browser that fails in the middle of drawing: every amount of money comes through here.
+  await page.evaluate(() => {
+    const write: unknown = Reflect.get(Number.prototype, 'toLocaleString');
+    const crash = () => {
+      throw new Error('Amounts can not be written');
+    };
+    Reflect.set(Number.prototype, 'toLocaleString', crash);
+    Reflect.set(window, 'mend', () => Reflect.set(Number.prototype, 'toLocaleString', write));
+  });
+  await open('current-orders');
+  await expect(heading(page)).toHaveText(message('error-page.crash.title'));
+  await axe();
+  await open('students');
+  await expect(heading(page)).toHaveText(message('students.title'));
+  await expect(page.getByRole('banner')).toBeVisible();
+  await open('current-orders');
+  await expect(heading(page)).toHaveText(message('error-page.crash.title'));
+
+  await page.evaluate(() => {
+    (window as unknown as { mend: () => boolean }).mend();
+  });
+  await page.getByRole('button', { name: message('error-page.retry') }).click();
+  await expect(heading(page)).toHaveText(message('orders.page.title'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('E06 A late answer never takes the place of a newer one', async ({ page, scenario, message }) => {
+  await page.goto('/meals');
+  const meals = page.getByRole('main').getByRole('article');
+  await expect(meals.first()).toBeVisible();
+  const choose = async (category: 'soup' | 'breakfast') =>
+    page.getByRole('radio', { name: message(`meals.filter.category.${category}`) }).check();
+  const isOld = (url: string) => url.includes('/api/') && url.includes('category=soup');
+
+  await scenario('slow');
+  const asked = page.waitForRequest((request) => isOld(request.url()));
+  // Answered three seconds late, or given up on.
+  const over = Promise.race([
+    page.waitForEvent('requestfinished', (request) => isOld(request.url())),
+    page.waitForEvent('requestfailed', (request) => isOld(request.url())),
+  ]);
+  await choose('soup');
+  await asked;
+  await scenario('default');
+  await choose('breakfast');
+  await expect(meals.first()).toContainText(message('meals.category.breakfast'));
+  await over;
+  for (const meal of await meals.all()) await expect(meal).toContainText(message('meals.category.breakfast'));
+  await expect(page).toHaveURL(/category=breakfast/);
+});
