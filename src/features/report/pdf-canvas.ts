@@ -3,7 +3,7 @@ import type { Language } from '#src/i18n/direction.ts';
 import { localeOf } from '#src/i18n/formats.ts';
 import type { FontSet, FontStyle } from './pdf-fonts.ts';
 import { textLines } from './text-lines.ts';
-import { type Script, type TextRun, textRuns, visualOrder } from './text-runs.ts';
+import { type HasSign, levelsOfLines, type Script, type TextRun, textRuns, visualOrder } from './text-runs.ts';
 
 /** All measures are CSS pixels, as in the design; a PDF counts in points. */
 const POINTS = 0.75;
@@ -146,7 +146,9 @@ export class PdfCanvas {
   paragraph(text: string, style: TextStyle, width: number, language: Language = this.language): Paragraph {
     const widthOf = (line: string) =>
       this.#runs(line, style, language).reduce((sum, run) => sum + this.#widthOf(run, style), 0);
-    const lines = textLines(text, width, widthOf).map((line) => this.#place(line, style, language));
+    const texts = textLines(text, width, widthOf);
+    const levels = levelsOfLines(texts, directionOf(language));
+    const lines = texts.map((line, index) => this.#place(this.#runs(line, style, language, levels[index]), style));
     return { lines, style, language, width, height: lines.length * style.size * style.lineHeight };
   }
 
@@ -266,17 +268,14 @@ export class PdfCanvas {
     return this.language === 'ar' ? paper.width - start - width : start;
   }
 
-  #runs(line: string, { font }: TextStyle, language: Language): TextRun[] {
+  #runs(line: string, { font }: TextStyle, language: Language, levels?: Uint8Array): TextRun[] {
     const halves = this.#fonts[font];
-    return textRuns(line, directionOf(language), (script, codePoint) => halves[script].hasGlyphForCodePoint(codePoint));
+    const has: HasSign = (script, codePoint) => halves[script].hasGlyphForCodePoint(codePoint);
+    return textRuns(line, directionOf(language), has, levels);
   }
 
-  #place(line: string, style: TextStyle, language: Language): PlacedRun[] {
-    const runs = this.#runs(line, style, language).map((run) => ({
-      ...run,
-      left: 0,
-      width: this.#widthOf(run, style),
-    }));
+  #place(line: readonly TextRun[], style: TextStyle): PlacedRun[] {
+    const runs = line.map((run) => ({ ...run, left: 0, width: this.#widthOf(run, style) }));
     let left = 0;
     for (const index of visualOrder(runs)) {
       const run = runs[index];

@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { toOrderReport } from '#src/api/order-report.ts';
 import type { OrderLine } from '#src/api/orders.ts';
+import { isCurrentOrder } from '#src/domain/order-states.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
@@ -53,6 +54,9 @@ export function ReportPage({ orderId }: { orderId: number }) {
   const report = toOrderReport(data.data.report);
   const { order } = report;
   const texts = reportTexts(intl, language, report);
+  const listPath = isCurrentOrder(order.status)
+    ? ('/profile/my-orders/current-orders' as const)
+    : ('/profile/my-orders/history' as const);
   const download = useReportDownload(report);
   usePageTitle(`${intl.formatMessage({ id: 'report.page.title' })} ${texts.number}`);
 
@@ -66,9 +70,7 @@ export function ReportPage({ orderId }: { orderId: number }) {
             standing
             muted
             className={classes.back}
-            renderRoot={(props) => (
-              <Link to="/profile/my-orders/current-orders" search={{ order: order.id }} {...props} />
-            )}
+            renderRoot={(props) => <Link to={listPath} search={{ order: order.id }} {...props} />}
           >
             <IconArrowLeft size={16} stroke={1.75} data-flip aria-hidden />
             <span>

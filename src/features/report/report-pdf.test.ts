@@ -56,7 +56,7 @@ const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s\u2066-\u20
 const languages = ['en', 'ar'] as const;
 
 describe.each(languages)('H06 the PDF in %s', (language) => {
-  it('holds the invoice and every field of the report, on two pages for two students', async () => {
+  it('holds the invoice to the halala and every field of the report, on two pages for two students', async () => {
     const report = await reportOf(2018);
     const pages = await textOf(await made(report, language));
     expect(pages).toHaveLength(2);
@@ -78,21 +78,13 @@ describe.each(languages)('H06 the PDF in %s', (language) => {
     }
     expect(all).toContain(report.invoice.number);
     expect(all).toContain(report.invoice.seller.vatNumber);
-  });
 
-  it('tells every line’s amounts to the halala', async () => {
-    const report = await reportOf(2018);
-    const [invoice = ''] = await textOf(await made(report, language));
+    const [invoice = ''] = pages;
     for (const amounts of ['250.00250.0037.50287.50', '290.00580.0087.00667.00', '40.0040.006.0046.00']) {
       expect(invoice).toContain(amounts);
     }
     for (const sum of ['830.00', '870.00', '130.50', '1,000.50']) expect(invoice).toContain(sum);
-  });
-
-  it('says its headings in the other language too', async () => {
-    const [invoice = ''] = await textOf(await made(await reportOf(2018), language));
-    expect(invoice).toContain(bare('Simplified tax invoice'));
-    expect(invoice).toContain(bare('فاتورة ضريبية مبسّطة'));
+    for (const title of ['Simplified tax invoice', 'فاتورة ضريبية مبسّطة']) expect(invoice).toContain(bare(title));
   });
 
   it('goes on to further pages where one is not enough', async () => {
@@ -121,7 +113,7 @@ describe.each(languages)('H06 the PDF in %s', (language) => {
 it('is read by a screen reader: language, title, headings, a table', async () => {
   const file = await made(await reportOf(2018), 'ar');
   const document = await getDocumentProxy(file.slice());
-  const { info } = (await document.getMetadata()) as { info: Record<string, unknown> };
+  const { info } = await document.getMetadata();
   expect(info).toMatchObject({ Title: 'تقرير الطلب NB-20418', Language: 'ar-SA' });
   const tree = JSON.stringify(await (await document.getPage(1)).getStructTree());
   for (const role of ['H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'P']) expect(tree).toContain(`"role":"${role}"`);

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { LocalizedName } from '#src/api/generated/model/localizedName.ts';
 import type { OrderReport } from '#src/api/order-report.ts';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { OrderLine, Payment } from '#src/api/orders.ts';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
 import type { Language } from '#src/i18n/direction.ts';
 import { formatDate, formatMoney, formatTime } from '#src/i18n/formats.ts';
@@ -86,7 +86,7 @@ export function reportTexts(intl: IntlShape, language: Language, report: OrderRe
   const field = fieldsIn(intl);
   const number = `#${order.number}`;
   const means = meansOf(intl, report);
-  const payment = order.payment === null ? means : intl.formatMessage({ id: `report.payment.${order.payment.status}` });
+  const payment = order.payment === null ? means : statusOf(intl, order.payment.status);
   const missing = intl.formatMessage({ id: 'report.value.missing' });
 
   return {
@@ -142,6 +142,12 @@ function meansOf(intl: IntlShape, { order, card }: OrderReport): string {
   }
   const brand = intl.formatMessage({ id: `payment.brand.${card.brand}` });
   return card.last4 === null ? brand : `${brand} ${leftToRight(`•••• ${card.last4}`)}`;
+}
+
+function statusOf(intl: IntlShape, status: Payment['status']): string {
+  return status === 'initiated' || status === 'pending'
+    ? intl.formatMessage({ id: 'payments.status.checking' })
+    : intl.formatMessage({ id: `payments.status.${status}` });
 }
 
 function fieldsIn(intl: IntlShape) {

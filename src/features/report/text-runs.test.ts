@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leftToRight } from './isolate.ts';
-import { type HasSign, textRuns, visualOrder } from './text-runs.ts';
+import { type HasSign, levelsOfLines, textRuns, visualOrder } from './text-runs.ts';
 
 const isArabicLetter = (codePoint: number) => codePoint >= 0x600 && codePoint <= 0x6ff;
 const has: HasSign = (script, codePoint) =>
@@ -21,7 +21,7 @@ describe('textRuns', () => {
     ['numbers among Arabic words keep their digits in order', '6 سبتمبر 2026', 'rtl', '2026[سبتمبر ] 6'],
     ['Latin words in an Arabic text stand where they are read', 'قلم EpiPen معه', 'rtl', '[معه] EpiPen[قلم ]'],
     ['an amount stands right of its currency', '1,000.50 ر.س', 'rtl', '[س].[ر] 1,000.50'],
-    ['an Arabic name in an English text', 'To سارة now', 'ltr', 'To [سارة ]now'],
+    ['an Arabic name in an English text', 'To سارة now', 'ltr', 'To [سارة] now'],
     ['brackets are turned with the text they stand in', '(خاص)', 'rtl', '([خاص])'],
     ['an order number is turned round without isolation', '#NB-1', 'rtl', 'NB-1#'],
     ['an order number stays as it is with it', leftToRight('#NB-1'), 'rtl', '#NB-1'],
@@ -42,6 +42,15 @@ describe('textRuns', () => {
   it('takes the letter for an accent it has not, and a question mark for all else', () => {
     expect(textRuns('Şa🌱', 'ltr', (script, codePoint) => script === 'latin' && codePoint < 0x80)).toEqual([
       { text: 'Sa?', script: 'latin', level: 0 },
+    ]);
+  });
+
+  it('lets a comma at the end of a line stand with the Arabic words around it', () => {
+    const lines = ['At الزرقاء،', 'مقابل'];
+    const [first] = levelsOfLines(lines, 'ltr');
+    expect(textRuns(lines[0] ?? '', 'ltr', has, first).map(({ text, level }) => [text, level])).toEqual([
+      ['At ', 0],
+      ['الزرقاء،', 1],
     ]);
   });
 });

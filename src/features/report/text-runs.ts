@@ -42,11 +42,31 @@ function drawable(sign: string, preferred: Script, has: HasSign): { sign: string
 }
 
 /**
- * One line's runs in the order it is read in, by the Unicode bidirectional algorithm. Isolates are obeyed and then left out.
- * @param line without line breaks
+ * The levels of each line of a paragraph by the Unicode bidirectional algorithm, which resolves them before the paragraph is
+ * broken: a comma at a line's end stands with the words before and after it.
  */
-export function textRuns(line: string, direction: 'ltr' | 'rtl', has: HasSign): TextRun[] {
-  const { levels } = bidi.getEmbeddingLevels(line, direction);
+export function levelsOfLines(lines: readonly string[], direction: 'ltr' | 'rtl'): Uint8Array[] {
+  const { levels } = bidi.getEmbeddingLevels(lines.join(' '), direction);
+  let from = 0;
+  return lines.map((line) => {
+    const to = from + line.length;
+    const own = levels.slice(from, to);
+    from = to + 1;
+    return own;
+  });
+}
+
+/**
+ * One line's runs in the order it is read in. Isolates are obeyed and then left out.
+ * @param line without line breaks
+ * @param levels of its signs; those of a paragraph of this one line when left out
+ */
+export function textRuns(
+  line: string,
+  direction: 'ltr' | 'rtl',
+  has: HasSign,
+  levels = levelsOfLines([line], direction)[0] ?? new Uint8Array(),
+): TextRun[] {
   const runs: TextRun[] = [];
   let index = 0;
   for (const written of line) {

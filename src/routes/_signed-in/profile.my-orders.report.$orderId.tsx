@@ -1,6 +1,5 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
-import { ApiError } from '#src/api/errors.ts';
 import { load } from '#src/api/load.ts';
 import { ReportPage } from '#src/features/report/report-page.tsx';
 import { ReportPending } from '#src/features/report/report-pending.tsx';
@@ -10,14 +9,10 @@ import { orderReportQuery } from '#src/features/report/report-query.ts';
 export const Route = createFileRoute('/_signed-in/profile/my-orders/report/$orderId')({
   staticData: { hasWayBack: true },
   loader: async ({ context: { queryClient }, params }) => {
-    const id = Number(params.orderId);
-    if (!Number.isSafeInteger(id) || id < 1) throw notFound();
-    try {
-      await Promise.all([load(queryClient, orderReportQuery(id)), load(queryClient, settingsQuery())]);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) throw notFound();
-      throw error;
-    }
+    await Promise.all([
+      load(queryClient, orderReportQuery(Number(params.orderId))),
+      load(queryClient, settingsQuery()),
+    ]);
   },
   pendingComponent: ReportPending,
   component: function ReportRoute() {
