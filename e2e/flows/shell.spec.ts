@@ -105,6 +105,19 @@ test('R32 An unknown path shows a page with ways on', async ({ page, message, ax
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('packages.title'));
 });
 
+test('R32 A known page of a thing that is gone says that nothing was found', async ({ page, message, signIn }) => {
+  await signIn('huda');
+  for (const path of [
+    '/profile/my-account/applicants/edit-applicants/9999',
+    '/profile/my-account/applicants/edit-applicants/none',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('no-results.title'));
+  }
+  await page.goto('/profile/no-such-place');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('not-found.title'));
+});
+
 test('E01 E05 A page that can’t load says so, keeps the rest of the app, and loads when tried again', async ({
   page,
   message,

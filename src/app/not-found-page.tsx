@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button.tsx';
 import { sitePaths } from './layout/site-links.ts';
@@ -12,9 +12,12 @@ const waysOn = [
   { to: sitePaths.contact, label: 'shell.nav.contact' },
 ] as const;
 
-/** What an unknown path shows (acceptance R32): four ways on. */
+/** What an unknown path shows, or a known one of a thing that is gone (acceptance R32): four ways on. */
 export function NotFoundPage() {
   const intl = useIntl();
+  // A page's own loader found nothing; where no page stands at the path, no match has this status.
+  const isKnownPage = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') });
+  if (isKnownPage) return <NoResultsPage />;
   return (
     <WaysOn title={intl.formatMessage({ id: 'not-found.title' })} text={intl.formatMessage({ id: 'not-found.text' })} />
   );

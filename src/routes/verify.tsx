@@ -20,7 +20,9 @@ export const Route = createFileRoute('/verify')({
     // With the page's code, and not with every page's.
     const { readVerification } = await import('#src/features/sign-in/verification.ts');
     if (readVerification(search.purpose) !== null) return;
-    throw redirect(isSignedIn(readSession()) ? { to: '/', replace: true } : { to: '/signin', search, replace: true });
+    if (isSignedIn(readSession())) throw redirect({ to: '/', replace: true });
+    const { purpose: _ended, ...back } = search;
+    throw redirect({ to: '/signin', search: back, replace: true });
   },
   loader: ({ context }) => load(context.queryClient, settingsQuery()),
   component: function VerifyRoute() {
