@@ -74,7 +74,7 @@ describe('the command line', () => {
     const args = '--port 4999 --scenario slow --clock 2026-11-26T07:00:00Z --seed 7 --latency 300'.split(' ');
     expect(readServerOptions(args)).toEqual({
       port: 4999,
-      controls: { scenario: 'slow', clock: '2026-11-26T07:00:00Z', seed: 7, latency: 300, panel: false },
+      controls: { scenario: 'slow', clock: '2026-11-26T07:00:00Z', seed: 7, latency: 300, panel: false, pseudo: false },
     });
   });
 

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Order } from '#src/api/generated/zod/schemas.ts';
 import { expect, test } from '../fixtures.ts';
 import { keyboard } from './hands.ts';
 
@@ -13,6 +12,13 @@ const running = { id: 2051, number: '#NB-20511' };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cardOf = (page: Page, number: string): Locator => page.getByRole('article').filter({ hasText: number });
+
+/** What these tests look at of an order on the wire. */
+interface Order {
+  payment: { refunded_amount: string | null } | null;
+  review: { rating: number; feedback: string | null } | null;
+  sub_orders: { applicant_id: number; package: { id: number }; number_of_months: number | null }[];
+}
 
 /** An order as the server has it, asked past the app; null for an empty cart. */
 async function serverOrder(page: Page, id: number | 'draft'): Promise<Order | null> {
