@@ -25,19 +25,20 @@ const late = delivery('2026-11-23', { reason_code: 'too_late', refund: null });
 
 describe('what cancelling a subscription stops', () => {
   it('is all of it before its first lunch is too near; days without one do not count', () => {
-    expect(cancelFacts(fresh, open, now)).toEqual({ count: 2, firstOn: '2026-12-06', isAll: true });
+    expect(cancelFacts(fresh, open, now)).toEqual({ count: 2, firstOn: '2026-12-06', without: 'nothing' });
   });
 
   it.each([
-    ['a lunch that can no longer be stopped', { ...fresh, dayCount: 3 }, [late, ...open]],
-    ['lunches that have come', { deliveredDays: 3, dayCount: 5 }, open],
+    ['a lunch that can no longer be stopped', { ...fresh, dayCount: 3 }, [late, ...open], 'eaten'],
+    ['lunches that have come', { deliveredDays: 3, dayCount: 5 }, open, 'eaten'],
     [
       'a lunch that was cancelled before',
       { ...fresh, dayCount: 3 },
       [...open, delivery('2026-12-09', { status: 'cancelled', reason_code: 'cancelled_by_parent' })],
+      'refunded',
     ],
-  ])('is not all with %s', (_what, line, deliveries) => {
-    expect(cancelFacts(line, deliveries, now)).toEqual({ count: 2, firstOn: '2026-12-06', isAll: false });
+  ])('leaves out %s', (_what, line, deliveries, without) => {
+    expect(cancelFacts(line, deliveries, now)).toEqual({ count: 2, firstOn: '2026-12-06', without });
   });
 
   it('is nothing where no lunch can be stopped', () => {

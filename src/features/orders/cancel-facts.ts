@@ -9,8 +9,8 @@ export interface CancelFacts {
   count: number;
   /** The first of them. */
   firstOn: CivilDate;
-  /** None has come, none still would, none was paid back before: all of it comes back. */
-  isAll: boolean;
+  /** What its refund leaves out: nothing, lunches that were paid back before, or lunches that came or still arrive. */
+  without: 'nothing' | 'refunded' | 'eaten';
 }
 
 /**
@@ -25,10 +25,11 @@ export function cancelFacts(
   const stopping = cancellableDays(deliveries, now);
   const [first] = stopping;
   if (!first) return null;
-  const isUntouched = !deliveries.some((each) => ['late', 'now', 'cancelled'].includes(deliveryState(each, now)));
+  const arrives = deliveries.some((each) => ['late', 'now'].includes(deliveryState(each, now)));
+  const isEaten = arrives || deliveredDays > 0;
   return {
     count: stopping.length,
     firstOn: first.date,
-    isAll: isUntouched && deliveredDays === 0 && stopping.length === dayCount,
+    without: isEaten ? 'eaten' : stopping.length < dayCount ? 'refunded' : 'nothing',
   };
 }

@@ -60,7 +60,7 @@ export function CancelQuestion(props: CancelQuestionProps) {
   });
   const held = useHeld(props, change.busy || asked === null);
   const offer = (isOrder ? held.order : held.line).actions.cancel;
-  const isFull = isOrder ? offer?.refundHalalas === held.order.totalHalalas : held.facts?.isAll === true;
+  const without = isOrder ? withoutOf(held.order) : (held.facts?.without ?? 'eaten');
 
   return (
     <ConfirmModal
@@ -99,7 +99,7 @@ export function CancelQuestion(props: CancelQuestionProps) {
       <RefundRow
         halalas={offer?.refundHalalas ?? null}
         payment={order.payment}
-        text={<FormattedMessage id={isFull ? 'order.refund.full' : 'order.refund.part'} />}
+        text={<FormattedMessage id={`order.refund.without.${without}`} />}
       />
       {offer?.deadlineAt !== undefined && offer.deadlineAt !== null && <TimeLeftBox until={offer.deadlineAt} asks />}
       {change.texts.length > 0 && (
@@ -113,12 +113,19 @@ export function CancelQuestion(props: CancelQuestionProps) {
   );
 }
 
+/** What the refund of a whole order leaves out. */
+function withoutOf({ actions, payment, totalHalalas }: Order): CancelFacts['without'] {
+  const refundHalalas = actions.cancel?.refundHalalas ?? 0;
+  if (refundHalalas === totalHalalas) return 'nothing';
+  return refundHalalas + (payment?.refundedHalalas ?? 0) === totalHalalas ? 'refunded' : 'eaten';
+}
+
 function WholeLine({ facts }: { facts: CancelFacts | null }) {
   if (facts === null) return <FormattedMessage id="order.question.possible" />;
-  const { count, firstOn, isAll } = facts;
+  const { count, firstOn, without } = facts;
   return (
     <FormattedMessage
-      id={isAll ? 'order.question.all' : 'order.question.rest'}
+      id={without === 'eaten' ? 'order.question.rest' : 'order.question.all'}
       values={{ count, date: <DateText key="date" on={firstOn} look="spoken" /> }}
     />
   );
@@ -134,7 +141,7 @@ function WholeOrder({ order }: { order: Order }) {
         id="order.question.students"
         values={{ names: intl.formatList(names.map((each) => nameOf(language, each))) }}
       />
-      {order.actions.cancel?.refundHalalas !== order.totalHalalas && (
+      {withoutOf(order) === 'eaten' && (
         <>
           {' '}
           <FormattedMessage id="order.question.possible" />

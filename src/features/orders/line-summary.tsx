@@ -69,10 +69,10 @@ export function LineSummary({ line, deliveries, today }: LineSummaryProps) {
                 <IconHome size={16} stroke={1.75} aria-hidden />
               )}
               <span>
-                {isToSchool && <bdi className={classes.place}>{nameOf(language, line.school)}</bdi>}
-                <bdi className={classes.place}>
+                {isToSchool && <span className={classes.place}>{nameOf(language, line.school)}</span>}
+                <span className={classes.place}>
                   {nameOf(language, isToSchool ? line.schoolAddress : line.deliveryAddress)}
-                </bdi>
+                </span>
               </span>
             </li>
           </ul>
@@ -98,7 +98,9 @@ export function LineSummary({ line, deliveries, today }: LineSummaryProps) {
             )
           }
         />
-        {lunch.at !== 'first' && <TodayProgress lunch={lunch} name={name} today={today} />}
+        {lunch.at !== 'first' && line.status !== 'completed' && (
+          <TodayProgress lunch={lunch} name={name} today={today} />
+        )}
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useServerNow } from '#src/api/business-settings.ts';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import type { Order, OrderLine } from '#src/api/orders.ts';
@@ -10,11 +10,9 @@ import { CancelQuestion } from './cancel-question.tsx';
 import { cancellableDays } from './delivery-state.ts';
 import { LineSummary } from './line-summary.tsx';
 import { NextDeliveries } from './next-deliveries.tsx';
+import { OffDaysDialog } from './off-days-dialog.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { deliveriesQuery } from './order-queries.ts';
-
-// Its calendar is for those who take days off.
-const OffDaysModal = lazy(async () => ({ default: (await import('./off-days-modal.tsx')).OffDaysModal }));
 
 const none: Delivery[] = [];
 
@@ -57,7 +55,7 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
       <OrderActions
         order={order}
         line={line}
-        allCount={facts?.isAll === true ? facts.count : null}
+        allCount={facts?.without === 'nothing' ? facts.count : null}
         nextOn={cancellableDays(deliveries ?? none, now)[0]?.date ?? null}
         headingRef={actionsHeading}
         onPause={() => {
@@ -112,14 +110,12 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
         />
       )}
       {pausing && (
-        <Suspense>
-          <OffDaysModal
-            line={line}
-            onClose={() => {
-              setPausing(false);
-            }}
-          />
-        </Suspense>
+        <OffDaysDialog
+          line={line}
+          onClose={() => {
+            setPausing(false);
+          }}
+        />
       )}
     </>
   );

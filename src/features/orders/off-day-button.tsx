@@ -1,12 +1,10 @@
 import { IconCalendarOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OrderLine } from '#src/api/orders.ts';
 import { isRunning } from '#src/domain/order-states.ts';
 import { Button } from '#src/ui/button.tsx';
-
-// The calendar is fetched by those who open it.
-const OffDaysModal = lazy(async () => ({ default: (await import('./off-days-modal.tsx')).OffDaysModal }));
+import { OffDaysDialog } from './off-days-dialog.tsx';
 
 /** Opens the off days of a subscription; nothing where it no longer runs. */
 export function OffDayButton({ line }: { line: OrderLine }) {
@@ -25,14 +23,12 @@ export function OffDayButton({ line }: { line: OrderLine }) {
         <FormattedMessage id="orders.offDays.open" />
       </Button>
       {isOpen && (
-        <Suspense>
-          <OffDaysModal
-            line={line}
-            onClose={() => {
-              setIsOpen(false);
-            }}
-          />
-        </Suspense>
+        <OffDaysDialog
+          line={line}
+          onClose={() => {
+            setIsOpen(false);
+          }}
+        />
       )}
     </>
   );

@@ -53,7 +53,7 @@ export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer
       icon={<IconRepeat size={22} stroke={1.75} />}
       tone="pine"
       title={<FormattedMessage id="order.renew.title" />}
-      text={<FormattedMessage id="order.renew.text" />}
+      text={<FormattedMessage id={isRunning(line.status) ? 'order.renew.text' : 'order.renew.text.over'} />}
       closed={closed}
       action={
         closed === undefined ? (
