@@ -17,7 +17,10 @@ const baseURL = served ?? `http://localhost:${port}`;
 // Arabic on a phone is where layouts break first, so that pair is among those always run.
 const everyPair = process.env['E2E_EVERY_PAIR'] === 'true';
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+// What measures takes its time and a machine of its own: `npm run test:full` alone asks for it.
+const measures = process.env['E2E_MEASURE'] === 'true';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
 export default defineConfig<ProjectOptions>({
@@ -26,7 +29,8 @@ export default defineConfig<ProjectOptions>({
   outputDir: resolve(root, 'test-results'),
   // A test that passes the second time is a defect, in the test or in the app (architecture.md, habit 12).
   retries: 0,
-  workers: 2,
+  workers: measures ? 1 : 2,
+  ...(measures ? { grep: /@full/ } : { grepInvert: /@full/ }),
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
@@ -41,7 +45,11 @@ export default defineConfig<ProjectOptions>({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     timezoneId: 'Asia/Riyadh',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the whole run; E2E_TRACE=true records them.
+    trace: process.env['E2E_TRACE'] === 'true' ? 'on' : 'off',
+    screenshot: 'only-on-failure',
+    // Nothing is learnt from waiting for a panel to slide in.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: [...chromiumArguments] },
   },
   // Both languages and both widths always; every pair of them for the main journey, and for all tests in `npm run test:full`.

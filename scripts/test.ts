@@ -1,6 +1,7 @@
 /**
  * Runs every check and test, past failures, and adds up what the runners themselves report: `npm test`, or
- * `npm test -- unit e2e` for some parts. With --full the main journey is run ten times over as well.
+ * `npm test -- unit e2e` for some parts. With --full the main journey is run ten times over as well, and long lists are
+ * measured.
  * The last line is always `N passed, N failed`; any failure makes the exit code 1.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -92,6 +93,14 @@ const journey = playwright('journey', 'the main journey, ten times over', [
   '--repeat-each',
   '10',
 ]);
+const measures = playwright(
+  'measure',
+  'long lists on a slow processor',
+  ['--project', 'en-1280', '--project', 'ar-390'],
+  {
+    E2E_MEASURE: 'true',
+  },
+);
 
 const summaryFile = 'reports/summary.txt';
 
@@ -110,7 +119,7 @@ async function runPart(part: Part): Promise<Count & { seconds: number }> {
 const words = process.argv.slice(2);
 const full = words.includes('--full');
 const chosen = pickByName(
-  full ? [...parts.filter(({ name }) => name !== 'e2e'), everyPair, journey] : parts,
+  full ? [...parts.filter(({ name }) => name !== 'e2e'), everyPair, journey, measures] : parts,
   words.filter((word) => word !== '--full'),
 );
 
