@@ -139,7 +139,7 @@ export function withAllRead(feed: NotificationFeed): NotificationFeed {
 }
 
 /** The newest notification that is loaded. */
-export function newestIn({ days }: NotificationFeed): Notification | undefined {
+function newestIn({ days }: NotificationFeed): Notification | undefined {
   return days[0]?.notifications[0];
 }
 
