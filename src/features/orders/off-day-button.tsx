@@ -1,5 +1,5 @@
 import { IconCalendarOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OrderLine } from '#src/api/orders.ts';
 import { isRunning } from '#src/domain/order-states.ts';
@@ -8,7 +8,9 @@ import { OffDaysDialog } from './off-days-dialog.tsx';
 
 /** Opens the off days of a subscription; nothing where it no longer runs. */
 export function OffDayButton({ line }: { line: OrderLine }) {
-  const [isOpen, setIsOpen] = useState(false);
+  // Which opening stands now: a press while the dialog is still leaving opens the next one, not none.
+  const [opening, setOpening] = useState<number | null>(null);
+  const openings = useRef(0);
   if (!isRunning(line.status)) return null;
   return (
     <>
@@ -17,16 +19,18 @@ export function OffDayButton({ line }: { line: OrderLine }) {
         size="small"
         icon={<IconCalendarOff size={20} stroke={1.75} aria-hidden />}
         onClick={() => {
-          setIsOpen(true);
+          openings.current += 1;
+          setOpening(openings.current);
         }}
       >
         <FormattedMessage id="orders.offDays.open" />
       </Button>
-      {isOpen && (
+      {opening !== null && (
         <OffDaysDialog
+          key={opening}
           line={line}
           onClose={() => {
-            setIsOpen(false);
+            setOpening((current) => (current === opening ? null : current));
           }}
         />
       )}
