@@ -162,6 +162,7 @@ test('H06 A PDF that could not be made says so and is tried again', async ({
   allowComplaint(/Failed to load resource/);
   await signIn('huda');
   await page.goto(pathOf(order.id));
+  await expect(heading(page)).toHaveText(message('report.page.title'));
   await context.setOffline(true);
   await page.getByRole('button', { name: message('report.download') }).click();
   const notice = page.getByRole('alert').filter({ hasText: message('report.download.failed') });
