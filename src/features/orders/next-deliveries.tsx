@@ -200,7 +200,11 @@ function DayText({ delivery, now }: Pick<DayProps, 'delivery' | 'now'>) {
           id="order.delivery.until"
           values={{
             time: <InstantText at={locked_at} />,
-            left: left && intl.formatMessage({ id: `order.time.left.${left.leads}` }, { time: left.time }),
+            left: left && (
+              <span className={classes.together}>
+                {intl.formatMessage({ id: `order.time.left.${left.leads}` }, { time: left.time })}
+              </span>
+            ),
           }}
         />
       );
