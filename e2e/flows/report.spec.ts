@@ -33,7 +33,8 @@ async function textOf(download: Download): Promise<string[]> {
 const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s\p{Mark}]/gu, '');
 
 async function downloaded(page: Page, button: string): Promise<Download> {
-  const waiting = page.waitForEvent('download');
+  // The file is made by this very machine, which has other tests to run meanwhile.
+  const waiting = page.waitForEvent('download', { timeout: 30_000 });
   await page.getByRole('button', { name: button }).click();
   return waiting;
 }

@@ -144,8 +144,8 @@ export class PdfCanvas {
    * @param language of the text where it is not the document's
    */
   paragraph(text: string, style: TextStyle, width: number, language: Language = this.language): Paragraph {
-    const widthOf = (line: string) =>
-      this.#runs(line, style, language).reduce((sum, run) => sum + this.#widthOf(run, style), 0);
+    const widthOf = (piece: string) =>
+      this.#runs(piece, style, language).reduce((sum, run) => sum + this.#widthOf(run, style), 0);
     const texts = textLines(text, width, widthOf);
     const levels = levelsOfLines(texts, directionOf(language));
     const lines = texts.map((line, index) => this.#place(this.#runs(line, style, language, levels[index]), style));

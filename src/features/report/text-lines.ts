@@ -23,26 +23,27 @@ function split(piece: string, fits: (text: string) => boolean): string[] {
 
 /**
  * Breaks a text into lines at its spaces and line breaks; only a piece wider than a whole line is broken within.
- * @param widthOf the width of a line's text, in the unit of `width`
+ * @param widthOf the width of a piece or a space by itself, in the unit of `width`: letters don't reach across a space
  */
-export function textLines(text: string, width: number, widthOf: (line: string) => number): string[] {
-  const fits = (line: string) => widthOf(line) <= width;
+export function textLines(text: string, width: number, widthOf: (piece: string) => number): string[] {
+  const fits = (piece: string) => widthOf(piece) <= width;
+  const space = widthOf(' ');
   return text.split(/\r?\n/).flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
+    let lineWidth = 0;
     for (const piece of piecesOf(paragraph)) {
-      const longer = line === '' ? piece : `${line} ${piece}`;
-      if (fits(longer)) {
-        line = longer;
+      const pieceWidth = widthOf(piece);
+      if (line !== '' && lineWidth + space + pieceWidth <= width) {
+        line += ` ${piece}`;
+        lineWidth += space + pieceWidth;
         continue;
       }
       if (line !== '') lines.push(line);
-      if (fits(piece)) line = piece;
-      else {
-        const parts = split(piece, fits);
-        line = parts.pop() ?? '';
-        lines.push(...parts);
-      }
+      const parts = pieceWidth <= width ? [piece] : split(piece, fits);
+      line = parts.pop() ?? '';
+      lineWidth = widthOf(line);
+      lines.push(...parts);
     }
     return line === '' && lines.length > 0 ? lines : [...lines, line];
   });
