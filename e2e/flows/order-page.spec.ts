@@ -217,7 +217,28 @@ for (const { scope, left } of [
   });
 }
 
-test('H04 A deadline that passes while the page is open is told, and the page shows the order as it stands', async ({
+test('H04 A deadline that passes while the question is open is told, and the page says since when it is closed', async ({
+  page,
+  signIn,
+  clock,
+  message,
+}) => {
+  await clock(monday);
+  await signIn('huda');
+  await page.goto(`${path}?order=${fresh.id}`);
+  const cancel = tile(page, message('order.cancel.title'));
+  await cancel.getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await clock('2026-11-26T07:00:00Z');
+  await dialog.getByRole('button', { name: message('order.cancel.action'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: '72' }).first()).toBeVisible();
+  await expect(cancel).toHaveAttribute('aria-disabled', 'true');
+  expect((await orderOnServer(page, fresh.id)).status).toBe('confirmed');
+});
+
+test('H04 An order that another device has cancelled meanwhile is told, and the page shows it as it stands', async ({
   page,
   signIn,
   message,
