@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Card } from '#src/ui/card.tsx';
 import { Modal } from '#src/ui/modal.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import classes from './policy-contents.module.css';
 import { policySections } from './policy-sections.ts';
 
@@ -33,7 +34,6 @@ export function PolicyContents({ current }: PolicyContentsProps) {
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-label={intl.formatMessage({ id: 'policy.contents.open' }, { section, place, total })}
           onClick={() => {
             setOpened(true);
           }}
@@ -42,6 +42,9 @@ export function PolicyContents({ current }: PolicyContentsProps) {
           <small>
             <FormattedMessage id="policy.contents.position" values={{ place, total }} />
           </small>
+          <VisuallyHidden>
+            <FormattedMessage id="policy.contents.open" />
+          </VisuallyHidden>
           <IconChevronDown size={20} stroke={1.75} aria-hidden />
         </button>
         <span className={classes.pods} aria-hidden>
