@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, lazyRouteComponent, Outlet, useMatches } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
+import { lazy } from 'react';
 import type { IntlShape } from 'react-intl';
 import { directionOf } from '#src/i18n/direction.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -11,12 +12,13 @@ interface RootContext {
   texts: () => Promise<void>;
 }
 
-const MantineTheme = lazyRouteComponent(async () => import('#src/ui/mantine-theme.tsx'), 'MantineTheme');
+const loadTheme = async () => import('#src/ui/mantine-theme.tsx');
+const MantineTheme = lazy(async () => ({ default: (await loadTheme()).MantineTheme }));
 
 export const Route = createRootRouteWithContext<RootContext>()({
   beforeLoad: async ({ context, location }) => {
     // Home starts on its own texts and blocks; whatever follows it waits for the rest.
-    if (location.pathname !== '/') await Promise.all([context.texts(), MantineTheme.preload?.()]);
+    if (location.pathname !== '/') await Promise.all([context.texts(), loadTheme()]);
   },
   component: Root,
 });
