@@ -5,6 +5,7 @@ import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { useChoiceAhead } from '#src/ui/use-choice-ahead.ts';
 import { MealFilters } from './meal-filters.tsx';
 import { MealGridPending } from './meal-grid.tsx';
 import { MealList } from './meal-list.tsx';
@@ -23,13 +24,7 @@ type MealsPageProps = {
 export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'meals.title' }));
-  // The address follows a choice a moment later; the chip shows it at once.
-  const [asked, setAsked] = useState({ at: search, search });
-  const chosen = asked.at === search ? asked.search : search;
-  const filter = (wanted: MealsSearch) => {
-    setAsked({ at: search, search: wanted });
-    onFilter(wanted);
-  };
+  const [chosen, filter] = useChoiceAhead(search, onFilter);
   // The list on screen stays until the one asked for has arrived.
   const shown = useDeferredValue(search);
   const { meal } = search;

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { HistoricalOrderStatus } from '#src/api/generated/model/historicalOrderStatus.ts';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
@@ -9,6 +9,7 @@ import { Chip } from '#src/ui/chip.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { useChoiceAhead } from '#src/ui/use-choice-ahead.ts';
 import { HistoryList } from './history-list.tsx';
 import classes from './history-page.module.css';
 import { HistoryCardsPending } from './history-pending.tsx';
@@ -27,13 +28,7 @@ const any = 'any';
 export function HistoryPage({ status, onFilter }: HistoryPageProps) {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'history.page.title' }));
-  // The address follows a choice a moment later; the chip shows it at once.
-  const [asked, setAsked] = useState({ at: status, status });
-  const chosen = asked.at === status ? asked.status : status;
-  const filter = (wanted: HistoricalOrderStatus | undefined) => {
-    setAsked({ at: status, status: wanted });
-    onFilter(wanted);
-  };
+  const [chosen, filter] = useChoiceAhead(status, onFilter);
   // The list on screen stays until the one asked for has arrived.
   const shown = useDeferredValue(status);
   const { data: hasNone = false } = useInfiniteQuery({

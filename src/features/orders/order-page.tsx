@@ -19,6 +19,7 @@ import { ChoiceCard } from '#src/ui/choice-card.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { useChoiceAhead } from '#src/ui/use-choice-ahead.ts';
 import { LineView } from './line-view.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import classes from './order-page.module.css';
@@ -130,14 +131,15 @@ type StudentSwitchProps = { lines: readonly OrderLine[]; chosen: number; onChoos
 /** Which student's subscription the page shows, where the order has several. */
 function StudentSwitch({ lines, chosen, onChoose }: StudentSwitchProps) {
   const language = useLanguage();
+  const [shown, choose] = useChoiceAhead(chosen, onChoose);
   return (
     <ChoiceGroup
       label={<FormattedMessage id="order.student" />}
       labelHidden
       cardWidth={240}
-      value={String(chosen)}
+      value={String(shown)}
       onChange={(value) => {
-        onChoose(Number(value));
+        choose(Number(value));
       }}
     >
       {lines.map(({ id, applicant, applicantId, package: bought }) => (

@@ -6,6 +6,7 @@ import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { useChoiceAhead } from '#src/ui/use-choice-ahead.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { ComparePanel, mostCompared } from './compare-panel.tsx';
 import { PackageFilters } from './package-filters.tsx';
@@ -20,6 +21,7 @@ type PackagesPageProps = { filters: Filters; onFilter: (filters: Filters) => voi
 export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'packages.title' }));
+  const [asked, filter] = useChoiceAhead(filters, onFilter);
   // The list on screen stays until the one asked for has arrived.
   const shownFilters = useDeferredValue(filters);
   const [compared, setCompared] = useState<Package[]>([]);
@@ -44,7 +46,7 @@ export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
         title={<FormattedMessage id="packages.title" />}
         lead={<FormattedMessage id="packages.lead" />}
       />
-      <PackageFilters filters={filters} onFilter={onFilter} />
+      <PackageFilters filters={asked} onFilter={filter} />
       <div ref={list} tabIndex={-1}>
         <QueryBoundary
           pending={
@@ -77,7 +79,7 @@ export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
             refusedId={refused}
             onCompare={compare}
             onShowAll={() => {
-              onFilter({});
+              filter({});
             }}
           />
         </QueryBoundary>
