@@ -24,12 +24,10 @@ async function install(): Promise<boolean> {
   if (await attempt("no Chromium found, fetching Playwright's", 'playwright', ['install', 'chromium'])) return true;
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;
   await runCommand('apt-get', ['update'], { minutes: 5 });
-  return attempt("installing the system's Chromium", 'apt-get', [
-    'install',
-    '--yes',
-    '--no-install-recommends',
-    'chromium',
-  ]);
+  const fromDebian = async (name: string) =>
+    attempt(`installing Debian's ${name}`, 'apt-get', ['install', '--yes', '--no-install-recommends', name]);
+  // Older releases have no package of the shell alone.
+  return (await fromDebian('chromium-headless-shell')) || fromDebian('chromium');
 }
 
 try {
