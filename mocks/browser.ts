@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser';
+import example from '../deploy/config.example.json';
 import type { PhoneAuth } from '#src/auth/phone-auth.ts';
 import { type Backend, createBackend } from './backend.ts';
 import {
@@ -35,6 +36,8 @@ declare global {
   }
 }
 
+type Contacts = (typeof example)['brand'];
+
 const providerPath = '/mock-provider';
 
 function handleOf(backend: Backend): MockHandle {
@@ -61,9 +64,11 @@ function followOffline(): void {
  * Starts the mock in this page: the service worker with the mock's handlers, the state that earlier pages left, the
  * developer's panel.
  * @returns `provider-page` where this page is the payment provider's, which belongs to no part of the app; otherwise the
- * phone provider, and what to make of the interface's texts
+ * phone provider, the contacts to show, and what to make of the interface's texts
  */
-export async function startMock(): Promise<'provider-page' | { phoneAuth: PhoneAuth; reword: typeof pseudoLocalise }> {
+export async function startMock(): Promise<
+  'provider-page' | { phoneAuth: PhoneAuth; contacts: Contacts; reword: typeof pseudoLocalise }
+> {
   takeControlsFromLink(location.search);
   provideControls(readBrowserControls);
   readBrowserControls();
@@ -84,13 +89,18 @@ export async function startMock(): Promise<'provider-page' | { phoneAuth: PhoneA
   }
   followOffline();
   const worker = setupWorker(...backend.handlers);
-  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  await worker.start({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mock-worker.js` },
+  });
   window.nabtaMock = handleOf(backend);
   if (readBrowserControls().panel) {
     const { showPanel } = await import('./panel/panel.ts');
     showPanel(backend);
   }
   return {
+    contacts: example.brand,
     phoneAuth: createPhoneAuth(backend),
     reword: readBrowserControls().pseudo ? pseudoLocalise : (texts) => texts,
   };

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const marks = [/mockServiceWorker/, /\bmsw\b/i, /nabta-mock/, /mock-session-/, /mock-provider/];
+const marks = [/mockServiceWorker/, /mock-worker/, /\bmsw\b/i, /nabta-mock/, /mock-session-/, /mock-provider/];
 const never = [/faker/i];
 const text = /\.(?:js|css|html|json|map|webmanifest|svg|txt)$/;
 
