@@ -1,5 +1,6 @@
 import { type OperationId, operations } from '#src/api/generated/operations.ts';
 import type { Reply } from './contract.ts';
+import { hostileArticle } from './hostile-html.ts';
 import type { OverriddenCall, Overrides, Scenario } from './scenario.ts';
 import { sentence } from './texts.ts';
 
@@ -112,6 +113,17 @@ export const scenarios = [
     change: 'notifications',
   },
 
+  {
+    name: 'hostile-article',
+    group: 'server',
+    shows: 'Every article is HTML, half of it written to attack its readers.',
+    replies: {
+      getHealth: ({ now }) => ({
+        status: 200,
+        body: { custom_status: 200, data: { health_blog: hostileArticle(now) } },
+      }),
+    },
+  },
   {
     name: 'session-expired',
     group: 'session',

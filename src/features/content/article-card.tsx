@@ -9,6 +9,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { ArticlePicture } from '#src/ui/article-picture.tsx';
 import { Card } from '#src/ui/card.tsx';
 import classes from './article-card.module.css';
+import { articleText } from './article-text.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 type ArticleCardProps = { article: Article; place: number; wide?: boolean };
@@ -21,7 +22,8 @@ export function ArticleCard({ article, place, wide = false }: ArticleCardProps) 
   const intl = useIntl();
   const language = useLanguage();
   const title = nameOf(language, article);
-  const text = localized(language, article.description, article.arabic_description).replaceAll(/\s+/g, ' ');
+  const source = localized(language, article.description, article.arabic_description);
+  const text = articleText(source).replaceAll(/\s+/g, ' ');
   const cut = truncateDescription(text, language);
   return (
     <Card component="article" padding="none" clip className={classes.card} data-wide={wide || undefined}>

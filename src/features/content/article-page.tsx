@@ -13,20 +13,21 @@ import { Loading } from '#src/ui/loading.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { ArticleBody } from './article-body.tsx';
 import classes from './article-page.module.css';
 import { articleQuery } from './article-queries.ts';
 import { ArticleShare } from './article-share.tsx';
+import { articleText } from './article-text.ts';
 import { readingMinutes } from './reading-minutes.ts';
 import { SideArticles, SideArticlesPending } from './side-articles.tsx';
 
-/** One article with two others beside it (acceptance C09). Its text is plain: paragraphs parted by an empty line. */
+/** One article with two others beside it (acceptance C09). */
 export function ArticlePage({ articleId }: { articleId: number }) {
   const language = useLanguage();
   const article = useSuspenseQuery(articleQuery(articleId)).data.data.health_blog;
   const title = nameOf(language, article);
-  const text = localized(language, article.description, article.arabic_description);
+  const source = localized(language, article.description, article.arabic_description);
   usePageTitle(title);
-  const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
 
   return (
     <>
@@ -43,7 +44,7 @@ export function ArticlePage({ articleId }: { articleId: number }) {
             </span>
             <span>
               <IconClock size={16} stroke={1.75} aria-hidden />
-              <FormattedMessage id="article.minutes" values={{ minutes: readingMinutes(text) }} />
+              <FormattedMessage id="article.minutes" values={{ minutes: readingMinutes(articleText(source)) }} />
             </span>
           </p>
         </div>
@@ -51,11 +52,7 @@ export function ArticlePage({ articleId }: { articleId: number }) {
       </header>
       <div className={classes.columns}>
         <ArticleShare title={title} />
-        <article className={classes.prose} aria-label={title}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </article>
+        <ArticleBody source={source} title={title} />
         <aside className={classes.next} aria-labelledby="read-next">
           <h2 id="read-next">
             <FormattedMessage id="article.next" />

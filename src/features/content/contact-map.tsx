@@ -1,6 +1,6 @@
 import { IconMapPin, IconToolsKitchen2 } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { brand } from '#src/i18n/brand.ts';
+import { brand, brandContacts } from '#src/i18n/brand.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DrawnStreets } from '#src/ui/drawn-streets.tsx';
@@ -22,7 +22,7 @@ export function ContactMap() {
           </p>
           <Button
             component="a"
-            href={brand.links.maps}
+            href={brandContacts().links.maps}
             target="_blank"
             rel="noreferrer"
             look="secondary"

@@ -2,7 +2,7 @@ import { IconBrandInstagram, IconBrandWhatsapp, IconMail, IconPhone } from '@tab
 import { FormattedMessage, useIntl } from 'react-intl';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
-import { brand } from '#src/i18n/brand.ts';
+import { type BrandContacts, brandContacts, whatsAppLink } from '#src/i18n/brand.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -12,30 +12,31 @@ import { ContactHours, ContactHoursPending } from './contact-hours.tsx';
 import { ContactMap } from './contact-map.tsx';
 import classes from './contact-page.module.css';
 
-const channels = [
-  {
-    channel: 'whatsapp',
-    href: brand.links.whatsApp,
-    shown: displayPhoneNumber(`+${brand.whatsApp}`),
-    Icon: IconBrandWhatsapp,
-    tone: 'pine',
-  },
-  {
-    channel: 'phone',
-    href: `tel:${brand.mobileNumber}`,
-    shown: displayPhoneNumber(brand.mobileNumber),
-    Icon: IconPhone,
-    tone: 'mango',
-  },
-  { channel: 'email', href: `mailto:${brand.email}`, shown: brand.email, Icon: IconMail, tone: 'berry' },
-  {
-    channel: 'instagram',
-    href: brand.links.instagram,
-    shown: brand.links.instagram.replace(/^.*\/([^/]+)$/, '@$1'),
-    Icon: IconBrandInstagram,
-    tone: 'tomato',
-  },
-] as const;
+const channelsOf = ({ whatsApp, mobileNumber, email, links }: BrandContacts) =>
+  [
+    {
+      channel: 'whatsapp',
+      href: whatsAppLink(whatsApp),
+      shown: displayPhoneNumber(whatsApp),
+      Icon: IconBrandWhatsapp,
+      tone: 'pine',
+    },
+    {
+      channel: 'phone',
+      href: `tel:${mobileNumber}`,
+      shown: displayPhoneNumber(mobileNumber),
+      Icon: IconPhone,
+      tone: 'mango',
+    },
+    { channel: 'email', href: `mailto:${email}`, shown: email, Icon: IconMail, tone: 'berry' },
+    {
+      channel: 'instagram',
+      href: links.instagram,
+      shown: links.instagram.replace(/^.*\/([^/]+)$/, '@$1'),
+      Icon: IconBrandInstagram,
+      tone: 'tomato',
+    },
+  ] as const;
 
 /** The contact form, the other ways to reach the company, its hours and its place (acceptance C03). */
 export function ContactPage() {
@@ -52,7 +53,7 @@ export function ContactPage() {
         <ContactForm />
         <div className={classes.side}>
           <ul className={classes.channels} aria-label={intl.formatMessage({ id: 'contact.channels' })}>
-            {channels.map(({ channel, href, shown, Icon, tone }) => (
+            {channelsOf(brandContacts()).map(({ channel, href, shown, Icon, tone }) => (
               <li key={channel}>
                 <a
                   href={href}

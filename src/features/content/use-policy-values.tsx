@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { stretchesOf } from '#src/domain/working-hours.ts';
-import { brand } from '#src/i18n/brand.ts';
+import { brandContacts } from '#src/i18n/brand.ts';
 import { formatClockTime, formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { policyChangedOn } from './policy-sections.ts';
@@ -16,6 +16,7 @@ export function usePolicyValues() {
   const intl = useIntl();
   const language = useLanguage();
   const settings = useBusinessSettings();
+  const { email } = brandContacts();
 
   const hours = stretchesOf(settings.workingHours).map((stretch) => {
     const from = weekdayName(intl, stretch.from);
@@ -50,9 +51,9 @@ export function usePolicyValues() {
     weekDays: settings.schoolDaysPerWeek,
     offDays: settings.offDaysPerMonth,
     openingHours: intl.formatList(hours, { type: 'unit' }),
-    address: isolated('address', brand.email),
+    address: isolated('address', email),
     email: (words: ReactNode) => (
-      <a key="email" href={`mailto:${brand.email}`}>
+      <a key="email" href={`mailto:${email}`}>
         {words}
       </a>
     ),

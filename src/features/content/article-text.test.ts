@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { attacks } from '#mocks/hostile-html.ts';
+import { articleText, isHtml, paragraphsOf } from './article-text.ts';
+
+describe('the words of an article', () => {
+  test.each([
+    ['plain text with 4 < 5 & no tags', 'plain text with 4 < 5 & no tags'],
+    ['<p>One</p><p>Two &amp; three</p>', 'One\n\nTwo & three'],
+    ['a<br>b', 'a\n\nb'],
+    ['<p>&#1605;&#x631;&nbsp;&unknown;</p>', 'مر &unknown;'],
+    ['<p>&#0;&#9999999;</p>', '&#0;&#9999999;'],
+    ['<p>a</p><script>b()</script><style>c{}</style>', 'a'],
+  ])('%j is read as %j', (source, words) => {
+    expect(articleText(source)).toBe(words);
+  });
+
+  test.each(Object.entries(attacks))('of %s hold no program', (_name, html) => {
+    // Shown as text; still nobody wants to read the program of an attack.
+    expect(articleText(`<p>a</p>${html}`)).not.toMatch(/<script/i);
+  });
+
+  test('paragraphs are parted by empty lines', () => {
+    expect(paragraphsOf('a\n\nb\n \n\nc\nd')).toEqual(['a', 'b', 'c\nd']);
+    expect(isHtml('a < b > c')).toBe(false);
+    expect(isHtml('a <br/> b')).toBe(true);
+  });
+});

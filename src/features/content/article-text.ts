@@ -1,0 +1,41 @@
+const tag = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi;
+const block = /<(?:p|div|h[1-6]|ul|ol|li|blockquote|figure|table|section|article)[\s>/]/i;
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** Whether an article's text is HTML; anything else is plain, whatever signs it holds. */
+export function isHtml(source: string): boolean {
+  return source.search(tag) !== -1;
+}
+
+/** The paragraphs of a plain text: parted by an empty line, as the contract has it (schema Article). */
+export function paragraphsOf(source: string): string[] {
+  return source.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+}
+
+/** Text that holds tags but no paragraphs of its own gets those that its empty lines part. */
+export function withParagraphs(html: string): string {
+  if (block.test(html)) return html;
+  return paragraphsOf(html)
+    .map((paragraph) => `<p>${paragraph}</p>`)
+    .join('');
+}
+
+function characterOf(whole: string, name: string): string {
+  if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+}
+
+/**
+ * The words of an article without its tags, for lists, for counting and for a server that draws the page. It is shown as text
+ * alone, never as HTML.
+ */
+export function articleText(source: string): string {
+  if (!isHtml(source)) return source;
+  return source
+    .replaceAll(/<(script|style|template)\b.*?<\/\1\s*>/gis, ' ')
+    .replaceAll(/<\/(?:p|div|h[1-6]|li|blockquote|figcaption|tr)\s*>|<br\s*\/?>/gi, '\n\n')
+    .replaceAll(tag, '')
+    .replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, characterOf)
+    .trim();
+}
