@@ -1,24 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { getResponse, type RequestHandler } from 'msw';
-import { createBackend } from './backend.ts';
+import { getResponse } from 'msw';
+import { type Backend, createBackend } from './backend.ts';
 import { setClock } from './clock.ts';
+import { crossOriginHeaders } from './cross-origin.ts';
+import { provideServerOrigin } from './orders/page-origin.ts';
+import { answerAsProvider } from './provider/provider-http.ts';
 import { readServerOptions, type ServerOptions, usage, UsageError } from './server-options.ts';
+import { stateFile, StateFileError } from './state-file.ts';
 import { provideControls } from './state.ts';
 
 const mediaTypes: Record<string, string> = { '.svg': 'image/svg+xml', '.webp': 'image/webp' };
 const mediaFolder = new URL('public/', import.meta.url);
 
-/** What a browser asks for before it lets a page of another origin call. */
-const crossOrigin = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE, OPTIONS',
-  'Access-Control-Allow-Headers':
-    'Accept, Accept-Language, Authorization, Cache-Control, Content-Type, Idempotency-Key, firebase-token, platform',
-  'Access-Control-Expose-Headers': 'Retry-After',
-  'Access-Control-Max-Age': '600',
-};
+/** How long a stop waits for answers under way, in milliseconds; slower ones are cut. */
+const stopWithinMs = 10_000;
+
+/** The origin that the call being answered was sent to: an emulator knows this machine by another name than we do. */
+const calledOrigin = new AsyncLocalStorage<string>();
 
 async function toRequest(incoming: IncomingMessage, origin: string): Promise<Request> {
   const chunks: Buffer[] = [];
@@ -46,43 +47,80 @@ async function media(pathname: string): Promise<Response> {
   }
 }
 
-async function answer(request: Request, handlers: RequestHandler[]): Promise<Response> {
-  if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
-  const { pathname } = new URL(request.url);
-  if (pathname.startsWith('/mock-media/')) return media(pathname);
-  return (await getResponse(handlers, request)) ?? new Response(null, { status: 404 });
+/** Replies name the pictures of the seeds by their path; a client of another origin needs the host as well. */
+async function withMediaHost(response: Response, origin: string): Promise<Response> {
+  if (!response.headers.get('Content-Type')?.startsWith('application/json')) return response;
+  const text = (await response.text()).replaceAll('"/mock-media/', `"${origin}/mock-media/`);
+  const headers = new Headers(response.headers);
+  headers.delete('Content-Length');
+  return new Response(text, { status: response.status, headers });
 }
 
-async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+async function answer(request: Request, { handlers, act }: Backend): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
+  const { pathname, origin } = new URL(request.url);
+  if (pathname.startsWith('/mock-media/')) return media(pathname);
+  if (pathname === '/mock-provider') return answerAsProvider(request, act);
+  const response = (await getResponse(handlers, request)) ?? new Response(null, { status: 404 });
+  return response.type === 'error' ? response : withMediaHost(response, origin);
+}
+
+async function send(request: Request, response: Response, outgoing: ServerResponse): Promise<void> {
   // The mock's way of saying that the line broke.
   if (response.type === 'error') {
     outgoing.destroy();
     return;
   }
-  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), ...crossOrigin });
+  const asksForPrivateNetwork = request.headers.get('Access-Control-Request-Private-Network') === 'true';
+  outgoing.writeHead(response.status, {
+    ...Object.fromEntries(response.headers),
+    ...crossOriginHeaders(request.method === 'OPTIONS', asksForPrivateNetwork),
+  });
   outgoing.end(Buffer.from(await response.arrayBuffer()));
+}
+
+function backendFor({ controls, stateFile: path }: ServerOptions): Backend {
+  provideControls(() => controls);
+  setClock(controls.clock === null ? null : new Date(controls.clock));
+  provideServerOrigin(() => calledOrigin.getStore());
+  return createBackend({
+    baseUrl: '*/api/v1',
+    ...(path !== undefined && {
+      store: stateFile(path),
+      // A file that somebody named is never overwritten with something else, as a browser's own snapshot would be.
+      onDropped: (reason) => {
+        throw new StateFileError(`--state ${path}: can't be used, ${reason}; delete it or name another file`);
+      },
+    }),
+  });
 }
 
 /**
  * Serves the mock over HTTP.
- * @returns where it listens, and how to stop it
+ * @returns where it listens, and how to stop it: answers under way are finished first
  */
-export async function startServer({
-  port,
-  controls,
-}: ServerOptions): Promise<{ origin: string; stop: () => Promise<void> }> {
-  provideControls(() => controls);
-  setClock(controls.clock === null ? null : new Date(controls.clock));
-  const backend = createBackend({ baseUrl: '*/api/v1' });
+export async function startServer(options: ServerOptions): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const { port, host } = options;
+  const backend = backendFor(options);
   await backend.start();
   const server = createServer((incoming, outgoing) => {
-    toRequest(incoming, 'http://localhost')
-      .then(async (request) => send(await answer(request, backend.handlers), outgoing))
-      .catch(() => outgoing.destroy());
+    const origin = `http://${incoming.headers.host ?? 'localhost'}`;
+    void calledOrigin.run(origin, async () => {
+      try {
+        const request = await toRequest(incoming, origin);
+        const response = await answer(request, backend);
+        // Nobody waits on a line to a server that is going.
+        if (!server.listening) outgoing.setHeader('Connection', 'close');
+        await send(request, response, outgoing);
+      } catch (error) {
+        if (error instanceof StateFileError) process.stderr.write(`mock: ${error.message}\n`);
+        outgoing.destroy();
+      }
+    });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, resolve);
+    server.listen(port, host, resolve);
   });
   const address = server.address();
   const at = typeof address === 'object' && address !== null ? address.port : port;
@@ -90,30 +128,55 @@ export async function startServer({
     origin: `http://localhost:${at}`,
     stop: async () =>
       new Promise((resolve) => {
+        const cut = setTimeout(() => {
+          server.closeAllConnections();
+        }, stopWithinMs);
         server.close(() => {
+          clearTimeout(cut);
           resolve();
         });
-        server.closeAllConnections();
       }),
   };
 }
 
 async function main(): Promise<void> {
   const options = readServerOptions(process.argv.slice(2));
+  if (options === 'help') {
+    process.stdout.write(usage);
+    return;
+  }
   const { origin, stop } = await startServer(options);
-  process.stdout.write(
-    `The mock answers at ${origin}/api/v1 (scenario ${options.controls.scenario}). Ctrl+C stops it.\n`,
-  );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      process.stdout.write('The mock stops when its open answers are sent.\n');
+      void stop();
+    });
+  }
+  const { scenario } = options.controls;
+  process.stdout.write(`The mock answers at ${origin}/api/v1 (scenario ${scenario}). Ctrl+C stops it.\n`);
+}
+
+const listenFaults: Record<string, string> = {
+  EACCES: 'this port needs more rights; choose another with --port',
+  EADDRINUSE: 'this port is in use; choose another with --port',
+  EADDRNOTAVAIL: 'this machine has no such address; choose another with --host',
+  ENOTFOUND: 'this machine has no such address; choose another with --host',
+  EAI_AGAIN: 'this machine has no such address; choose another with --host',
+};
+
+/** One line for whoever typed the command. */
+function wordsFor(error: unknown): string {
+  if (error instanceof UsageError || error instanceof StateFileError) return error.message;
+  const { code, syscall, port } = error as NodeJS.ErrnoException & { port?: number };
+  const isListening = syscall === 'listen' || syscall === 'getaddrinfo';
+  const fault = isListening ? listenFaults[code ?? ''] : undefined;
+  if (fault !== undefined) return port === undefined ? fault : `--port ${port}: ${fault}`;
+  return error instanceof Error ? error.message : String(error);
 }
 
 if (import.meta.main) {
   main().catch((error: unknown) => {
-    const isUsage = error instanceof UsageError;
-    const isPortTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`mock: ${isPortTaken ? 'this port is in use; choose another with --port' : reason}\n`);
-    if (isUsage) process.stderr.write(`${usage}\n`);
+    process.stderr.write(`mock: ${wordsFor(error).replaceAll(/\s*\n\s*/g, ' ')}\n`);
     process.exitCode = 2;
   });
 }

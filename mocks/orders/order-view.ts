@@ -10,7 +10,8 @@ import { recordsBy } from '../until-written.ts';
 import { homeLine } from './addresses.ts';
 import { orderActions, subOrderActions } from './allowed-actions.ts';
 import { changesOf } from './draft.ts';
-import { pageOrigin } from './page-origin.ts';
+import { pageOrigin, serverOrigin } from './page-origin.ts';
+import { renewalOf } from './renewal.ts';
 import { currentLookups, servedStudent } from './served-student.ts';
 import {
   kitchenClock,
@@ -37,9 +38,10 @@ export function lastPaymentOf(order: Pick<OrderRecord, 'id'>): PaymentRecord | u
   return paymentsByOrder(order.id).toSorted((a, b) => b.id - a.id)[0];
 }
 
-/** Where the provider's page of a payment stands: at the app's own origin, since the mock is the provider. */
+/** Where the provider's page of a payment stands: at the mock's server or, in a browser, at the app's own origin. */
 function providerUrl(payment: PaymentRecord): string {
-  return `${new URL(payment.return_url, pageOrigin()).origin}/mock-provider?payment=${payment.id}`;
+  const origin = serverOrigin() ?? new URL(payment.return_url, pageOrigin()).origin;
+  return `${origin}/mock-provider?payment=${payment.id}`;
 }
 
 /** A payment as the contract answers it. */
@@ -83,6 +85,7 @@ function shownSubOrder(subOrder: SubOrderRecord, order: OrderRecord, index: numb
   const { school_id: _schoolId, region_id: _regionId, ...served } = student;
   const { delivered, remaining } = lunchCounts(subOrder, period, now);
   const isPaid = order.status === 'paid';
+  const actions = subOrderActions(subOrder, order, period, status, now);
   return {
     id: subOrder.id,
     sub_order_number: `${order.order_number}-${index + 1}`,
@@ -102,7 +105,8 @@ function shownSubOrder(subOrder: SubOrderRecord, order: OrderRecord, index: numb
     progress: progressToday(subOrder, order, period, now),
     vacancy: isPaid ? offDaysOf(period) : subOrder.vacancy,
     changes: isPaid ? [] : changesOf(subOrder),
-    allowed_actions: subOrderActions(subOrder, order, period, status, now),
+    renewal: actions.some(({ action, allowed }) => action === 'renew' && allowed) ? renewalOf(subOrder, now) : null,
+    allowed_actions: actions,
   };
 }
 

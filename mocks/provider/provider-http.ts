@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import type { Backend } from '../backend.ts';
+import { freshOrder } from '../orders/order-view.ts';
+import { findPayment, type ProviderChoice, returnAddress, settle } from './outcome.ts';
+import { providerHtml, type ProviderView } from './provider-html.ts';
+
+const isChoice = (value: unknown): value is ProviderChoice =>
+  value === 'paid' || value === 'declined' || value === 'abandoned';
+
+function viewOf(paymentId: number): ProviderView | null {
+  const payment = findPayment(paymentId);
+  if (!payment) return null;
+  return { payment, orderNumber: freshOrder(payment.order_id).order_number, backUrl: returnAddress(payment) };
+}
+
+async function page(view: ProviderView | null, language: 'en' | 'ar'): Promise<Response> {
+  const css = await readFile(new URL('provider.css', import.meta.url), 'utf8');
+  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  const html = `<!doctype html>
+<html lang="${language}" dir="${dir}" class="provider">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>PaySandbox</title><style>${css}</style></head>
+<body>${providerHtml(view, language)}</body>
+</html>`;
+  return new Response(html, {
+    status: view ? 200 : 404,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}
+
+/**
+ * The stand-in payment company's page for a mock over HTTP: shows the payment of `?payment=`, and sends the parent back to
+ * the shop when a button was pressed.
+ */
+export async function answerAsProvider(request: Request, act: Backend['act']): Promise<Response> {
+  const paymentId = Number(new URL(request.url).searchParams.get('payment'));
+  const language = request.headers.get('Accept-Language')?.startsWith('ar') === true ? 'ar' : 'en';
+  if (request.method === 'POST') {
+    const choice = new URLSearchParams(await request.text()).get('choice');
+    const payment = isChoice(choice) ? await act(async (at) => settle(paymentId, choice, at)) : undefined;
+    if (payment) return new Response(null, { status: 303, headers: { Location: returnAddress(payment) } });
+  }
+  return page(await act(() => viewOf(paymentId)), language);
+}
