@@ -11,6 +11,9 @@ const claimsSchema = zod.object({ phone_number: MobileNumber, nonce: zod.string(
 /** What the phone provider vouches for. */
 export type PhoneTokenClaims = zod.output<typeof claimsSchema>;
 
+/** Reads a provider's token; null where it is none, is not meant for this server, or has expired. */
+export type PhoneTokenReader = (token: string, now: Date) => PhoneTokenClaims | null;
+
 /**
  * The token of a confirmed number, as the offline provider hands it out: the prefix and its claims as base64. It is not
  * signed: whoever runs the mock over HTTP can write one for a test.
@@ -26,8 +29,7 @@ export function issuePhoneToken(mobileNumber: string, nonce: string, now: Date):
   return `${prefix}${btoa(JSON.stringify(claims))}`;
 }
 
-/** Reads a token; null where it is none or has expired. */
-export function readPhoneToken(token: string, now: Date): PhoneTokenClaims | null {
+const readOwnToken: PhoneTokenReader = (token, now) => {
   if (!token.startsWith(prefix)) return null;
   try {
     const claims = claimsSchema.safeParse(JSON.parse(atob(token.slice(prefix.length))));
@@ -35,4 +37,16 @@ export function readPhoneToken(token: string, now: Date): PhoneTokenClaims | nul
   } catch {
     return null;
   }
+};
+
+let reader = readOwnToken;
+
+/** Says whose tokens count from now on; null goes back to the offline provider's. */
+export function providePhoneTokens(other: PhoneTokenReader | null): void {
+  reader = other ?? readOwnToken;
+}
+
+/** Reads a token of the provider that counts; null where it is none or has expired. */
+export function readPhoneToken(token: string, now: Date): PhoneTokenClaims | null {
+  return reader(token, now);
 }

@@ -1,82 +1,105 @@
-import { type FirebaseError, initializeApp } from 'firebase/app';
+import { initializeApp } from 'firebase/app';
 import {
   type Auth,
   type ConfirmationResult,
+  connectAuthEmulator,
   inMemoryPersistence,
   initializeAuth,
   RecaptchaVerifier,
   signInWithPhoneNumber,
   signOut,
 } from 'firebase/auth';
-import { type PhoneAuth, PhoneAuthError, phoneAuthCodes, type PhoneAuthCode } from './phone-auth.ts';
+import { watchChallenge } from './challenge-watch.ts';
+import { firebaseFailure } from './firebase-failure.ts';
+import { type PhoneAuth, PhoneAuthError } from './phone-auth.ts';
 
-const settings = {
-  apiKey: import.meta.env.NABTA_FIREBASE_API_KEY ?? '',
-  authDomain: import.meta.env.NABTA_FIREBASE_AUTH_DOMAIN ?? '',
-  projectId: import.meta.env.NABTA_FIREBASE_PROJECT_ID ?? '',
-  appId: import.meta.env.NABTA_FIREBASE_APP_ID ?? '',
-};
-
-const aliases: Record<string, PhoneAuthCode> = {
-  'missing-verification-code': 'invalid-verification-code',
-  'invalid-verification-id': 'session-expired',
-  'missing-verification-id': 'session-expired',
-  'missing-phone-number': 'invalid-phone-number',
-  'invalid-app-credential': 'captcha-check-failed',
-  timeout: 'network-request-failed',
-};
-
-function translated(cause: unknown): PhoneAuthError {
-  const code = ((cause as Partial<FirebaseError> | null)?.code ?? '').replace(/^auth\//, '');
-  const known = phoneAuthCodes.find((each) => each === code) ?? aliases[code] ?? 'unknown';
-  return new PhoneAuthError(known, { cause });
+/** What Firebase's console shows for a web app. None of it is a secret. */
+export interface FirebaseSettings {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  appId: string;
+  /** Origin of an Auth emulator to use in Google's place, which sends no text messages and asks for no reCAPTCHA. */
+  emulatorOrigin?: string | undefined;
 }
 
-let auth: Auth | undefined;
-let verifier: { instance: RecaptchaVerifier; host: HTMLElement } | undefined;
-
-function dropVerifier(): void {
-  verifier?.instance.clear();
-  verifier?.host.remove();
-  verifier = undefined;
+function connect({ emulatorOrigin, ...app }: FirebaseSettings): Auth {
+  const auth = initializeAuth(initializeApp(app), { persistence: inMemoryPersistence });
+  if (emulatorOrigin !== undefined) {
+    connectAuthEmulator(auth, emulatorOrigin, { disableWarnings: true });
+    auth.settings.appVerificationDisabledForTesting = true;
+  }
+  return auth;
 }
 
-/** A fresh verifier for each code: Firebase accepts none twice after a failure, nor after a change of language. */
-function freshVerifier(forAuth: Auth): RecaptchaVerifier {
-  dropVerifier();
+const isCheckLoaded = () => 'grecaptcha' in window;
+
+/**
+ * Sends one code, with a verifier of its own: Firebase accepts none twice after a failure, nor after a change of language.
+ * The auth's language has to be set before.
+ */
+async function sendWithFreshVerifier(auth: Auth, mobileNumber: string): Promise<ConfirmationResult> {
   const host = document.createElement('div');
   document.body.append(host);
-  const instance = new RecaptchaVerifier(forAuth, host, { size: 'invisible' });
-  verifier = { instance, host };
-  return instance;
+  let giveUp = (_error: PhoneAuthError): void => undefined;
+  const gaveUp = new Promise<never>((_resolve, reject) => {
+    giveUp = reject;
+  });
+  const stopWatching = watchChallenge(() => {
+    giveUp(new PhoneAuthError('captcha-check-failed'));
+  });
+  const verifier = new RecaptchaVerifier(auth, host, {
+    size: 'invisible',
+    callback: stopWatching,
+    'error-callback': () => {
+      giveUp(new PhoneAuthError('network-request-failed'));
+    },
+  });
+  try {
+    return await Promise.race([signInWithPhoneNumber(auth, mobileNumber, verifier), gaveUp]);
+  } finally {
+    stopWatching();
+    verifier.clear();
+    host.remove();
+  }
 }
 
-/** Codes sent by Firebase (spec §4). The session stays in memory and is signed out once its token was taken. */
-export const firebasePhoneAuth: PhoneAuth = {
-  async sendCode(mobileNumber, language) {
-    auth ??= initializeAuth(initializeApp(settings), { persistence: inMemoryPersistence });
-    const current = auth;
-    current.languageCode = language;
-    let confirmation: ConfirmationResult;
-    try {
-      confirmation = await signInWithPhoneNumber(current, mobileNumber, freshVerifier(current));
-    } catch (cause) {
-      dropVerifier();
-      throw translated(cause);
-    }
-    return {
-      mobileNumber,
-      async confirm(code) {
-        try {
-          const credential = await confirmation.confirm(code);
-          const token = await credential.user.getIdToken();
-          await signOut(current);
-          dropVerifier();
-          return token;
-        } catch (cause) {
-          throw translated(cause);
-        }
-      },
-    };
-  },
-};
+/** Trades a code for the provider's token, and leaves nobody signed in there: the session is the backend's. */
+async function exchange(auth: Auth, confirmation: ConfirmationResult, code: string): Promise<string> {
+  const { user } = await confirmation.confirm(code);
+  try {
+    return await user.getIdToken();
+  } finally {
+    await signOut(auth);
+  }
+}
+
+/**
+ * Codes sent by Firebase (spec §4). Nothing is kept on the device: the provider's session lives in memory, for as long as
+ * the exchange of a code takes.
+ */
+export function createFirebasePhoneAuth(settings: FirebaseSettings): PhoneAuth {
+  let connected: Auth | undefined;
+  return {
+    async sendCode(mobileNumber, language) {
+      try {
+        connected ??= connect(settings);
+        const auth = connected;
+        auth.languageCode = language;
+        const confirmation = await sendWithFreshVerifier(auth, mobileNumber);
+        return {
+          mobileNumber,
+          async confirm(code) {
+            try {
+              return await exchange(auth, confirmation, code);
+            } catch (cause) {
+              throw firebaseFailure(cause, true);
+            }
+          },
+        };
+      } catch (cause) {
+        throw firebaseFailure(cause, isCheckLoaded());
+      }
+    },
+  };
+}

@@ -49,11 +49,12 @@ export interface PhoneAuth {
   sendCode(mobileNumber: string, language: 'en' | 'ar'): Promise<PendingCode>;
 }
 
-const loaders: { current: (() => Promise<PhoneAuth>) | null } = { current: null };
+const provider: { load: (() => Promise<PhoneAuth>) | null; loaded: PhoneAuth | null } = { load: null, loaded: null };
 
 /** Says which provider this build uses; called once by main.tsx. Nothing is loaded before the first code is asked for. */
 export function providePhoneAuth(load: () => Promise<PhoneAuth>): void {
-  loaders.current = load;
+  provider.load = load;
+  provider.loaded = null;
 }
 
 /**
@@ -61,9 +62,10 @@ export function providePhoneAuth(load: () => Promise<PhoneAuth>): void {
  * @throws PhoneAuthError `network-request-failed` when its code could not be loaded
  */
 export async function loadPhoneAuth(): Promise<PhoneAuth> {
-  if (loaders.current === null) throw new PhoneAuthError('operation-not-allowed');
+  if (provider.load === null) throw new PhoneAuthError('operation-not-allowed');
   try {
-    return await loaders.current();
+    provider.loaded ??= await provider.load();
+    return provider.loaded;
   } catch (cause) {
     throw cause instanceof PhoneAuthError ? cause : new PhoneAuthError('network-request-failed', { cause });
   }

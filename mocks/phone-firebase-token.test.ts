@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { firebaseTokenReader } from './phone-firebase-token.ts';
+import { issuePhoneToken, providePhoneTokens, readPhoneToken } from './phone-token.ts';
+
+const now = new Date('2026-11-26T07:00:00Z');
+const seconds = now.getTime() / 1000;
+const read = firebaseTokenReader('demo-nabta', () => now);
+
+const claims = {
+  iss: 'https://securetoken.google.com/demo-nabta',
+  aud: 'demo-nabta',
+  sub: 'Xk2',
+  iat: seconds - 5,
+  exp: seconds + 3595,
+  phone_number: '+966512344821',
+  firebase: { identities: { phone: ['+966512344821'] }, sign_in_provider: 'phone' },
+};
+
+function token(changes: Record<string, unknown> = {}, header: object = { alg: 'none', typ: 'JWT' }, signature = '') {
+  const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+  return `${part(header)}.${part({ ...claims, ...changes })}.${signature}`;
+}
+
+afterEach(() => {
+  providePhoneTokens(null);
+});
+
+describe('the Firebase emulator’s token', () => {
+  it('vouches for its number until it expires', () => {
+    expect(read(token(), now)).toMatchObject({
+      phone_number: '+966512344821',
+      expires_at: '2026-11-26T07:59:55.000Z',
+    });
+  });
+
+  it('goes by the real clock, not by the mock’s', () => {
+    expect(read(token(), new Date('2030-01-01T00:00:00Z'))).not.toBeNull();
+  });
+
+  it.each([
+    ['for another project', token({ aud: 'demo-other' })],
+    ['by another issuer', token({ iss: 'https://securetoken.google.com/demo-other' })],
+    ['without a number', token({ phone_number: undefined })],
+    ['with a number that is no Saudi mobile', token({ phone_number: '+15555550100' })],
+    ['of another way to sign in', token({ firebase: { sign_in_provider: 'password' } })],
+    ['without a user', token({ sub: '' })],
+    ['that expires this second', token({ exp: seconds })],
+    ['from the future', token({ iat: seconds + 61 })],
+    ['with a signature that nobody here can check', token({}, { alg: 'RS256' }, 'c2ln')],
+    ['that says it is signed', token({}, { alg: 'RS256' })],
+    ['with a signature it says it lacks', token({}, { alg: 'none' }, 'c2ln')],
+    ['with a part too many', `${token()}.x`],
+    ['torn', token().slice(0, 40)],
+    ['of the offline provider', issuePhoneToken('+966512344821', 'a', now)],
+    ['that is none', ''],
+  ])('is refused: one %s', (_case, refused) => {
+    expect(read(refused, now)).toBeNull();
+  });
+
+  it('counts in the place of the offline provider’s, not beside it', () => {
+    providePhoneTokens(read);
+    expect(readPhoneToken(token(), now)).not.toBeNull();
+    expect(readPhoneToken(issuePhoneToken('+966512344821', 'a', now), now)).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+/** reCAPTCHA's picture puzzle stands in a frame of this address, in a layer that it shows and hides. */
+const puzzle = 'iframe[src*="/bframe"]';
+
+/** How long a solved puzzle may take to tell, in milliseconds: it is hidden first. */
+const graceMs = 1_000;
+
+function isShown(frame: Element): boolean {
+  return getComputedStyle(frame).visibility === 'visible';
+}
+
+/**
+ * Watches for a person who closes reCAPTCHA's puzzle instead of solving it: neither reCAPTCHA nor Firebase tells, and the
+ * code would be waited for until the page is left.
+ * @param onClosed called once, when a puzzle that was shown has been away for a second
+ * @returns the function that stops watching; called as soon as the puzzle is solved or not needed
+ */
+export function watchChallenge(onClosed: () => void): () => void {
+  let wasShown = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    const shown = [...document.querySelectorAll(puzzle)].some(isShown);
+    if (shown) {
+      wasShown = true;
+      clearTimeout(timer);
+      timer = undefined;
+    } else if (wasShown && timer === undefined) {
+      timer = setTimeout(() => {
+        observer.disconnect();
+        onClosed();
+      }, graceMs);
+    }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
