@@ -26,6 +26,8 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 export default defineConfig<ProjectOptions>({
   testDir: root,
   testMatch: 'e2e/**/*.spec.ts',
+  // Those run on the production build, with servers of their own.
+  testIgnore: 'e2e/real/**',
   outputDir: resolve(root, 'test-results'),
   // A test that passes the second time is a defect, in the test or in the app (architecture.md, habit 12).
   retries: 0,

@@ -2,7 +2,7 @@
 // newer), hence plain JavaScript and no package. Does nothing, quickly and silently, when everything is in place.
 //
 //   node scripts/setup.mjs             packages and Node 24
-//   node scripts/setup.mjs --browser   a Chromium for the tests in a real browser as well
+//   node scripts/setup.mjs --browser   what the tests in a real browser need as well: Chromium, the Firebase emulator, nginx
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -98,7 +98,11 @@ function findNode() {
 install();
 const node = findNode();
 if (process.argv.includes('--browser')) {
-  const { status } = spawnSync(node, ['scripts/install-chromium.ts'], { stdio: ['ignore', 'inherit', 'inherit'] });
-  // The other checks are worth running without a browser; those that need one fail and say so.
+  const inherited = { stdio: ['ignore', 'inherit', 'inherit'] };
+  // The other checks are worth running without any of these; those that need one fail and say so.
+  const { status } = spawnSync(node, ['scripts/install-chromium.ts'], inherited);
   if (status !== 0) say('going on without Chromium: the tests in a real browser will fail');
+  const emulator = spawnSync(node, ['scripts/install-emulator.ts'], inherited);
+  if (emulator.status !== 0) say('going on without the Firebase emulator: the tests of real codes will fail');
+  spawnSync(node, ['scripts/install-nginx.ts'], inherited);
 }
