@@ -7,16 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { runCommand } from './run-command.ts';
 
-const inputs = [
-  'openapi',
-  'scripts/generate.ts',
-  'orval.config.ts',
-  'redocly.yaml',
-  'package.json',
-  'tsconfig.json',
-  'src/api',
-  'src/auth',
-];
+const inputs = ['openapi', 'scripts', 'redocly.yaml', 'package.json', 'tsconfig.json', 'src/api', 'src/auth'];
 const outputs = ['openapi/dist', 'src/api/generated'];
 
 function filesOf(folder: string): Map<string, string> {

@@ -1,150 +1,21 @@
 /**
- * From the hand-written contract to code: bundles openapi/, runs Orval, and emits the operation map that the mock and the
- * conformance suite are typed by. Deterministic; `npm run check` fails when its result differs from what is committed.
+ * From the hand-written contract to code: `npm run generate`. `npm run check` fails when its result differs from what is
+ * committed.
  */
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { parse } from 'yaml';
+import { enableCompileCache } from 'node:module';
+import { refuse, wantsNothing } from './command-line.ts';
+import { ContractError } from './contract-faults.ts';
 
-const bundlePath = 'openapi/dist/openapi.yaml';
-const schemasPath = 'src/api/generated/zod/schemas.ts';
-const operationsPath = 'src/api/generated/operations.ts';
-const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+enableCompileCache();
+wantsNothing('generate', 'npm run generate');
 
-interface Schema {
-  $ref?: string;
-  type?: string | string[];
+const started = performance.now();
+try {
+  const { generateContract } = await import('./generate-contract.ts');
+  const changed = await generateContract();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`Generated from openapi/ in ${seconds} s; ${changed.length} files changed\n`);
+} catch (error) {
+  if (!(error instanceof ContractError)) throw error;
+  refuse('generate', error.faults);
 }
-interface Parameter {
-  $ref?: string;
-  name: string;
-  in: string;
-  required?: boolean;
-  schema: Schema;
-}
-interface Operation {
-  operationId: string;
-  tags: string[];
-  parameters?: Parameter[];
-  requestBody?: { required?: boolean };
-  responses: Record<string, unknown>;
-  security?: Record<string, string[]>[];
-}
-interface Contract {
-  info: { version: string };
-  paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>>;
-  security?: Record<string, string[]>[];
-}
-
-function fail(message: string): never {
-  process.stderr.write(`generate: ${message}\n`);
-  process.exit(1);
-}
-
-function run(bin: string, args: string[]): void {
-  const require = createRequire(import.meta.url);
-  const manifestPath = require.resolve(`${bin}/package.json`);
-  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as { bin: Record<string, string> };
-  const script = Object.values(manifest.bin)[0] ?? fail(`${bin} has no command`);
-  try {
-    execFileSync(process.execPath, [join(dirname(manifestPath), script), ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-    });
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout?: Buffer; stderr?: Buffer };
-    fail(`${bin} ${args.join(' ')}\n${stdout?.toString() ?? ''}${stderr?.toString() ?? ''}`);
-  }
-}
-
-const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
-
-function operationsSource(contract: Contract, bundle: string, schemas: string): string {
-  const exported = new Set([...schemas.matchAll(/^export const (\w+) =/gm)].map(([, name]) => name ?? ''));
-  const resolve = <T extends { $ref?: string }>(node: T): T => {
-    if (node.$ref === undefined) return node;
-    const target = node.$ref
-      .slice(2)
-      .split('/')
-      .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key.replaceAll('~1', '/')], contract);
-    return resolve(target as T);
-  };
-  const schemaOf = (name: string, where: string) => {
-    if (!exported.has(name)) fail(`Orval emitted no schema ${name} for ${where}`);
-    return `schemas.${name}`;
-  };
-  const kindOf = (parameter: Parameter) => {
-    const type = resolve(parameter.schema).type;
-    const single = Array.isArray(type) ? type.find((each) => each !== 'null') : type;
-    if (single === 'integer' || single === 'number') return 'number';
-    return single === 'boolean' || single === 'array' ? single : 'string';
-  };
-
-  const entries: string[] = [];
-  for (const [path, item] of Object.entries(contract.paths)) {
-    for (const method of methods) {
-      const operation = item[method];
-      if (!operation) continue;
-      const id = operation.operationId;
-      const parameters = (operation.parameters ?? []).map(resolve);
-      const params = parameters.filter((each) => each.in === 'path');
-      const query = parameters.filter((each) => each.in === 'query');
-      const headers = parameters.filter((each) => each.in === 'header' && each.required);
-      const kinds = [...params, ...query].map((each) => `${JSON.stringify(each.name)}: '${kindOf(each)}'`);
-      const replies = Object.keys(operation.responses).map(
-        (status) => `${status}: ${schemaOf(`${pascal(id)}${status}Response`, `${id} ${status}`)}`,
-      );
-      const security = (operation.security ?? contract.security ?? []).map((each) => Object.keys(each)[0] ?? 'none');
-      entries.push(
-        [
-          `  ${id}: {`,
-          `    method: '${method}',`,
-          `    path: '${path}',`,
-          `    tag: '${operation.tags[0] ?? fail(`${id} has no tag`)}',`,
-          `    security: ${JSON.stringify(security)},`,
-          `    requiredHeaders: ${JSON.stringify(headers.map((each) => each.name))},`,
-          `    kinds: { ${kinds.join(', ')} },`,
-          `    params: ${params.length > 0 ? schemaOf(`${pascal(id)}Params`, `${id}'s path`) : 'none'},`,
-          `    query: ${query.length > 0 ? schemaOf(`${pascal(id)}QueryParams`, `${id}'s query`) : 'none'},`,
-          `    body: ${operation.requestBody ? schemaOf(`${pascal(id)}Body`, `${id}'s body`) : 'none'},`,
-          `    bodyRequired: ${operation.requestBody?.required === true},`,
-          `    replies: { ${replies.join(', ')} },`,
-          `  },`,
-        ].join('\n'),
-      );
-    }
-  }
-  const hash = createHash('sha256').update(bundle).digest('hex').slice(0, 16);
-  return [
-    '// Written by scripts/generate.ts from openapi/; do not edit.',
-    "import * as zod from 'zod';",
-    "import * as schemas from './zod/schemas.ts';",
-    '',
-    '/** The contract this code was generated from; a snapshot made under another one is stale. */',
-    `export const contractHash = '${hash}';`,
-    '',
-    '/** Stands where an operation takes no path parameter, query or body. */',
-    'const none = zod.undefined();',
-    '',
-    '/** Every operation of the contract: how it is called and one schema per documented status. */',
-    'export const operations = {',
-    ...entries,
-    '} as const;',
-    '',
-    'export type Operations = typeof operations;',
-    'export type OperationId = keyof Operations;',
-    '',
-  ].join('\n');
-}
-
-mkdirSync(dirname(bundlePath), { recursive: true });
-run('@redocly/cli', ['bundle', 'openapi/openapi.yaml', '-o', bundlePath]);
-run('orval', ['--config', 'orval.config.ts']);
-const bundle = readFileSync(bundlePath, 'utf8');
-const source = operationsSource(parse(bundle) as Contract, bundle, readFileSync(schemasPath, 'utf8'));
-writeFileSync(`${operationsPath}.new`, source);
-renameSync(`${operationsPath}.new`, operationsPath);
-process.stdout.write(`Bundled ${bundlePath}, generated src/api/generated\n`);

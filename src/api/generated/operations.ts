@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '0df47d30ba3d235c';
+export const contractHash = 'fddf39c52cced013';
 
 /** Stands where an operation takes no path parameter, query or body. */
 const none = zod.undefined();

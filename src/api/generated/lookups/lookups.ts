@@ -104,8 +104,8 @@ import type {
   UnauthorizedResponse
 } from '../model/unauthorizedResponse.ts';
 
-import { http } from '../../http.ts';
-import type { ErrorType } from '../../http.ts';
+import { http } from '#src/api/http.ts';
+import type { ErrorType } from '#src/api/http.ts';
 
 
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];

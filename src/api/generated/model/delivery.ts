@@ -37,6 +37,21 @@ export interface Delivery {
   /** Until when it can be cancelled: 48 hours before its midnight in Riyadh. */
   locked_at: Instant;
   /**
+     * When the kitchen began with it; null before.
+     * @nullable
+     */
+  in_processing_at: string | null;
+  /**
+     * When it left the kitchen; null before.
+     * @nullable
+     */
+  out_for_delivery_at: string | null;
+  /**
+     * When it arrived; null before.
+     * @nullable
+     */
+  delivered_at: string | null;
+  /**
      * Until when it is best eaten; null before it is cooked.
      * @nullable
      */

@@ -23,6 +23,7 @@ import type { Money } from './money.ts';
 import type { PackageSummary } from './packageSummary.ts';
 import type { SubOrderChange } from './subOrderChange.ts';
 import type { SubOrderProgress } from './subOrderProgress.ts';
+import type { SubOrderRenewal } from './subOrderRenewal.ts';
 import type { SubOrderStatus } from './subOrderStatus.ts';
 
 /**
@@ -111,6 +112,8 @@ export interface SubOrder {
   vacancy: CivilDate[];
   /** What changed since the parent chose; emptied when they check out with the new version. */
   changes: SubOrderChange[];
+  /** What renewing would order now; null while it is not allowed. */
+  renewal: SubOrderRenewal | null;
   /** What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order. */
   allowed_actions: AllowedAction[];
 }

@@ -42,6 +42,11 @@ export interface User {
      * @pattern ^\+9665\d{8}$
      */
   unconfirmed_mobile_number: string | null;
+  /**
+     * When the password was last changed or reset; null while it is the one of sign-up.
+     * @nullable
+     */
+  password_changed_at: string | null;
   /** Kind of account; parents are `user`. */
   user_type: UserType;
   /** When the account was made. */

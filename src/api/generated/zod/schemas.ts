@@ -23,13 +23,12 @@ export const MobileNumber = zod.string().regex(MobileNumberRegExp).describe('Sau
 export type MobileNumber = zod.input<typeof MobileNumber>;
 export type MobileNumberOutput = zod.output<typeof MobileNumber>;
 
-export const sessionInputMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
 export const sessionInputPasswordMax = 128;
 
 
 
 export const SessionInput = zod.object({
-  "mobile_number": zod.string().regex(sessionInputMobileNumberRegExp).describe('The number the account was made with.'),
+  "mobile_number": MobileNumber.describe('The number the account was made with.'),
   "password": zod.string().min(1).max(sessionInputPasswordMax).describe('The account\'s password. Any length is accepted here so that a wrong one is answered as wrong and not as malformed.')
 }).describe('What a parent types to sign in.');
 
@@ -62,51 +61,27 @@ export type IdOutput = zod.output<typeof Id>;
 
 
 
-
 export const Session = zod.object({
   "token": zod.string().min(1).describe('Bearer token for every following call.'),
-  "user_type": zod.enum(['user']).describe('Kind of account; parents are `user`.'),
-  "user_id": zod.int().min(1).describe('The parent\'s id for `GET /users/{id}`.'),
+  "user_type": UserType.describe('Kind of account; parents are `user`.'),
+  "user_id": Id.describe('The parent\'s id for `GET /users/{id}`.'),
   "is_verified": zod.boolean().describe('Whether the mobile number was confirmed. An account that is not verified is not signed in.')
 }).describe('What the app keeps after signing in.');
 
 export type Session = zod.input<typeof Session>;
 export type SessionOutput = zod.output<typeof Session>;
 
-
-
-
-
 export const SessionPayload = zod.object({
-  "session": zod.object({
-  "token": zod.string().min(1).describe('Bearer token for every following call.'),
-  "user_type": zod.enum(['user']).describe('Kind of account; parents are `user`.'),
-  "user_id": zod.int().min(1).describe('The parent\'s id for `GET /users/{id}`.'),
-  "is_verified": zod.boolean().describe('Whether the mobile number was confirmed. An account that is not verified is not signed in.')
-}).describe('The new session.')
+  "session": Session.describe('The new session.')
 }).describe('The session.');
 
 export type SessionPayload = zod.input<typeof SessionPayload>;
 export type SessionPayloadOutput = zod.output<typeof SessionPayload>;
 
-export const sessionAnswerCustomStatusMin = 100;
-export const sessionAnswerCustomStatusMax = 599;
-
-
-
-
-
 export const SessionAnswer = zod.object({
-  "custom_status": zod.int().min(sessionAnswerCustomStatusMin).max(sessionAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "custom_status": CustomStatus,
   "message": zod.string().optional().describe('What was done, in the language asked for.'),
-  "data": zod.object({
-  "session": zod.object({
-  "token": zod.string().min(1).describe('Bearer token for every following call.'),
-  "user_type": zod.enum(['user']).describe('Kind of account; parents are `user`.'),
-  "user_id": zod.int().min(1).describe('The parent\'s id for `GET /users/{id}`.'),
-  "is_verified": zod.boolean().describe('Whether the mobile number was confirmed. An account that is not verified is not signed in.')
-}).describe('The new session.')
-}).describe('The session.')
+  "data": SessionPayload.describe('The session.')
 }).describe('A new session.');
 
 export type SessionAnswer = zod.input<typeof SessionAnswer>;
@@ -129,17 +104,10 @@ export const FieldError = zod.object({
 export type FieldError = zod.input<typeof FieldError>;
 export type FieldErrorOutput = zod.output<typeof FieldError>;
 
-export const errorAnswerCustomStatusMin = 100;
-export const errorAnswerCustomStatusMax = 599;
-
-
-
-
-
 export const ErrorAnswer = zod.object({
-  "custom_status": zod.int().min(errorAnswerCustomStatusMin).max(errorAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "error": zod.union([zod.string().describe('One message.'),zod.array(zod.string()).min(1).describe('Several messages, each shown on its own.')]).optional().describe('One message or a list of messages, in the language asked for.'),
-  "message": zod.union([zod.string().describe('One message.'),zod.array(zod.string()).min(1).describe('Several messages, each shown on its own.')]).optional().describe('One message or a list of messages, in the language asked for.'),
+  "custom_status": CustomStatus,
+  "error": ErrorText.optional(),
+  "message": ErrorText.optional(),
   "errors": zod.array(FieldError).optional().describe('Field by field, where the request\'s body was at fault.')
 }).describe('Any answer that is not a success. Either `error` or `message` carries the text.');
 
@@ -154,7 +122,6 @@ export const userInputFullNameRegExp = new RegExp('\\S');
 export const userInputEmailMin = 5;
 export const userInputEmailMax = 254;
 
-export const userInputMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
 export const userInputPasswordMin = 8;
 export const userInputPasswordMax = 128;
 
@@ -166,7 +133,7 @@ export const userInputPasswordConfirmationMax = 128;
 export const UserInput = zod.object({
   "full_name": zod.string().min(userInputFullNameMin).max(userInputFullNameMax).regex(userInputFullNameRegExp).describe('The parent\'s name in either script.'),
   "email": zod.email().min(userInputEmailMin).max(userInputEmailMax).optional().describe('Email, for receipts; left out where the parent gives none.'),
-  "mobile_number": zod.string().regex(userInputMobileNumberRegExp).describe('The number that will be confirmed by code.'),
+  "mobile_number": MobileNumber.describe('The number that will be confirmed by code.'),
   "password": zod.string().min(userInputPasswordMin).max(userInputPasswordMax).describe('At least eight characters.'),
   "password_confirmation": zod.string().min(userInputPasswordConfirmationMin).max(userInputPasswordConfirmationMax).describe('The password once more; has to be equal.'),
   "terms_accepted": zod.literal(true).describe('The terms and the privacy policy are accepted; there is no account without it.')
@@ -180,81 +147,38 @@ export const Instant = zod.iso.datetime({"offset":true}).describe('A moment, ISO
 export type Instant = zod.input<typeof Instant>;
 export type InstantOutput = zod.output<typeof Instant>;
 
-
-export const userMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-export const userPhoneNumberRegExp = new RegExp('^\\+9665\\d{8}$');
 export const userUnconfirmedMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
 
 
 export const User = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "id": Id,
   "full_name": zod.string().describe('The parent\'s name as they typed it.'),
   "email": zod.email().nullable().describe('Email; null where none was given.'),
-  "mobile_number": zod.string().regex(userMobileNumberRegExp).describe('The confirmed number, or the one of sign-up while none is confirmed.'),
-  "phone_number": zod.string().regex(userPhoneNumberRegExp).describe('The same number under its second known name.'),
+  "mobile_number": MobileNumber.describe('The confirmed number, or the one of sign-up while none is confirmed.'),
+  "phone_number": MobileNumber.describe('The same number under its second known name.'),
   "is_verified": zod.boolean().describe('Whether the mobile number was confirmed.'),
   "unconfirmed_mobile_number": zod.string().regex(userUnconfirmedMobileNumberRegExp).nullable().describe('A number that waits for its code; null when none waits.'),
-  "user_type": zod.enum(['user']).describe('Kind of account; parents are `user`.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was made.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When the account last changed.'),
+  "password_changed_at": zod.iso.datetime({"offset":true}).nullable().describe('When the password was last changed or reset; null while it is the one of sign-up.'),
+  "user_type": UserType.describe('Kind of account; parents are `user`.'),
+  "created_at": Instant.describe('When the account was made.'),
+  "updated_at": Instant.describe('When the account last changed.'),
   "is_active": zod.boolean().describe('False for a closed account.')
 }).describe('A parent\'s account.');
 
 export type User = zod.input<typeof User>;
 export type UserOutput = zod.output<typeof User>;
 
-
-export const userPayloadUserMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-export const userPayloadUserPhoneNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-export const userPayloadUserUnconfirmedMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-
-
 export const UserPayload = zod.object({
-  "user": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "full_name": zod.string().describe('The parent\'s name as they typed it.'),
-  "email": zod.email().nullable().describe('Email; null where none was given.'),
-  "mobile_number": zod.string().regex(userPayloadUserMobileNumberRegExp).describe('The confirmed number, or the one of sign-up while none is confirmed.'),
-  "phone_number": zod.string().regex(userPayloadUserPhoneNumberRegExp).describe('The same number under its second known name.'),
-  "is_verified": zod.boolean().describe('Whether the mobile number was confirmed.'),
-  "unconfirmed_mobile_number": zod.string().regex(userPayloadUserUnconfirmedMobileNumberRegExp).nullable().describe('A number that waits for its code; null when none waits.'),
-  "user_type": zod.enum(['user']).describe('Kind of account; parents are `user`.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was made.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When the account last changed.'),
-  "is_active": zod.boolean().describe('False for a closed account.')
-}).describe('The parent\'s account.')
+  "user": User.describe('The parent\'s account.')
 }).describe('One account.');
 
 export type UserPayload = zod.input<typeof UserPayload>;
 export type UserPayloadOutput = zod.output<typeof UserPayload>;
 
-export const userAnswerCustomStatusMin = 100;
-export const userAnswerCustomStatusMax = 599;
-
-
-export const userAnswerDataUserMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-export const userAnswerDataUserPhoneNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-export const userAnswerDataUserUnconfirmedMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-
-
 export const UserAnswer = zod.object({
-  "custom_status": zod.int().min(userAnswerCustomStatusMin).max(userAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "custom_status": CustomStatus,
   "message": zod.string().optional().describe('What was done, in the language asked for.'),
-  "data": zod.object({
-  "user": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "full_name": zod.string().describe('The parent\'s name as they typed it.'),
-  "email": zod.email().nullable().describe('Email; null where none was given.'),
-  "mobile_number": zod.string().regex(userAnswerDataUserMobileNumberRegExp).describe('The confirmed number, or the one of sign-up while none is confirmed.'),
-  "phone_number": zod.string().regex(userAnswerDataUserPhoneNumberRegExp).describe('The same number under its second known name.'),
-  "is_verified": zod.boolean().describe('Whether the mobile number was confirmed.'),
-  "unconfirmed_mobile_number": zod.string().regex(userAnswerDataUserUnconfirmedMobileNumberRegExp).nullable().describe('A number that waits for its code; null when none waits.'),
-  "user_type": zod.enum(['user']).describe('Kind of account; parents are `user`.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was made.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When the account last changed.'),
-  "is_active": zod.boolean().describe('False for a closed account.')
-}).describe('The parent\'s account.')
-}).describe('The account.')
+  "data": UserPayload.describe('The account.')
 }).describe('One account.');
 
 export type UserAnswer = zod.input<typeof UserAnswer>;
@@ -268,67 +192,43 @@ export const userEditFullNameRegExp = new RegExp('\\S');
 export const userEditEmailMin = 5;
 export const userEditEmailMax = 254;
 
-export const userEditMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
 
 
 export const UserEdit = zod.object({
   "full_name": zod.string().min(userEditFullNameMin).max(userEditFullNameMax).regex(userEditFullNameRegExp).describe('The parent\'s name in either script.'),
   "email": zod.email().min(userEditEmailMin).max(userEditEmailMax).nullable().describe('Email; null removes it.'),
-  "mobile_number": zod.string().regex(userEditMobileNumberRegExp).describe('A changed number becomes `unconfirmed_mobile_number` until its code is confirmed.')
+  "mobile_number": MobileNumber.describe('A changed number becomes `unconfirmed_mobile_number` until its code is confirmed.')
 }).describe('The account\'s fields a parent may change; the whole set is sent.');
 
 export type UserEdit = zod.input<typeof UserEdit>;
 export type UserEditOutput = zod.output<typeof UserEdit>;
 
-export const verificationCheckInputMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-
-
 export const VerificationCheckInput = zod.object({
-  "mobile_number": zod.string().regex(verificationCheckInputMobileNumberRegExp).describe('The number the code was sent to.')
+  "mobile_number": MobileNumber.describe('The number the code was sent to.')
 }).describe('The number whose phone code was just confirmed.');
 
 export type VerificationCheckInput = zod.input<typeof VerificationCheckInput>;
 export type VerificationCheckInputOutput = zod.output<typeof VerificationCheckInput>;
 
-export const verificationMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-
-
 export const Verification = zod.object({
-  "mobile_number": zod.string().regex(verificationMobileNumberRegExp).describe('The number asked about.'),
+  "mobile_number": MobileNumber.describe('The number asked about.'),
   "is_verified": zod.boolean().describe('Always true here: a number that is not confirmed is a 422.')
 }).describe('Whether a number\'s code was confirmed.');
 
 export type Verification = zod.input<typeof Verification>;
 export type VerificationOutput = zod.output<typeof Verification>;
 
-export const verificationPayloadVerificationMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-
-
 export const VerificationPayload = zod.object({
-  "verification": zod.object({
-  "mobile_number": zod.string().regex(verificationPayloadVerificationMobileNumberRegExp).describe('The number asked about.'),
-  "is_verified": zod.boolean().describe('Always true here: a number that is not confirmed is a 422.')
-}).describe('The check\'s outcome.')
+  "verification": Verification.describe('The check\'s outcome.')
 }).describe('The check\'s outcome.');
 
 export type VerificationPayload = zod.input<typeof VerificationPayload>;
 export type VerificationPayloadOutput = zod.output<typeof VerificationPayload>;
 
-export const verificationAnswerCustomStatusMin = 100;
-export const verificationAnswerCustomStatusMax = 599;
-
-export const verificationAnswerDataVerificationMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-
-
 export const VerificationAnswer = zod.object({
-  "custom_status": zod.int().min(verificationAnswerCustomStatusMin).max(verificationAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "custom_status": CustomStatus,
   "message": zod.string().optional().describe('What was found, in the language asked for.'),
-  "data": zod.object({
-  "verification": zod.object({
-  "mobile_number": zod.string().regex(verificationAnswerDataVerificationMobileNumberRegExp).describe('The number asked about.'),
-  "is_verified": zod.boolean().describe('Always true here: a number that is not confirmed is a 422.')
-}).describe('The check\'s outcome.')
-}).describe('The check\'s outcome.')
+  "data": VerificationPayload.describe('The check\'s outcome.')
 }).describe('The outcome of a verification check.');
 
 export type VerificationAnswer = zod.input<typeof VerificationAnswer>;
@@ -341,17 +241,10 @@ export const PhoneExistence = zod.object({
 export type PhoneExistence = zod.input<typeof PhoneExistence>;
 export type PhoneExistenceOutput = zod.output<typeof PhoneExistence>;
 
-export const phoneExistenceAnswerCustomStatusMin = 100;
-export const phoneExistenceAnswerCustomStatusMax = 599;
-
-
-
 export const PhoneExistenceAnswer = zod.object({
-  "custom_status": zod.int().min(phoneExistenceAnswerCustomStatusMin).max(phoneExistenceAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "custom_status": CustomStatus,
   "message": zod.string().optional().describe('What was found, in the language asked for.'),
-  "data": zod.object({
-  "exists": zod.boolean().describe('True where an account has this number.')
-}).describe('The finding.')
+  "data": PhoneExistence.describe('The finding.')
 }).describe('Whether a number has an account.');
 
 export type PhoneExistenceAnswer = zod.input<typeof PhoneExistenceAnswer>;
@@ -373,13 +266,8 @@ export const PasswordInput = zod.object({
 export type PasswordInput = zod.input<typeof PasswordInput>;
 export type PasswordInputOutput = zod.output<typeof PasswordInput>;
 
-export const doneCustomStatusMin = 100;
-export const doneCustomStatusMax = 599;
-
-
-
 export const Done = zod.object({
-  "custom_status": zod.int().min(doneCustomStatusMin).max(doneCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "custom_status": CustomStatus,
   "message": zod.string().optional().describe('What was done, in the language asked for.'),
   "data": zod.looseObject({
 
@@ -399,7 +287,7 @@ export const workingDayClosesRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
 
 
 export const WorkingDay = zod.object({
-  "weekday": zod.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']).describe('The day.'),
+  "weekday": Weekday.describe('The day.'),
   "opens": zod.string().regex(workingDayOpensRegExp).nullable().describe('Opening time; null on a closed day.'),
   "closes": zod.string().regex(workingDayClosesRegExp).nullable().describe('Closing time; null on a closed day.')
 }).describe('Opening hours of the service on one weekday, Riyadh time.');
@@ -462,12 +350,8 @@ export const settingsSideArticlesMin = 0;
 
 
 
-
-
-
-
 export const Settings = zod.object({
-  "now": zod.iso.datetime({"offset":true}).describe('The server\'s clock. The app keeps the difference to the device\'s and never trusts the device\'s date.'),
+  "now": Instant.describe('The server\'s clock. The app keeps the difference to the device\'s and never trusts the device\'s date.'),
   "time_zone": zod.enum(['Asia/Riyadh']).describe('Zone of every civil date in this API.'),
   "languages": zod.array(zod.enum(['en', 'ar'])).min(1).describe('Languages the service answers in.'),
   "default_language": zod.enum(['en', 'ar']).describe('Language without a choice, and the fallback.'),
@@ -479,7 +363,7 @@ export const Settings = zod.object({
   "student_min_age": zod.int().min(settingsStudentMinAgeMin).describe('Youngest age, in full years on the start date.'),
   "student_max_age": zod.int().min(settingsStudentMaxAgeMin).describe('Oldest age, in full years on the start date; the day before the next birthday is the last.'),
   "weekend_days": zod.array(Weekday).max(settingsWeekendDaysMax).describe('Weekdays without school.'),
-  "start_weekday": zod.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']).describe('The only weekday on which a subscription may start.'),
+  "start_weekday": Weekday.describe('The only weekday on which a subscription may start.'),
   "start_notice_hours": zod.int().min(settingsStartNoticeHoursMin).describe('Hours that have to lie between now and midnight (Riyadh) of the start date; more than this, not equal to it.'),
   "period_school_days": zod.int().min(1).describe('School days of one month of a monthly package.'),
   "weekly_school_days": zod.int().min(1).max(settingsWeeklySchoolDaysMax).describe('School days of one week of a weekly package.'),
@@ -495,14 +379,8 @@ export const Settings = zod.object({
   "working_hours": zod.array(WorkingDay).min(settingsWorkingHoursMin).max(settingsWorkingHoursMax).describe('Opening hours, seven weekdays from Sunday on.'),
   "articles_per_page": zod.int().min(1).describe('Articles on a page of the blog.'),
   "side_articles": zod.int().min(settingsSideArticlesMin).describe('Other articles beside one.'),
-  "title_length": zod.object({
-  "en": zod.int().min(1).describe('In English.'),
-  "ar": zod.int().min(1).describe('In Arabic.')
-}).describe('Where a title is cut on cards.'),
-  "description_length": zod.object({
-  "en": zod.int().min(1).describe('In English.'),
-  "ar": zod.int().min(1).describe('In Arabic.')
-}).describe('Where a description is cut on cards.'),
+  "title_length": LengthByLanguage.describe('Where a title is cut on cards.'),
+  "description_length": LengthByLanguage.describe('Where a description is cut on cards.'),
   "terms_version": zod.string().describe('Version of the terms in force.'),
   "conditions_version": zod.string().describe('Version of the health disclaimer in force; sent back with a student.')
 }).describe('The server\'s clock and the numbers the business runs on.');
@@ -510,223 +388,31 @@ export const Settings = zod.object({
 export type Settings = zod.input<typeof Settings>;
 export type SettingsOutput = zod.output<typeof Settings>;
 
-
-export const settingsPayloadSettingsVatRateMin = 0;
-export const settingsPayloadSettingsVatRateMax = 1;
-
-export const settingsPayloadSettingsVerificationCodeLengthMin = 4;
-export const settingsPayloadSettingsVerificationCodeLengthMax = 10;
-
-export const settingsPayloadSettingsResendSecondsMin = 0;
-
-
-export const settingsPayloadSettingsStudentMinAgeMin = 0;
-
-export const settingsPayloadSettingsStudentMaxAgeMin = 0;
-
-export const settingsPayloadSettingsWeekendDaysMax = 7;
-
-export const settingsPayloadSettingsStartNoticeHoursMin = 0;
-
-
-export const settingsPayloadSettingsWeeklySchoolDaysMax = 7;
-
-
-export const settingsPayloadSettingsOrderCancelNoticeHoursMin = 0;
-
-export const settingsPayloadSettingsSubscriptionCancelHoursMin = 0;
-
-export const settingsPayloadSettingsPauseNoticeHoursMin = 0;
-
-export const settingsPayloadSettingsPauseMaxDaysMin = 0;
-
-export const settingsPayloadSettingsPauseRequestsPerMonthMin = 0;
-
-
-export const settingsPayloadSettingsMealsArriveBeforeRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
-
-export const settingsPayloadSettingsWorkingHoursItemOpensRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
-export const settingsPayloadSettingsWorkingHoursItemClosesRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
-export const settingsPayloadSettingsWorkingHoursMin = 7;
-export const settingsPayloadSettingsWorkingHoursMax = 7;
-
-
-export const settingsPayloadSettingsSideArticlesMin = 0;
-
-
-
-
-
-
-
 export const SettingsPayload = zod.object({
-  "settings": zod.object({
-  "now": zod.iso.datetime({"offset":true}).describe('The server\'s clock. The app keeps the difference to the device\'s and never trusts the device\'s date.'),
-  "time_zone": zod.enum(['Asia/Riyadh']).describe('Zone of every civil date in this API.'),
-  "languages": zod.array(zod.enum(['en', 'ar'])).min(1).describe('Languages the service answers in.'),
-  "default_language": zod.enum(['en', 'ar']).describe('Language without a choice, and the fallback.'),
-  "currency": zod.enum(['SAR']).describe('Currency of every amount.'),
-  "vat_rate": zod.number().min(settingsPayloadSettingsVatRateMin).max(settingsPayloadSettingsVatRateMax).describe('Value added tax as a fraction.'),
-  "verification_code_length": zod.int().min(settingsPayloadSettingsVerificationCodeLengthMin).max(settingsPayloadSettingsVerificationCodeLengthMax).describe('Digits of a phone code.'),
-  "resend_seconds": zod.int().min(settingsPayloadSettingsResendSecondsMin).describe('Seconds before a code can be asked for again.'),
-  "password_min_length": zod.int().min(1).describe('Characters a password has at least.'),
-  "student_min_age": zod.int().min(settingsPayloadSettingsStudentMinAgeMin).describe('Youngest age, in full years on the start date.'),
-  "student_max_age": zod.int().min(settingsPayloadSettingsStudentMaxAgeMin).describe('Oldest age, in full years on the start date; the day before the next birthday is the last.'),
-  "weekend_days": zod.array(zod.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']).describe('A day of the week.')).max(settingsPayloadSettingsWeekendDaysMax).describe('Weekdays without school.'),
-  "start_weekday": zod.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']).describe('The only weekday on which a subscription may start.'),
-  "start_notice_hours": zod.int().min(settingsPayloadSettingsStartNoticeHoursMin).describe('Hours that have to lie between now and midnight (Riyadh) of the start date; more than this, not equal to it.'),
-  "period_school_days": zod.int().min(1).describe('School days of one month of a monthly package.'),
-  "weekly_school_days": zod.int().min(1).max(settingsPayloadSettingsWeeklySchoolDaysMax).describe('School days of one week of a weekly package.'),
-  "max_periods": zod.int().min(1).describe('Most months, or weeks, of one subscription.'),
-  "order_cancel_notice_hours": zod.int().min(settingsPayloadSettingsOrderCancelNoticeHoursMin).describe('Hours before a delivery day\'s midnight (Riyadh) until which it can be cancelled.'),
-  "subscription_cancel_hours": zod.int().min(settingsPayloadSettingsSubscriptionCancelHoursMin).describe('Hours after payment in which a subscription can be cancelled.'),
-  "pause_notice_hours": zod.int().min(settingsPayloadSettingsPauseNoticeHoursMin).describe('Hours before a day\'s midnight (Riyadh) until which it can be taken off.'),
-  "pause_max_days": zod.int().min(settingsPayloadSettingsPauseMaxDaysMin).describe('Off days of one student in a calendar month.'),
-  "pause_requests_per_month": zod.int().min(settingsPayloadSettingsPauseRequestsPerMonthMin).describe('Requests for off days of one student in a calendar month, after paying.'),
-  "payment_hold_minutes": zod.int().min(1).describe('Minutes an unpaid order waits for its payment.'),
-  "meals_arrive_before": zod.string().regex(settingsPayloadSettingsMealsArriveBeforeRegExp).describe('Time by which a day\'s meals have arrived, Riyadh time.'),
-  "eat_within_hours": zod.int().min(1).describe('Hours after cooking within which a meal is to be eaten.'),
-  "working_hours": zod.array(zod.object({
-  "weekday": zod.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']).describe('The day.'),
-  "opens": zod.string().regex(settingsPayloadSettingsWorkingHoursItemOpensRegExp).nullable().describe('Opening time; null on a closed day.'),
-  "closes": zod.string().regex(settingsPayloadSettingsWorkingHoursItemClosesRegExp).nullable().describe('Closing time; null on a closed day.')
-}).describe('Opening hours of the service on one weekday, Riyadh time.')).min(settingsPayloadSettingsWorkingHoursMin).max(settingsPayloadSettingsWorkingHoursMax).describe('Opening hours, seven weekdays from Sunday on.'),
-  "articles_per_page": zod.int().min(1).describe('Articles on a page of the blog.'),
-  "side_articles": zod.int().min(settingsPayloadSettingsSideArticlesMin).describe('Other articles beside one.'),
-  "title_length": zod.object({
-  "en": zod.int().min(1).describe('In English.'),
-  "ar": zod.int().min(1).describe('In Arabic.')
-}).describe('Where a title is cut on cards.'),
-  "description_length": zod.object({
-  "en": zod.int().min(1).describe('In English.'),
-  "ar": zod.int().min(1).describe('In Arabic.')
-}).describe('Where a description is cut on cards.'),
-  "terms_version": zod.string().describe('Version of the terms in force.'),
-  "conditions_version": zod.string().describe('Version of the health disclaimer in force; sent back with a student.')
-}).describe('The settings.')
+  "settings": Settings.describe('The settings.')
 }).describe('The settings.');
 
 export type SettingsPayload = zod.input<typeof SettingsPayload>;
 export type SettingsPayloadOutput = zod.output<typeof SettingsPayload>;
 
-export const settingsAnswerCustomStatusMin = 100;
-export const settingsAnswerCustomStatusMax = 599;
-
-
-export const settingsAnswerDataSettingsVatRateMin = 0;
-export const settingsAnswerDataSettingsVatRateMax = 1;
-
-export const settingsAnswerDataSettingsVerificationCodeLengthMin = 4;
-export const settingsAnswerDataSettingsVerificationCodeLengthMax = 10;
-
-export const settingsAnswerDataSettingsResendSecondsMin = 0;
-
-
-export const settingsAnswerDataSettingsStudentMinAgeMin = 0;
-
-export const settingsAnswerDataSettingsStudentMaxAgeMin = 0;
-
-export const settingsAnswerDataSettingsWeekendDaysMax = 7;
-
-export const settingsAnswerDataSettingsStartNoticeHoursMin = 0;
-
-
-export const settingsAnswerDataSettingsWeeklySchoolDaysMax = 7;
-
-
-export const settingsAnswerDataSettingsOrderCancelNoticeHoursMin = 0;
-
-export const settingsAnswerDataSettingsSubscriptionCancelHoursMin = 0;
-
-export const settingsAnswerDataSettingsPauseNoticeHoursMin = 0;
-
-export const settingsAnswerDataSettingsPauseMaxDaysMin = 0;
-
-export const settingsAnswerDataSettingsPauseRequestsPerMonthMin = 0;
-
-
-export const settingsAnswerDataSettingsMealsArriveBeforeRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
-
-export const settingsAnswerDataSettingsWorkingHoursItemOpensRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
-export const settingsAnswerDataSettingsWorkingHoursItemClosesRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
-export const settingsAnswerDataSettingsWorkingHoursMin = 7;
-export const settingsAnswerDataSettingsWorkingHoursMax = 7;
-
-
-export const settingsAnswerDataSettingsSideArticlesMin = 0;
-
-
-
-
-
-
-
 export const SettingsAnswer = zod.object({
-  "custom_status": zod.int().min(settingsAnswerCustomStatusMin).max(settingsAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "settings": zod.object({
-  "now": zod.iso.datetime({"offset":true}).describe('The server\'s clock. The app keeps the difference to the device\'s and never trusts the device\'s date.'),
-  "time_zone": zod.enum(['Asia/Riyadh']).describe('Zone of every civil date in this API.'),
-  "languages": zod.array(zod.enum(['en', 'ar'])).min(1).describe('Languages the service answers in.'),
-  "default_language": zod.enum(['en', 'ar']).describe('Language without a choice, and the fallback.'),
-  "currency": zod.enum(['SAR']).describe('Currency of every amount.'),
-  "vat_rate": zod.number().min(settingsAnswerDataSettingsVatRateMin).max(settingsAnswerDataSettingsVatRateMax).describe('Value added tax as a fraction.'),
-  "verification_code_length": zod.int().min(settingsAnswerDataSettingsVerificationCodeLengthMin).max(settingsAnswerDataSettingsVerificationCodeLengthMax).describe('Digits of a phone code.'),
-  "resend_seconds": zod.int().min(settingsAnswerDataSettingsResendSecondsMin).describe('Seconds before a code can be asked for again.'),
-  "password_min_length": zod.int().min(1).describe('Characters a password has at least.'),
-  "student_min_age": zod.int().min(settingsAnswerDataSettingsStudentMinAgeMin).describe('Youngest age, in full years on the start date.'),
-  "student_max_age": zod.int().min(settingsAnswerDataSettingsStudentMaxAgeMin).describe('Oldest age, in full years on the start date; the day before the next birthday is the last.'),
-  "weekend_days": zod.array(zod.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']).describe('A day of the week.')).max(settingsAnswerDataSettingsWeekendDaysMax).describe('Weekdays without school.'),
-  "start_weekday": zod.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']).describe('The only weekday on which a subscription may start.'),
-  "start_notice_hours": zod.int().min(settingsAnswerDataSettingsStartNoticeHoursMin).describe('Hours that have to lie between now and midnight (Riyadh) of the start date; more than this, not equal to it.'),
-  "period_school_days": zod.int().min(1).describe('School days of one month of a monthly package.'),
-  "weekly_school_days": zod.int().min(1).max(settingsAnswerDataSettingsWeeklySchoolDaysMax).describe('School days of one week of a weekly package.'),
-  "max_periods": zod.int().min(1).describe('Most months, or weeks, of one subscription.'),
-  "order_cancel_notice_hours": zod.int().min(settingsAnswerDataSettingsOrderCancelNoticeHoursMin).describe('Hours before a delivery day\'s midnight (Riyadh) until which it can be cancelled.'),
-  "subscription_cancel_hours": zod.int().min(settingsAnswerDataSettingsSubscriptionCancelHoursMin).describe('Hours after payment in which a subscription can be cancelled.'),
-  "pause_notice_hours": zod.int().min(settingsAnswerDataSettingsPauseNoticeHoursMin).describe('Hours before a day\'s midnight (Riyadh) until which it can be taken off.'),
-  "pause_max_days": zod.int().min(settingsAnswerDataSettingsPauseMaxDaysMin).describe('Off days of one student in a calendar month.'),
-  "pause_requests_per_month": zod.int().min(settingsAnswerDataSettingsPauseRequestsPerMonthMin).describe('Requests for off days of one student in a calendar month, after paying.'),
-  "payment_hold_minutes": zod.int().min(1).describe('Minutes an unpaid order waits for its payment.'),
-  "meals_arrive_before": zod.string().regex(settingsAnswerDataSettingsMealsArriveBeforeRegExp).describe('Time by which a day\'s meals have arrived, Riyadh time.'),
-  "eat_within_hours": zod.int().min(1).describe('Hours after cooking within which a meal is to be eaten.'),
-  "working_hours": zod.array(zod.object({
-  "weekday": zod.enum(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']).describe('The day.'),
-  "opens": zod.string().regex(settingsAnswerDataSettingsWorkingHoursItemOpensRegExp).nullable().describe('Opening time; null on a closed day.'),
-  "closes": zod.string().regex(settingsAnswerDataSettingsWorkingHoursItemClosesRegExp).nullable().describe('Closing time; null on a closed day.')
-}).describe('Opening hours of the service on one weekday, Riyadh time.')).min(settingsAnswerDataSettingsWorkingHoursMin).max(settingsAnswerDataSettingsWorkingHoursMax).describe('Opening hours, seven weekdays from Sunday on.'),
-  "articles_per_page": zod.int().min(1).describe('Articles on a page of the blog.'),
-  "side_articles": zod.int().min(settingsAnswerDataSettingsSideArticlesMin).describe('Other articles beside one.'),
-  "title_length": zod.object({
-  "en": zod.int().min(1).describe('In English.'),
-  "ar": zod.int().min(1).describe('In Arabic.')
-}).describe('Where a title is cut on cards.'),
-  "description_length": zod.object({
-  "en": zod.int().min(1).describe('In English.'),
-  "ar": zod.int().min(1).describe('In Arabic.')
-}).describe('Where a description is cut on cards.'),
-  "terms_version": zod.string().describe('Version of the terms in force.'),
-  "conditions_version": zod.string().describe('Version of the health disclaimer in force; sent back with a student.')
-}).describe('The settings.')
-}).describe('The settings.')
+  "custom_status": CustomStatus,
+  "data": SettingsPayload.describe('The settings.')
 }).describe('The settings.');
 
 export type SettingsAnswer = zod.input<typeof SettingsAnswer>;
 export type SettingsAnswerOutput = zod.output<typeof SettingsAnswer>;
 
-
-
-
 export const Article = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "id": Id,
   "name": zod.string().describe('Title in English.'),
   "arabic_name": zod.string().describe('Title in Arabic.'),
   "description": zod.string().describe('The whole text in English; paragraphs are parted by an empty line.'),
   "arabic_description": zod.string().describe('The whole text in Arabic; paragraphs are parted by an empty line.'),
   "image": zod.string().nullish().describe('Name of the stored picture; the app shows `image_url`.'),
   "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the article was published.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When the article last changed.'),
+  "created_at": Instant.describe('When the article was published.'),
+  "updated_at": Instant.describe('When the article last changed.'),
   "is_active": zod.boolean().describe('False once the article was withdrawn.')
 }).describe('An article of the health blog.');
 
@@ -761,107 +447,38 @@ export const Meta = zod.object({
 export type Meta = zod.input<typeof Meta>;
 export type MetaOutput = zod.output<typeof Meta>;
 
-export const articleListCustomStatusMin = 100;
-export const articleListCustomStatusMax = 599;
-
-
-
-
-export const articleListMetaTotalCountMin = 0;
-
-export const articleListMetaTotalPagesMin = 0;
-
-export const articleListMetaNextPageMin = 2;
-
-
-
 export const ArticleList = zod.object({
-  "custom_status": zod.int().min(articleListCustomStatusMin).max(articleListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "health_blogs": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Title in English.'),
-  "arabic_name": zod.string().describe('Title in Arabic.'),
-  "description": zod.string().describe('The whole text in English; paragraphs are parted by an empty line.'),
-  "arabic_description": zod.string().describe('The whole text in Arabic; paragraphs are parted by an empty line.'),
-  "image": zod.string().nullish().describe('Name of the stored picture; the app shows `image_url`.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the article was published.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When the article last changed.'),
-  "is_active": zod.boolean().describe('False once the article was withdrawn.')
-}).describe('An article of the health blog.')).describe('Newest first.')
-}).describe('The page.'),
-  "meta": zod.object({
-  "page": zod.int().min(1).describe('This page.'),
-  "per_page": zod.int().min(1).describe('Items asked for on a page.'),
-  "total_count": zod.int().min(articleListMetaTotalCountMin).describe('Items in the whole list.'),
-  "total_pages": zod.int().min(articleListMetaTotalPagesMin).describe('Pages in the whole list.'),
-  "next_page": zod.int().min(articleListMetaNextPageMin).nullable().describe('The page to ask for next; null on the last one.')
-}).describe('Where this page stands in the whole list.')
+  "custom_status": CustomStatus,
+  "data": ArticleListPayload.describe('The page.'),
+  "meta": Meta
 }).describe('One page of articles.');
 
 export type ArticleList = zod.input<typeof ArticleList>;
 export type ArticleListOutput = zod.output<typeof ArticleList>;
 
-
-
-
 export const ArticlePayload = zod.object({
-  "health_blog": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Title in English.'),
-  "arabic_name": zod.string().describe('Title in Arabic.'),
-  "description": zod.string().describe('The whole text in English; paragraphs are parted by an empty line.'),
-  "arabic_description": zod.string().describe('The whole text in Arabic; paragraphs are parted by an empty line.'),
-  "image": zod.string().nullish().describe('Name of the stored picture; the app shows `image_url`.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the article was published.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When the article last changed.'),
-  "is_active": zod.boolean().describe('False once the article was withdrawn.')
-}).describe('The article.')
+  "health_blog": Article.describe('The article.')
 }).describe('One article.');
 
 export type ArticlePayload = zod.input<typeof ArticlePayload>;
 export type ArticlePayloadOutput = zod.output<typeof ArticlePayload>;
 
-export const articleAnswerCustomStatusMin = 100;
-export const articleAnswerCustomStatusMax = 599;
-
-
-
-
 export const ArticleAnswer = zod.object({
-  "custom_status": zod.int().min(articleAnswerCustomStatusMin).max(articleAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "health_blog": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Title in English.'),
-  "arabic_name": zod.string().describe('Title in Arabic.'),
-  "description": zod.string().describe('The whole text in English; paragraphs are parted by an empty line.'),
-  "arabic_description": zod.string().describe('The whole text in Arabic; paragraphs are parted by an empty line.'),
-  "image": zod.string().nullish().describe('Name of the stored picture; the app shows `image_url`.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the article was published.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When the article last changed.'),
-  "is_active": zod.boolean().describe('False once the article was withdrawn.')
-}).describe('The article.')
-}).describe('The article.')
+  "custom_status": CustomStatus,
+  "data": ArticlePayload.describe('The article.')
 }).describe('One article.');
 
 export type ArticleAnswer = zod.input<typeof ArticleAnswer>;
 export type ArticleAnswerOutput = zod.output<typeof ArticleAnswer>;
 
-
-
-
 export const Partner = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "id": Id,
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "image_url": zod.string().nullable().describe('Address of the logo; null without one.'),
   "website_url": zod.string().nullable().describe('The partner\'s site; null without one.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
+  "created_at": Instant.describe('When it was entered.'),
+  "updated_at": Instant.describe('When it last changed.'),
   "is_active": zod.boolean().describe('False once the partnership ended.')
 }).describe('A school, kitchen or organisation that works with the service.');
 
@@ -875,26 +492,9 @@ export const PartnerListPayload = zod.object({
 export type PartnerListPayload = zod.input<typeof PartnerListPayload>;
 export type PartnerListPayloadOutput = zod.output<typeof PartnerListPayload>;
 
-export const partnerListCustomStatusMin = 100;
-export const partnerListCustomStatusMax = 599;
-
-
-
-
 export const PartnerList = zod.object({
-  "custom_status": zod.int().min(partnerListCustomStatusMin).max(partnerListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "partners": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the logo; null without one.'),
-  "website_url": zod.string().nullable().describe('The partner\'s site; null without one.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once the partnership ended.')
-}).describe('A school, kitchen or organisation that works with the service.')).describe('In the order to show.')
-}).describe('The partners.')
+  "custom_status": CustomStatus,
+  "data": PartnerListPayload.describe('The partners.')
 }).describe('All partners.');
 
 export type PartnerList = zod.input<typeof PartnerList>;
@@ -905,19 +505,16 @@ export const CivilDate = zod.iso.date().describe('A calendar day in Riyadh.');
 export type CivilDate = zod.input<typeof CivilDate>;
 export type CivilDateOutput = zod.output<typeof CivilDate>;
 
-
-
-
 export const NewsItem = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "id": Id,
   "name": zod.string().describe('Headline in English.'),
   "arabic_name": zod.string().describe('Headline in Arabic.'),
   "description": zod.string().describe('Text in English.'),
   "arabic_description": zod.string().describe('Text in Arabic.'),
   "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "published_on": zod.iso.date().describe('Day of publication.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
+  "published_on": CivilDate.describe('Day of publication.'),
+  "created_at": Instant.describe('When it was entered.'),
+  "updated_at": Instant.describe('When it last changed.'),
   "is_active": zod.boolean().describe('False once withdrawn.')
 }).describe('A short piece of news about events.');
 
@@ -931,43 +528,10 @@ export const NewsListPayload = zod.object({
 export type NewsListPayload = zod.input<typeof NewsListPayload>;
 export type NewsListPayloadOutput = zod.output<typeof NewsListPayload>;
 
-export const newsListCustomStatusMin = 100;
-export const newsListCustomStatusMax = 599;
-
-
-
-
-export const newsListMetaTotalCountMin = 0;
-
-export const newsListMetaTotalPagesMin = 0;
-
-export const newsListMetaNextPageMin = 2;
-
-
-
 export const NewsList = zod.object({
-  "custom_status": zod.int().min(newsListCustomStatusMin).max(newsListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "news": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Headline in English.'),
-  "arabic_name": zod.string().describe('Headline in Arabic.'),
-  "description": zod.string().describe('Text in English.'),
-  "arabic_description": zod.string().describe('Text in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "published_on": zod.iso.date().describe('Day of publication.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once withdrawn.')
-}).describe('A short piece of news about events.')).describe('Newest first.')
-}).describe('The page.'),
-  "meta": zod.object({
-  "page": zod.int().min(1).describe('This page.'),
-  "per_page": zod.int().min(1).describe('Items asked for on a page.'),
-  "total_count": zod.int().min(newsListMetaTotalCountMin).describe('Items in the whole list.'),
-  "total_pages": zod.int().min(newsListMetaTotalPagesMin).describe('Pages in the whole list.'),
-  "next_page": zod.int().min(newsListMetaNextPageMin).nullable().describe('The page to ask for next; null on the last one.')
-}).describe('Where this page stands in the whole list.')
+  "custom_status": CustomStatus,
+  "data": NewsListPayload.describe('The page.'),
+  "meta": Meta
 }).describe('One page of news.');
 
 export type NewsList = zod.input<typeof NewsList>;
@@ -984,9 +548,8 @@ export type LocalizedNameOutput = zod.output<typeof LocalizedName>;
 
 
 
-
 export const EventPlan = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "id": Id,
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "description": zod.string().describe('Text in English.'),
@@ -994,8 +557,8 @@ export const EventPlan = zod.object({
   "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
   "minimum_guests": zod.int().min(1).nullable().describe('Guests from which it is offered; null without a limit.'),
   "highlights": zod.array(LocalizedName).describe('Short lines on what is included.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
+  "created_at": Instant.describe('When it was entered.'),
+  "updated_at": Instant.describe('When it last changed.'),
   "is_active": zod.boolean().describe('False once it is no longer offered.')
 }).describe('A kind of event the kitchen caters for, as the event-plan page offers it.');
 
@@ -1009,33 +572,9 @@ export const EventListPayload = zod.object({
 export type EventListPayload = zod.input<typeof EventListPayload>;
 export type EventListPayloadOutput = zod.output<typeof EventListPayload>;
 
-export const eventListCustomStatusMin = 100;
-export const eventListCustomStatusMax = 599;
-
-
-
-
-
 export const EventList = zod.object({
-  "custom_status": zod.int().min(eventListCustomStatusMin).max(eventListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "events": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "description": zod.string().describe('Text in English.'),
-  "arabic_description": zod.string().describe('Text in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "minimum_guests": zod.int().min(1).nullable().describe('Guests from which it is offered; null without a limit.'),
-  "highlights": zod.array(zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.')).describe('Short lines on what is included.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it is no longer offered.')
-}).describe('A kind of event the kitchen caters for, as the event-plan page offers it.')).describe('In the order to show.')
-}).describe('The events.')
+  "custom_status": CustomStatus,
+  "data": EventListPayload.describe('The events.')
 }).describe('All kinds of events.');
 
 export type EventList = zod.input<typeof EventList>;
@@ -1052,14 +591,13 @@ export const preRegistrationInputLastNameRegExp = new RegExp('\\S');
 export const preRegistrationInputEmailMin = 5;
 export const preRegistrationInputEmailMax = 254;
 
-export const preRegistrationInputMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
 
 
 export const PreRegistrationInput = zod.object({
   "first_name": zod.string().min(1).max(preRegistrationInputFirstNameMax).regex(preRegistrationInputFirstNameRegExp).describe('First name in either script.'),
   "last_name": zod.string().min(1).max(preRegistrationInputLastNameMax).regex(preRegistrationInputLastNameRegExp).describe('Family name in either script.'),
   "email": zod.email().min(preRegistrationInputEmailMin).max(preRegistrationInputEmailMax).describe('Email to answer to.'),
-  "mobile_number": zod.string().regex(preRegistrationInputMobileNumberRegExp).describe('Mobile number to call back.')
+  "mobile_number": MobileNumber.describe('Mobile number to call back.')
 }).describe('A visitor who wants to hear when their school is served.');
 
 export type PreRegistrationInput = zod.input<typeof PreRegistrationInput>;
@@ -1131,11 +669,8 @@ export const AllergenCode = zod.string().min(AllergenCodeMin).max(AllergenCodeMa
 export type AllergenCode = zod.input<typeof AllergenCode>;
 export type AllergenCodeOutput = zod.output<typeof AllergenCode>;
 
-
-
-
 export const MealSummary = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "id": Id,
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
@@ -1145,9 +680,6 @@ export type MealSummary = zod.input<typeof MealSummary>;
 export type MealSummaryOutput = zod.output<typeof MealSummary>;
 
 
-
-export const packagePriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const packageDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 
 export const packageMinAgeMin = 0;
 
@@ -1162,17 +694,17 @@ export const packageRatingCountMin = 0;
 
 
 export const Package = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "id": Id,
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "description": zod.string().describe('Text in English.'),
   "arabic_description": zod.string().describe('Text in Arabic.'),
   "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "category": PackageCategory,
+  "frequency": PackageFrequency,
   "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "price": zod.string().regex(packagePriceRegExp).describe('Price of one student and period, before VAT.'),
-  "delivery_fee": zod.string().regex(packageDeliveryFeeRegExp).describe('Delivery of one student and period, before VAT; `0.00` where it is free.'),
+  "price": Money.describe('Price of one student and period, before VAT.'),
+  "delivery_fee": Money.describe('Delivery of one student and period, before VAT; `0.00` where it is free.'),
   "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
   "meals_per_day": zod.int().min(1).describe('Meals on one school day.'),
   "min_age": zod.int().min(packageMinAgeMin).describe('Youngest age it is made for.'),
@@ -1181,8 +713,8 @@ export const Package = zod.object({
   "sample_meals": zod.array(MealSummary).max(packageSampleMealsMax).describe('Some of its meals; all of them at `GET /meals?package_id=`.'),
   "rating_average": zod.number().min(1).max(packageRatingAverageMax).nullable().describe('Mean of parents\' ratings; null before the first.'),
   "rating_count": zod.int().min(packageRatingCountMin).describe('Ratings counted.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
+  "created_at": Instant.describe('When it was entered.'),
+  "updated_at": Instant.describe('When it last changed.'),
   "is_active": zod.boolean().describe('False once it can\'t be chosen any more.')
 }).describe('What a parent can subscribe a student to.');
 
@@ -1196,202 +728,25 @@ export const PackageListPayload = zod.object({
 export type PackageListPayload = zod.input<typeof PackageListPayload>;
 export type PackageListPayloadOutput = zod.output<typeof PackageListPayload>;
 
-export const packageListCustomStatusMin = 100;
-export const packageListCustomStatusMax = 599;
-
-
-
-export const packageListDataPackagesItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const packageListDataPackagesItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-export const packageListDataPackagesItemMinAgeMin = 0;
-
-export const packageListDataPackagesItemMaxAgeMin = 0;
-
-export const packageListDataPackagesItemExcludedAllergensItemMin = 2;
-export const packageListDataPackagesItemExcludedAllergensItemMax = 30;
-
-
-export const packageListDataPackagesItemExcludedAllergensItemRegExp = new RegExp('^[a-z][a-z_]*$');
-
-export const packageListDataPackagesItemSampleMealsMax = 6;
-
-export const packageListDataPackagesItemRatingAverageMax = 5;
-
-export const packageListDataPackagesItemRatingCountMin = 0;
-
-
-
-export const packageListMetaTotalCountMin = 0;
-
-export const packageListMetaTotalPagesMin = 0;
-
-export const packageListMetaNextPageMin = 2;
-
-
-
 export const PackageList = zod.object({
-  "custom_status": zod.int().min(packageListCustomStatusMin).max(packageListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "packages": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "description": zod.string().describe('Text in English.'),
-  "arabic_description": zod.string().describe('Text in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "price": zod.string().regex(packageListDataPackagesItemPriceRegExp).describe('Price of one student and period, before VAT.'),
-  "delivery_fee": zod.string().regex(packageListDataPackagesItemDeliveryFeeRegExp).describe('Delivery of one student and period, before VAT; `0.00` where it is free.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "meals_per_day": zod.int().min(1).describe('Meals on one school day.'),
-  "min_age": zod.int().min(packageListDataPackagesItemMinAgeMin).describe('Youngest age it is made for.'),
-  "max_age": zod.int().min(packageListDataPackagesItemMaxAgeMin).describe('Oldest age it is made for.'),
-  "excluded_allergens": zod.array(zod.string().min(packageListDataPackagesItemExcludedAllergensItemMin).max(packageListDataPackagesItemExcludedAllergensItemMax).regex(packageListDataPackagesItemExcludedAllergensItemRegExp).describe('Stable code of an allergen, from `GET /allergens`.')).describe('Allergens kept out of the kitchen for it, traces included.'),
-  "sample_meals": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('A meal where another thing mentions it.')).max(packageListDataPackagesItemSampleMealsMax).describe('Some of its meals; all of them at `GET /meals?package_id=`.'),
-  "rating_average": zod.number().min(1).max(packageListDataPackagesItemRatingAverageMax).nullable().describe('Mean of parents\' ratings; null before the first.'),
-  "rating_count": zod.int().min(packageListDataPackagesItemRatingCountMin).describe('Ratings counted.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it can\'t be chosen any more.')
-}).describe('What a parent can subscribe a student to.')).describe('In the order to show.')
-}).describe('The page.'),
-  "meta": zod.object({
-  "page": zod.int().min(1).describe('This page.'),
-  "per_page": zod.int().min(1).describe('Items asked for on a page.'),
-  "total_count": zod.int().min(packageListMetaTotalCountMin).describe('Items in the whole list.'),
-  "total_pages": zod.int().min(packageListMetaTotalPagesMin).describe('Pages in the whole list.'),
-  "next_page": zod.int().min(packageListMetaNextPageMin).nullable().describe('The page to ask for next; null on the last one.')
-}).describe('Where this page stands in the whole list.')
+  "custom_status": CustomStatus,
+  "data": PackageListPayload.describe('The page.'),
+  "meta": Meta
 }).describe('One page of packages.');
 
 export type PackageList = zod.input<typeof PackageList>;
 export type PackageListOutput = zod.output<typeof PackageList>;
 
-
-
-export const packagePayloadPackagePriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const packagePayloadPackageDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-export const packagePayloadPackageMinAgeMin = 0;
-
-export const packagePayloadPackageMaxAgeMin = 0;
-
-export const packagePayloadPackageExcludedAllergensItemMin = 2;
-export const packagePayloadPackageExcludedAllergensItemMax = 30;
-
-
-export const packagePayloadPackageExcludedAllergensItemRegExp = new RegExp('^[a-z][a-z_]*$');
-
-export const packagePayloadPackageSampleMealsMax = 6;
-
-export const packagePayloadPackageRatingAverageMax = 5;
-
-export const packagePayloadPackageRatingCountMin = 0;
-
-
-
 export const PackagePayload = zod.object({
-  "package": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "description": zod.string().describe('Text in English.'),
-  "arabic_description": zod.string().describe('Text in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "price": zod.string().regex(packagePayloadPackagePriceRegExp).describe('Price of one student and period, before VAT.'),
-  "delivery_fee": zod.string().regex(packagePayloadPackageDeliveryFeeRegExp).describe('Delivery of one student and period, before VAT; `0.00` where it is free.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "meals_per_day": zod.int().min(1).describe('Meals on one school day.'),
-  "min_age": zod.int().min(packagePayloadPackageMinAgeMin).describe('Youngest age it is made for.'),
-  "max_age": zod.int().min(packagePayloadPackageMaxAgeMin).describe('Oldest age it is made for.'),
-  "excluded_allergens": zod.array(zod.string().min(packagePayloadPackageExcludedAllergensItemMin).max(packagePayloadPackageExcludedAllergensItemMax).regex(packagePayloadPackageExcludedAllergensItemRegExp).describe('Stable code of an allergen, from `GET /allergens`.')).describe('Allergens kept out of the kitchen for it, traces included.'),
-  "sample_meals": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('A meal where another thing mentions it.')).max(packagePayloadPackageSampleMealsMax).describe('Some of its meals; all of them at `GET /meals?package_id=`.'),
-  "rating_average": zod.number().min(1).max(packagePayloadPackageRatingAverageMax).nullable().describe('Mean of parents\' ratings; null before the first.'),
-  "rating_count": zod.int().min(packagePayloadPackageRatingCountMin).describe('Ratings counted.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it can\'t be chosen any more.')
-}).describe('The package.')
+  "package": Package.describe('The package.')
 }).describe('One package.');
 
 export type PackagePayload = zod.input<typeof PackagePayload>;
 export type PackagePayloadOutput = zod.output<typeof PackagePayload>;
 
-export const packageAnswerCustomStatusMin = 100;
-export const packageAnswerCustomStatusMax = 599;
-
-
-
-export const packageAnswerDataPackagePriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const packageAnswerDataPackageDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-export const packageAnswerDataPackageMinAgeMin = 0;
-
-export const packageAnswerDataPackageMaxAgeMin = 0;
-
-export const packageAnswerDataPackageExcludedAllergensItemMin = 2;
-export const packageAnswerDataPackageExcludedAllergensItemMax = 30;
-
-
-export const packageAnswerDataPackageExcludedAllergensItemRegExp = new RegExp('^[a-z][a-z_]*$');
-
-export const packageAnswerDataPackageSampleMealsMax = 6;
-
-export const packageAnswerDataPackageRatingAverageMax = 5;
-
-export const packageAnswerDataPackageRatingCountMin = 0;
-
-
-
 export const PackageAnswer = zod.object({
-  "custom_status": zod.int().min(packageAnswerCustomStatusMin).max(packageAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "package": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "description": zod.string().describe('Text in English.'),
-  "arabic_description": zod.string().describe('Text in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "price": zod.string().regex(packageAnswerDataPackagePriceRegExp).describe('Price of one student and period, before VAT.'),
-  "delivery_fee": zod.string().regex(packageAnswerDataPackageDeliveryFeeRegExp).describe('Delivery of one student and period, before VAT; `0.00` where it is free.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "meals_per_day": zod.int().min(1).describe('Meals on one school day.'),
-  "min_age": zod.int().min(packageAnswerDataPackageMinAgeMin).describe('Youngest age it is made for.'),
-  "max_age": zod.int().min(packageAnswerDataPackageMaxAgeMin).describe('Oldest age it is made for.'),
-  "excluded_allergens": zod.array(zod.string().min(packageAnswerDataPackageExcludedAllergensItemMin).max(packageAnswerDataPackageExcludedAllergensItemMax).regex(packageAnswerDataPackageExcludedAllergensItemRegExp).describe('Stable code of an allergen, from `GET /allergens`.')).describe('Allergens kept out of the kitchen for it, traces included.'),
-  "sample_meals": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('A meal where another thing mentions it.')).max(packageAnswerDataPackageSampleMealsMax).describe('Some of its meals; all of them at `GET /meals?package_id=`.'),
-  "rating_average": zod.number().min(1).max(packageAnswerDataPackageRatingAverageMax).nullable().describe('Mean of parents\' ratings; null before the first.'),
-  "rating_count": zod.int().min(packageAnswerDataPackageRatingCountMin).describe('Ratings counted.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it can\'t be chosen any more.')
-}).describe('The package.')
-}).describe('The package.')
+  "custom_status": CustomStatus,
+  "data": PackagePayload.describe('The package.')
 }).describe('One package.');
 
 export type PackageAnswer = zod.input<typeof PackageAnswer>;
@@ -1412,18 +767,11 @@ export const AllergenLevel = zod.enum(['contains', 'may_contain']).describe('Whe
 export type AllergenLevel = zod.input<typeof AllergenLevel>;
 export type AllergenLevelOutput = zod.output<typeof AllergenLevel>;
 
-export const mealAllergenCodeMin = 2;
-export const mealAllergenCodeMax = 30;
-
-
-export const mealAllergenCodeRegExp = new RegExp('^[a-z][a-z_]*$');
-
-
 export const MealAllergen = zod.object({
-  "code": zod.string().min(mealAllergenCodeMin).max(mealAllergenCodeMax).regex(mealAllergenCodeRegExp).describe('Stable code of an allergen, from `GET /allergens`.'),
+  "code": AllergenCode,
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
-  "level": zod.enum(['contains', 'may_contain']).describe('Whether the allergen is an ingredient or a possible trace.')
+  "level": AllergenLevel
 }).describe('An allergen in one meal.');
 
 export type MealAllergen = zod.input<typeof MealAllergen>;
@@ -1464,53 +812,22 @@ export const Nutrition = zod.object({
 export type Nutrition = zod.input<typeof Nutrition>;
 export type NutritionOutput = zod.output<typeof Nutrition>;
 
-
-export const mealNutritionServingGramsMin = 0;
-
-export const mealNutritionEnergyKcalMin = 0;
-
-export const mealNutritionCarbohydrateGramsMin = 0;
-
-export const mealNutritionSugarsGramsMin = 0;
-
-export const mealNutritionProteinGramsMin = 0;
-
-export const mealNutritionFatGramsMin = 0;
-
-export const mealNutritionSaturatedFatGramsMin = 0;
-
-export const mealNutritionFibreGramsMin = 0;
-
-export const mealNutritionSaltGramsMin = 0;
-
-
-
 export const Meal = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "id": Id,
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "description": zod.string().nullable().describe('Text in English.'),
   "arabic_description": zod.string().nullable().describe('Text in Arabic.'),
   "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "category": zod.enum(['hot_meal', 'soup', 'wrap_sandwich', 'cold_plate', 'breakfast']).describe('Kind of dish, as the meals page sorts them.'),
-  "meal_type": zod.enum(['breakfast', 'lunch', 'snack']).describe('When in the school day it is eaten.'),
+  "category": MealCategory,
+  "meal_type": MealType,
   "ingredients": zod.string().nullable().describe('Ingredients in English, most first; null where not stated.'),
   "arabic_ingredients": zod.string().nullable().describe('Ingredients in Arabic, most first; null where not stated.'),
   "allergens": zod.array(MealAllergen).describe('Allergens it contains or may contain; empty where none is listed.'),
-  "nutrition": zod.object({
-  "serving_grams": zod.number().min(mealNutritionServingGramsMin).nullable().describe('Weight of the box in grams.'),
-  "energy_kcal": zod.number().min(mealNutritionEnergyKcalMin).nullable().describe('Energy in kilocalories.'),
-  "carbohydrate_grams": zod.number().min(mealNutritionCarbohydrateGramsMin).nullable().describe('Carbohydrate in grams.'),
-  "sugars_grams": zod.number().min(mealNutritionSugarsGramsMin).nullable().describe('Of which sugars, in grams.'),
-  "protein_grams": zod.number().min(mealNutritionProteinGramsMin).nullable().describe('Protein in grams.'),
-  "fat_grams": zod.number().min(mealNutritionFatGramsMin).nullable().describe('Fat in grams.'),
-  "saturated_fat_grams": zod.number().min(mealNutritionSaturatedFatGramsMin).nullable().describe('Of which saturated, in grams.'),
-  "fibre_grams": zod.number().min(mealNutritionFibreGramsMin).nullable().describe('Fibre in grams.'),
-  "salt_grams": zod.number().min(mealNutritionSaltGramsMin).nullable().describe('Salt in grams.')
-}).describe('Numbers for one whole box. Unknown is null, never 0.'),
+  "nutrition": Nutrition,
   "is_high_salt": zod.boolean().describe('Whether the high-salt mark has to be shown.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
+  "created_at": Instant.describe('When it was entered.'),
+  "updated_at": Instant.describe('When it last changed.'),
   "is_active": zod.boolean().describe('False once it is no longer cooked.')
 }).describe('A dish that packages are made of.');
 
@@ -1524,228 +841,29 @@ export const MealListPayload = zod.object({
 export type MealListPayload = zod.input<typeof MealListPayload>;
 export type MealListPayloadOutput = zod.output<typeof MealListPayload>;
 
-export const mealListCustomStatusMin = 100;
-export const mealListCustomStatusMax = 599;
-
-
-export const mealListDataMealsItemAllergensItemCodeMin = 2;
-export const mealListDataMealsItemAllergensItemCodeMax = 30;
-
-
-export const mealListDataMealsItemAllergensItemCodeRegExp = new RegExp('^[a-z][a-z_]*$');
-export const mealListDataMealsItemNutritionServingGramsMin = 0;
-
-export const mealListDataMealsItemNutritionEnergyKcalMin = 0;
-
-export const mealListDataMealsItemNutritionCarbohydrateGramsMin = 0;
-
-export const mealListDataMealsItemNutritionSugarsGramsMin = 0;
-
-export const mealListDataMealsItemNutritionProteinGramsMin = 0;
-
-export const mealListDataMealsItemNutritionFatGramsMin = 0;
-
-export const mealListDataMealsItemNutritionSaturatedFatGramsMin = 0;
-
-export const mealListDataMealsItemNutritionFibreGramsMin = 0;
-
-export const mealListDataMealsItemNutritionSaltGramsMin = 0;
-
-
-
-export const mealListMetaTotalCountMin = 0;
-
-export const mealListMetaTotalPagesMin = 0;
-
-export const mealListMetaNextPageMin = 2;
-
-
-
 export const MealList = zod.object({
-  "custom_status": zod.int().min(mealListCustomStatusMin).max(mealListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "meals": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "description": zod.string().nullable().describe('Text in English.'),
-  "arabic_description": zod.string().nullable().describe('Text in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "category": zod.enum(['hot_meal', 'soup', 'wrap_sandwich', 'cold_plate', 'breakfast']).describe('Kind of dish, as the meals page sorts them.'),
-  "meal_type": zod.enum(['breakfast', 'lunch', 'snack']).describe('When in the school day it is eaten.'),
-  "ingredients": zod.string().nullable().describe('Ingredients in English, most first; null where not stated.'),
-  "arabic_ingredients": zod.string().nullable().describe('Ingredients in Arabic, most first; null where not stated.'),
-  "allergens": zod.array(zod.object({
-  "code": zod.string().min(mealListDataMealsItemAllergensItemCodeMin).max(mealListDataMealsItemAllergensItemCodeMax).regex(mealListDataMealsItemAllergensItemCodeRegExp).describe('Stable code of an allergen, from `GET /allergens`.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "level": zod.enum(['contains', 'may_contain']).describe('Whether the allergen is an ingredient or a possible trace.')
-}).describe('An allergen in one meal.')).describe('Allergens it contains or may contain; empty where none is listed.'),
-  "nutrition": zod.object({
-  "serving_grams": zod.number().min(mealListDataMealsItemNutritionServingGramsMin).nullable().describe('Weight of the box in grams.'),
-  "energy_kcal": zod.number().min(mealListDataMealsItemNutritionEnergyKcalMin).nullable().describe('Energy in kilocalories.'),
-  "carbohydrate_grams": zod.number().min(mealListDataMealsItemNutritionCarbohydrateGramsMin).nullable().describe('Carbohydrate in grams.'),
-  "sugars_grams": zod.number().min(mealListDataMealsItemNutritionSugarsGramsMin).nullable().describe('Of which sugars, in grams.'),
-  "protein_grams": zod.number().min(mealListDataMealsItemNutritionProteinGramsMin).nullable().describe('Protein in grams.'),
-  "fat_grams": zod.number().min(mealListDataMealsItemNutritionFatGramsMin).nullable().describe('Fat in grams.'),
-  "saturated_fat_grams": zod.number().min(mealListDataMealsItemNutritionSaturatedFatGramsMin).nullable().describe('Of which saturated, in grams.'),
-  "fibre_grams": zod.number().min(mealListDataMealsItemNutritionFibreGramsMin).nullable().describe('Fibre in grams.'),
-  "salt_grams": zod.number().min(mealListDataMealsItemNutritionSaltGramsMin).nullable().describe('Salt in grams.')
-}).describe('Numbers for one whole box. Unknown is null, never 0.'),
-  "is_high_salt": zod.boolean().describe('Whether the high-salt mark has to be shown.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it is no longer cooked.')
-}).describe('A dish that packages are made of.')).describe('In the order to show.')
-}).describe('The page.'),
-  "meta": zod.object({
-  "page": zod.int().min(1).describe('This page.'),
-  "per_page": zod.int().min(1).describe('Items asked for on a page.'),
-  "total_count": zod.int().min(mealListMetaTotalCountMin).describe('Items in the whole list.'),
-  "total_pages": zod.int().min(mealListMetaTotalPagesMin).describe('Pages in the whole list.'),
-  "next_page": zod.int().min(mealListMetaNextPageMin).nullable().describe('The page to ask for next; null on the last one.')
-}).describe('Where this page stands in the whole list.')
+  "custom_status": CustomStatus,
+  "data": MealListPayload.describe('The page.'),
+  "meta": Meta
 }).describe('One page of meals.');
 
 export type MealList = zod.input<typeof MealList>;
 export type MealListOutput = zod.output<typeof MealList>;
 
-
-export const mealPayloadMealAllergensItemCodeMin = 2;
-export const mealPayloadMealAllergensItemCodeMax = 30;
-
-
-export const mealPayloadMealAllergensItemCodeRegExp = new RegExp('^[a-z][a-z_]*$');
-export const mealPayloadMealNutritionServingGramsMin = 0;
-
-export const mealPayloadMealNutritionEnergyKcalMin = 0;
-
-export const mealPayloadMealNutritionCarbohydrateGramsMin = 0;
-
-export const mealPayloadMealNutritionSugarsGramsMin = 0;
-
-export const mealPayloadMealNutritionProteinGramsMin = 0;
-
-export const mealPayloadMealNutritionFatGramsMin = 0;
-
-export const mealPayloadMealNutritionSaturatedFatGramsMin = 0;
-
-export const mealPayloadMealNutritionFibreGramsMin = 0;
-
-export const mealPayloadMealNutritionSaltGramsMin = 0;
-
-
-
 export const MealPayload = zod.object({
-  "meal": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "description": zod.string().nullable().describe('Text in English.'),
-  "arabic_description": zod.string().nullable().describe('Text in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "category": zod.enum(['hot_meal', 'soup', 'wrap_sandwich', 'cold_plate', 'breakfast']).describe('Kind of dish, as the meals page sorts them.'),
-  "meal_type": zod.enum(['breakfast', 'lunch', 'snack']).describe('When in the school day it is eaten.'),
-  "ingredients": zod.string().nullable().describe('Ingredients in English, most first; null where not stated.'),
-  "arabic_ingredients": zod.string().nullable().describe('Ingredients in Arabic, most first; null where not stated.'),
-  "allergens": zod.array(zod.object({
-  "code": zod.string().min(mealPayloadMealAllergensItemCodeMin).max(mealPayloadMealAllergensItemCodeMax).regex(mealPayloadMealAllergensItemCodeRegExp).describe('Stable code of an allergen, from `GET /allergens`.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "level": zod.enum(['contains', 'may_contain']).describe('Whether the allergen is an ingredient or a possible trace.')
-}).describe('An allergen in one meal.')).describe('Allergens it contains or may contain; empty where none is listed.'),
-  "nutrition": zod.object({
-  "serving_grams": zod.number().min(mealPayloadMealNutritionServingGramsMin).nullable().describe('Weight of the box in grams.'),
-  "energy_kcal": zod.number().min(mealPayloadMealNutritionEnergyKcalMin).nullable().describe('Energy in kilocalories.'),
-  "carbohydrate_grams": zod.number().min(mealPayloadMealNutritionCarbohydrateGramsMin).nullable().describe('Carbohydrate in grams.'),
-  "sugars_grams": zod.number().min(mealPayloadMealNutritionSugarsGramsMin).nullable().describe('Of which sugars, in grams.'),
-  "protein_grams": zod.number().min(mealPayloadMealNutritionProteinGramsMin).nullable().describe('Protein in grams.'),
-  "fat_grams": zod.number().min(mealPayloadMealNutritionFatGramsMin).nullable().describe('Fat in grams.'),
-  "saturated_fat_grams": zod.number().min(mealPayloadMealNutritionSaturatedFatGramsMin).nullable().describe('Of which saturated, in grams.'),
-  "fibre_grams": zod.number().min(mealPayloadMealNutritionFibreGramsMin).nullable().describe('Fibre in grams.'),
-  "salt_grams": zod.number().min(mealPayloadMealNutritionSaltGramsMin).nullable().describe('Salt in grams.')
-}).describe('Numbers for one whole box. Unknown is null, never 0.'),
-  "is_high_salt": zod.boolean().describe('Whether the high-salt mark has to be shown.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it is no longer cooked.')
-}).describe('The meal.')
+  "meal": Meal.describe('The meal.')
 }).describe('One meal.');
 
 export type MealPayload = zod.input<typeof MealPayload>;
 export type MealPayloadOutput = zod.output<typeof MealPayload>;
 
-export const mealAnswerCustomStatusMin = 100;
-export const mealAnswerCustomStatusMax = 599;
-
-
-export const mealAnswerDataMealAllergensItemCodeMin = 2;
-export const mealAnswerDataMealAllergensItemCodeMax = 30;
-
-
-export const mealAnswerDataMealAllergensItemCodeRegExp = new RegExp('^[a-z][a-z_]*$');
-export const mealAnswerDataMealNutritionServingGramsMin = 0;
-
-export const mealAnswerDataMealNutritionEnergyKcalMin = 0;
-
-export const mealAnswerDataMealNutritionCarbohydrateGramsMin = 0;
-
-export const mealAnswerDataMealNutritionSugarsGramsMin = 0;
-
-export const mealAnswerDataMealNutritionProteinGramsMin = 0;
-
-export const mealAnswerDataMealNutritionFatGramsMin = 0;
-
-export const mealAnswerDataMealNutritionSaturatedFatGramsMin = 0;
-
-export const mealAnswerDataMealNutritionFibreGramsMin = 0;
-
-export const mealAnswerDataMealNutritionSaltGramsMin = 0;
-
-
-
 export const MealAnswer = zod.object({
-  "custom_status": zod.int().min(mealAnswerCustomStatusMin).max(mealAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "meal": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "description": zod.string().nullable().describe('Text in English.'),
-  "arabic_description": zod.string().nullable().describe('Text in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
-  "category": zod.enum(['hot_meal', 'soup', 'wrap_sandwich', 'cold_plate', 'breakfast']).describe('Kind of dish, as the meals page sorts them.'),
-  "meal_type": zod.enum(['breakfast', 'lunch', 'snack']).describe('When in the school day it is eaten.'),
-  "ingredients": zod.string().nullable().describe('Ingredients in English, most first; null where not stated.'),
-  "arabic_ingredients": zod.string().nullable().describe('Ingredients in Arabic, most first; null where not stated.'),
-  "allergens": zod.array(zod.object({
-  "code": zod.string().min(mealAnswerDataMealAllergensItemCodeMin).max(mealAnswerDataMealAllergensItemCodeMax).regex(mealAnswerDataMealAllergensItemCodeRegExp).describe('Stable code of an allergen, from `GET /allergens`.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "level": zod.enum(['contains', 'may_contain']).describe('Whether the allergen is an ingredient or a possible trace.')
-}).describe('An allergen in one meal.')).describe('Allergens it contains or may contain; empty where none is listed.'),
-  "nutrition": zod.object({
-  "serving_grams": zod.number().min(mealAnswerDataMealNutritionServingGramsMin).nullable().describe('Weight of the box in grams.'),
-  "energy_kcal": zod.number().min(mealAnswerDataMealNutritionEnergyKcalMin).nullable().describe('Energy in kilocalories.'),
-  "carbohydrate_grams": zod.number().min(mealAnswerDataMealNutritionCarbohydrateGramsMin).nullable().describe('Carbohydrate in grams.'),
-  "sugars_grams": zod.number().min(mealAnswerDataMealNutritionSugarsGramsMin).nullable().describe('Of which sugars, in grams.'),
-  "protein_grams": zod.number().min(mealAnswerDataMealNutritionProteinGramsMin).nullable().describe('Protein in grams.'),
-  "fat_grams": zod.number().min(mealAnswerDataMealNutritionFatGramsMin).nullable().describe('Fat in grams.'),
-  "saturated_fat_grams": zod.number().min(mealAnswerDataMealNutritionSaturatedFatGramsMin).nullable().describe('Of which saturated, in grams.'),
-  "fibre_grams": zod.number().min(mealAnswerDataMealNutritionFibreGramsMin).nullable().describe('Fibre in grams.'),
-  "salt_grams": zod.number().min(mealAnswerDataMealNutritionSaltGramsMin).nullable().describe('Salt in grams.')
-}).describe('Numbers for one whole box. Unknown is null, never 0.'),
-  "is_high_salt": zod.boolean().describe('Whether the high-salt mark has to be shown.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it is no longer cooked.')
-}).describe('The meal.')
-}).describe('The meal.')
+  "custom_status": CustomStatus,
+  "data": MealPayload.describe('The meal.')
 }).describe('One meal.');
 
 export type MealAnswer = zod.input<typeof MealAnswer>;
 export type MealAnswerOutput = zod.output<typeof MealAnswer>;
-
 
 
 export const addressMatchLatitudeMin = -90;
@@ -1759,16 +877,10 @@ export const addressMatchLongitudeMax = 180;
 export const AddressMatch = zod.object({
   "label": zod.string().describe('The place in one line, in English.'),
   "arabic_label": zod.string().describe('The place in one line, in Arabic.'),
-  "region_id": zod.int().min(1).describe('Region to choose.'),
-  "region": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('That region\'s name.'),
+  "region_id": Id.describe('Region to choose.'),
+  "region": LocalizedName.describe('That region\'s name.'),
   "neighbourhood_id": zod.int().min(1).nullable().describe('Neighbourhood to choose; null where the search could not tell.'),
-  "neighbourhood": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('That neighbourhood\'s name; both null where the search could not tell.'),
+  "neighbourhood": LocalizedName.describe('That neighbourhood\'s name; both null where the search could not tell.'),
   "street_name": zod.string().nullable().describe('Street, in the language of the query; null where the place has none.'),
   "building_number": zod.string().nullable().describe('Number of the building; null where unknown.'),
   "short_address": zod.string().nullable().describe('The National Address in short: four letters and four digits; null where unknown.'),
@@ -1793,47 +905,9 @@ export const AddressMatchListPayload = zod.object({
 export type AddressMatchListPayload = zod.input<typeof AddressMatchListPayload>;
 export type AddressMatchListPayloadOutput = zod.output<typeof AddressMatchListPayload>;
 
-export const addressMatchListCustomStatusMin = 100;
-export const addressMatchListCustomStatusMax = 599;
-
-
-
-export const addressMatchListDataAddressesItemLatitudeMin = -90;
-export const addressMatchListDataAddressesItemLatitudeMax = 90;
-
-export const addressMatchListDataAddressesItemLongitudeMin = -180;
-export const addressMatchListDataAddressesItemLongitudeMax = 180;
-
-export const addressMatchListDataAddressesMax = 10;
-
-
-
 export const AddressMatchList = zod.object({
-  "custom_status": zod.int().min(addressMatchListCustomStatusMin).max(addressMatchListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "addresses": zod.array(zod.object({
-  "label": zod.string().describe('The place in one line, in English.'),
-  "arabic_label": zod.string().describe('The place in one line, in Arabic.'),
-  "region_id": zod.int().min(1).describe('Region to choose.'),
-  "region": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('That region\'s name.'),
-  "neighbourhood_id": zod.int().min(1).nullable().describe('Neighbourhood to choose; null where the search could not tell.'),
-  "neighbourhood": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('That neighbourhood\'s name; both null where the search could not tell.'),
-  "street_name": zod.string().nullable().describe('Street, in the language of the query; null where the place has none.'),
-  "building_number": zod.string().nullable().describe('Number of the building; null where unknown.'),
-  "short_address": zod.string().nullable().describe('The National Address in short: four letters and four digits; null where unknown.'),
-  "city": zod.string().nullable().describe('City, in the language of the query.'),
-  "country": zod.string().nullable().describe('Country, in the language of the query.'),
-  "zip": zod.string().nullable().describe('Postcode of five digits; null where unknown.'),
-  "latitude": zod.number().min(addressMatchListDataAddressesItemLatitudeMin).max(addressMatchListDataAddressesItemLatitudeMax).nullable().describe('Latitude in degrees; null where unknown.'),
-  "longitude": zod.number().min(addressMatchListDataAddressesItemLongitudeMin).max(addressMatchListDataAddressesItemLongitudeMax).nullable().describe('Longitude in degrees; null where unknown.')
-}).describe('A place found by the address search, ready to fill the address form.')).max(addressMatchListDataAddressesMax).describe('Best match first, ten at most.')
-}).describe('The places.')
+  "custom_status": CustomStatus,
+  "data": AddressMatchListPayload.describe('The places.')
 }).describe('Places found.');
 
 export type AddressMatchList = zod.input<typeof AddressMatchList>;
@@ -1844,22 +918,18 @@ export const SchoolStatus = zod.enum(['approved', 'pending_review', 'rejected'])
 export type SchoolStatus = zod.input<typeof SchoolStatus>;
 export type SchoolStatusOutput = zod.output<typeof SchoolStatus>;
 
-
-
-
-
 export const School = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "id": Id,
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "address": zod.string().describe('Address in English.'),
   "arabic_address": zod.string().nullable().describe('Address in Arabic; null where only one was given.'),
-  "region_id": zod.int().min(1).describe('The region it lies in.'),
+  "region_id": Id.describe('The region it lies in.'),
   "educational_level_ids": zod.array(Id).describe('Levels taught there; empty where unknown.'),
   "is_served": zod.boolean().describe('Whether lunches are delivered there today.'),
-  "status": zod.enum(['approved', 'pending_review', 'rejected']).describe('A school a parent added is usable at once and waits for review.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
+  "status": SchoolStatus.describe('A school a parent added is usable at once and waits for review.'),
+  "created_at": Instant.describe('When it was entered.'),
+  "updated_at": Instant.describe('When it last changed.'),
   "is_active": zod.boolean().describe('False once it closed.')
 }).describe('A school that lunches can be delivered to.');
 
@@ -1873,47 +943,10 @@ export const SchoolListPayload = zod.object({
 export type SchoolListPayload = zod.input<typeof SchoolListPayload>;
 export type SchoolListPayloadOutput = zod.output<typeof SchoolListPayload>;
 
-export const schoolListCustomStatusMin = 100;
-export const schoolListCustomStatusMax = 599;
-
-
-
-
-
-
-export const schoolListMetaTotalCountMin = 0;
-
-export const schoolListMetaTotalPagesMin = 0;
-
-export const schoolListMetaNextPageMin = 2;
-
-
-
 export const SchoolList = zod.object({
-  "custom_status": zod.int().min(schoolListCustomStatusMin).max(schoolListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "schools": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "address": zod.string().describe('Address in English.'),
-  "arabic_address": zod.string().nullable().describe('Address in Arabic; null where only one was given.'),
-  "region_id": zod.int().min(1).describe('The region it lies in.'),
-  "educational_level_ids": zod.array(zod.int().min(1).describe('Identifier given by the server.')).describe('Levels taught there; empty where unknown.'),
-  "is_served": zod.boolean().describe('Whether lunches are delivered there today.'),
-  "status": zod.enum(['approved', 'pending_review', 'rejected']).describe('A school a parent added is usable at once and waits for review.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it closed.')
-}).describe('A school that lunches can be delivered to.')).describe('Best match first, else by name in the language asked for.')
-}).describe('The page.'),
-  "meta": zod.object({
-  "page": zod.int().min(1).describe('This page.'),
-  "per_page": zod.int().min(1).describe('Items asked for on a page.'),
-  "total_count": zod.int().min(schoolListMetaTotalCountMin).describe('Items in the whole list.'),
-  "total_pages": zod.int().min(schoolListMetaTotalPagesMin).describe('Pages in the whole list.'),
-  "next_page": zod.int().min(schoolListMetaNextPageMin).nullable().describe('The page to ask for next; null on the last one.')
-}).describe('Where this page stands in the whole list.')
+  "custom_status": CustomStatus,
+  "data": SchoolListPayload.describe('The page.'),
+  "meta": Meta
 }).describe('One page of schools.');
 
 export type SchoolList = zod.input<typeof SchoolList>;
@@ -1939,7 +972,6 @@ export const schoolInputArabicAddressMax = 250;
 
 
 export const schoolInputArabicAddressRegExp = new RegExp('\\S');
-
 export const schoolInputEducationalLevelIdsMax = 20;
 
 
@@ -1949,70 +981,28 @@ export const SchoolInput = zod.object({
   "arabic_name": zod.string().min(schoolInputArabicNameMin).max(schoolInputArabicNameMax).regex(schoolInputArabicNameRegExp).describe('Name in Arabic.'),
   "address": zod.string().min(schoolInputAddressMin).max(schoolInputAddressMax).regex(schoolInputAddressRegExp).describe('Address in either script.'),
   "arabic_address": zod.string().min(schoolInputArabicAddressMin).max(schoolInputArabicAddressMax).regex(schoolInputArabicAddressRegExp).optional().describe('Address in Arabic, where the other one is in English.'),
-  "region_id": zod.int().min(1).describe('The region it lies in.'),
+  "region_id": Id.describe('The region it lies in.'),
   "educational_level_ids": zod.array(Id).max(schoolInputEducationalLevelIdsMax).optional().describe('Levels taught there, where known.')
 }).describe('A school that is missing in the list.');
 
 export type SchoolInput = zod.input<typeof SchoolInput>;
 export type SchoolInputOutput = zod.output<typeof SchoolInput>;
 
-
-
-
-
-
 export const SchoolPayload = zod.object({
-  "school": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "address": zod.string().describe('Address in English.'),
-  "arabic_address": zod.string().nullable().describe('Address in Arabic; null where only one was given.'),
-  "region_id": zod.int().min(1).describe('The region it lies in.'),
-  "educational_level_ids": zod.array(zod.int().min(1).describe('Identifier given by the server.')).describe('Levels taught there; empty where unknown.'),
-  "is_served": zod.boolean().describe('Whether lunches are delivered there today.'),
-  "status": zod.enum(['approved', 'pending_review', 'rejected']).describe('A school a parent added is usable at once and waits for review.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it closed.')
-}).describe('The school.')
+  "school": School.describe('The school.')
 }).describe('One school.');
 
 export type SchoolPayload = zod.input<typeof SchoolPayload>;
 export type SchoolPayloadOutput = zod.output<typeof SchoolPayload>;
 
-export const schoolAnswerCustomStatusMin = 100;
-export const schoolAnswerCustomStatusMax = 599;
-
-
-
-
-
-
 export const SchoolAnswer = zod.object({
-  "custom_status": zod.int().min(schoolAnswerCustomStatusMin).max(schoolAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "custom_status": CustomStatus,
   "message": zod.string().optional().describe('What was done, in the language asked for.'),
-  "data": zod.object({
-  "school": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "address": zod.string().describe('Address in English.'),
-  "arabic_address": zod.string().nullable().describe('Address in Arabic; null where only one was given.'),
-  "region_id": zod.int().min(1).describe('The region it lies in.'),
-  "educational_level_ids": zod.array(zod.int().min(1).describe('Identifier given by the server.')).describe('Levels taught there; empty where unknown.'),
-  "is_served": zod.boolean().describe('Whether lunches are delivered there today.'),
-  "status": zod.enum(['approved', 'pending_review', 'rejected']).describe('A school a parent added is usable at once and waits for review.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it closed.')
-}).describe('The school.')
-}).describe('The school.')
+  "data": SchoolPayload.describe('The school.')
 }).describe('One school.');
 
 export type SchoolAnswer = zod.input<typeof SchoolAnswer>;
 export type SchoolAnswerOutput = zod.output<typeof SchoolAnswer>;
-
 
 export const educationalLevelMinAgeMin = 0;
 
@@ -2023,14 +1013,14 @@ export const educationalLevelSortOrderMin = 0;
 
 
 export const EducationalLevel = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "id": Id,
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "min_age": zod.int().min(educationalLevelMinAgeMin).describe('Usual youngest age.'),
   "max_age": zod.int().min(educationalLevelMaxAgeMin).describe('Usual oldest age.'),
   "sort_order": zod.int().min(educationalLevelSortOrderMin).describe('Place in lists.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
+  "created_at": Instant.describe('When it was entered.'),
+  "updated_at": Instant.describe('When it last changed.'),
   "is_active": zod.boolean().describe('False once it is no longer offered in forms.')
 }).describe('A school level, which decides on portions.');
 
@@ -2044,33 +1034,9 @@ export const EducationalLevelListPayload = zod.object({
 export type EducationalLevelListPayload = zod.input<typeof EducationalLevelListPayload>;
 export type EducationalLevelListPayloadOutput = zod.output<typeof EducationalLevelListPayload>;
 
-export const educationalLevelListCustomStatusMin = 100;
-export const educationalLevelListCustomStatusMax = 599;
-
-
-export const educationalLevelListDataEducationalLevelsItemMinAgeMin = 0;
-
-export const educationalLevelListDataEducationalLevelsItemMaxAgeMin = 0;
-
-export const educationalLevelListDataEducationalLevelsItemSortOrderMin = 0;
-
-
-
 export const EducationalLevelList = zod.object({
-  "custom_status": zod.int().min(educationalLevelListCustomStatusMin).max(educationalLevelListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "educational_levels": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "min_age": zod.int().min(educationalLevelListDataEducationalLevelsItemMinAgeMin).describe('Usual youngest age.'),
-  "max_age": zod.int().min(educationalLevelListDataEducationalLevelsItemMaxAgeMin).describe('Usual oldest age.'),
-  "sort_order": zod.int().min(educationalLevelListDataEducationalLevelsItemSortOrderMin).describe('Place in lists.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it is no longer offered in forms.')
-}).describe('A school level, which decides on portions.')).describe('Youngest first.')
-}).describe('The levels.')
+  "custom_status": CustomStatus,
+  "data": EducationalLevelListPayload.describe('The levels.')
 }).describe('All levels.');
 
 export type EducationalLevelList = zod.input<typeof EducationalLevelList>;
@@ -2081,21 +1047,20 @@ export const HealthIssueCategory = zod.enum(['chronic', 'allergy', 'other']).des
 export type HealthIssueCategory = zod.input<typeof HealthIssueCategory>;
 export type HealthIssueCategoryOutput = zod.output<typeof HealthIssueCategory>;
 
-
 export const healthIssueSortOrderMin = 0;
 
 
 
 export const HealthIssue = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "id": Id,
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['chronic', 'allergy', 'other']).describe('Chronic illness, food allergy or something else.'),
+  "category": HealthIssueCategory.describe('Chronic illness, food allergy or something else.'),
   "requires_description": zod.boolean().describe('Whether the parent has to describe it.'),
   "allergen_codes": zod.array(AllergenCode).describe('Allergens it is about; empty unless an allergy.'),
   "sort_order": zod.int().min(healthIssueSortOrderMin).describe('Place in lists.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
+  "created_at": Instant.describe('When it was entered.'),
+  "updated_at": Instant.describe('When it last changed.'),
   "is_active": zod.boolean().describe('False once it is no longer offered in forms.')
 }).describe('A health issue a parent can name for a student.');
 
@@ -2109,58 +1074,26 @@ export const HealthIssueListPayload = zod.object({
 export type HealthIssueListPayload = zod.input<typeof HealthIssueListPayload>;
 export type HealthIssueListPayloadOutput = zod.output<typeof HealthIssueListPayload>;
 
-export const healthIssueListCustomStatusMin = 100;
-export const healthIssueListCustomStatusMax = 599;
-
-
-export const healthIssueListDataHealthIssuesItemAllergenCodesItemMin = 2;
-export const healthIssueListDataHealthIssuesItemAllergenCodesItemMax = 30;
-
-
-export const healthIssueListDataHealthIssuesItemAllergenCodesItemRegExp = new RegExp('^[a-z][a-z_]*$');
-export const healthIssueListDataHealthIssuesItemSortOrderMin = 0;
-
-
-
 export const HealthIssueList = zod.object({
-  "custom_status": zod.int().min(healthIssueListCustomStatusMin).max(healthIssueListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "health_issues": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['chronic', 'allergy', 'other']).describe('Chronic illness, food allergy or something else.'),
-  "requires_description": zod.boolean().describe('Whether the parent has to describe it.'),
-  "allergen_codes": zod.array(zod.string().min(healthIssueListDataHealthIssuesItemAllergenCodesItemMin).max(healthIssueListDataHealthIssuesItemAllergenCodesItemMax).regex(healthIssueListDataHealthIssuesItemAllergenCodesItemRegExp).describe('Stable code of an allergen, from `GET /allergens`.')).describe('Allergens it is about; empty unless an allergy.'),
-  "sort_order": zod.int().min(healthIssueListDataHealthIssuesItemSortOrderMin).describe('Place in lists.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it is no longer offered in forms.')
-}).describe('A health issue a parent can name for a student.')).describe('In the order to show.')
-}).describe('The health issues.')
+  "custom_status": CustomStatus,
+  "data": HealthIssueListPayload.describe('The health issues.')
 }).describe('All health issues.');
 
 export type HealthIssueList = zod.input<typeof HealthIssueList>;
 export type HealthIssueListOutput = zod.output<typeof HealthIssueList>;
 
-
-export const allergenCodeMin = 2;
-export const allergenCodeMax = 30;
-
-
-export const allergenCodeRegExp = new RegExp('^[a-z][a-z_]*$');
 export const allergenSortOrderMin = 0;
 
 
 
 export const Allergen = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "code": zod.string().min(allergenCodeMin).max(allergenCodeMax).regex(allergenCodeRegExp).describe('Stable code of an allergen, from `GET /allergens`.'),
+  "id": Id,
+  "code": AllergenCode,
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "sort_order": zod.int().min(allergenSortOrderMin).describe('Place in lists.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
+  "created_at": Instant.describe('When it was entered.'),
+  "updated_at": Instant.describe('When it last changed.'),
   "is_active": zod.boolean().describe('False once it is no longer offered in forms.')
 }).describe('Something in food that some children must avoid.');
 
@@ -2174,47 +1107,20 @@ export const AllergenListPayload = zod.object({
 export type AllergenListPayload = zod.input<typeof AllergenListPayload>;
 export type AllergenListPayloadOutput = zod.output<typeof AllergenListPayload>;
 
-export const allergenListCustomStatusMin = 100;
-export const allergenListCustomStatusMax = 599;
-
-
-export const allergenListDataAllergensItemCodeMin = 2;
-export const allergenListDataAllergensItemCodeMax = 30;
-
-
-export const allergenListDataAllergensItemCodeRegExp = new RegExp('^[a-z][a-z_]*$');
-export const allergenListDataAllergensItemSortOrderMin = 0;
-
-
-
 export const AllergenList = zod.object({
-  "custom_status": zod.int().min(allergenListCustomStatusMin).max(allergenListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "allergens": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "code": zod.string().min(allergenListDataAllergensItemCodeMin).max(allergenListDataAllergensItemCodeMax).regex(allergenListDataAllergensItemCodeRegExp).describe('Stable code of an allergen, from `GET /allergens`.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "sort_order": zod.int().min(allergenListDataAllergensItemSortOrderMin).describe('Place in lists.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it is no longer offered in forms.')
-}).describe('Something in food that some children must avoid.')).describe('In the order to show.')
-}).describe('The allergens.')
+  "custom_status": CustomStatus,
+  "data": AllergenListPayload.describe('The allergens.')
 }).describe('All allergens.');
 
 export type AllergenList = zod.input<typeof AllergenList>;
 export type AllergenListOutput = zod.output<typeof AllergenList>;
 
-
-
-
 export const Region = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "id": Id,
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
+  "created_at": Instant.describe('When it was entered.'),
+  "updated_at": Instant.describe('When it last changed.'),
   "is_active": zod.boolean().describe('False once it is no longer served.')
 }).describe('A city or area the service knows.');
 
@@ -2228,40 +1134,21 @@ export const RegionListPayload = zod.object({
 export type RegionListPayload = zod.input<typeof RegionListPayload>;
 export type RegionListPayloadOutput = zod.output<typeof RegionListPayload>;
 
-export const regionListCustomStatusMin = 100;
-export const regionListCustomStatusMax = 599;
-
-
-
-
 export const RegionList = zod.object({
-  "custom_status": zod.int().min(regionListCustomStatusMin).max(regionListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "regions": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it is no longer served.')
-}).describe('A city or area the service knows.')).describe('In the order to show.')
-}).describe('The regions.')
+  "custom_status": CustomStatus,
+  "data": RegionListPayload.describe('The regions.')
 }).describe('All regions.');
 
 export type RegionList = zod.input<typeof RegionList>;
 export type RegionListOutput = zod.output<typeof RegionList>;
 
-
-
-
-
 export const Neighbourhood = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "region_id": zod.int().min(1).describe('The region it lies in.'),
+  "id": Id,
+  "region_id": Id.describe('The region it lies in.'),
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
+  "created_at": Instant.describe('When it was entered.'),
+  "updated_at": Instant.describe('When it last changed.'),
   "is_active": zod.boolean().describe('False once it is no longer served.')
 }).describe('A neighbourhood of a region.');
 
@@ -2275,52 +1162,28 @@ export const NeighbourhoodListPayload = zod.object({
 export type NeighbourhoodListPayload = zod.input<typeof NeighbourhoodListPayload>;
 export type NeighbourhoodListPayloadOutput = zod.output<typeof NeighbourhoodListPayload>;
 
-export const neighbourhoodListCustomStatusMin = 100;
-export const neighbourhoodListCustomStatusMax = 599;
-
-
-
-
-
 export const NeighbourhoodList = zod.object({
-  "custom_status": zod.int().min(neighbourhoodListCustomStatusMin).max(neighbourhoodListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "neighbourhoods": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "region_id": zod.int().min(1).describe('The region it lies in.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it is no longer served.')
-}).describe('A neighbourhood of a region.')).describe('By name in the language asked for.')
-}).describe('The neighbourhoods.')
+  "custom_status": CustomStatus,
+  "data": NeighbourhoodListPayload.describe('The neighbourhoods.')
 }).describe('Neighbourhoods of one region.');
 
 export type NeighbourhoodList = zod.input<typeof NeighbourhoodList>;
 export type NeighbourhoodListOutput = zod.output<typeof NeighbourhoodList>;
 
-
-
-
-
 export const SchoolSummary = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "id": Id,
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "address": zod.string().describe('Address in English.'),
   "arabic_address": zod.string().nullable().describe('Address in Arabic; null where only one was given.'),
-  "region_id": zod.int().min(1).describe('The region it lies in.')
+  "region_id": Id.describe('The region it lies in.')
 }).describe('A school where another thing mentions it.');
 
 export type SchoolSummary = zod.input<typeof SchoolSummary>;
 export type SchoolSummaryOutput = zod.output<typeof SchoolSummary>;
 
-
-
-
 export const EducationalLevelSummary = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "id": Id,
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.')
 }).describe('An educational level where another thing mentions it.');
@@ -2328,14 +1191,11 @@ export const EducationalLevelSummary = zod.object({
 export type EducationalLevelSummary = zod.input<typeof EducationalLevelSummary>;
 export type EducationalLevelSummaryOutput = zod.output<typeof EducationalLevelSummary>;
 
-
-
-
 export const ApplicantHealthIssue = zod.object({
-  "health_issue_id": zod.int().min(1).describe('The issue.'),
+  "health_issue_id": Id.describe('The issue.'),
   "name": zod.string().describe('The issue\'s name in English.'),
   "arabic_name": zod.string().describe('The issue\'s name in Arabic.'),
-  "category": zod.enum(['chronic', 'allergy', 'other']).describe('Chronic illness, food allergy or something else.'),
+  "category": HealthIssueCategory.describe('Chronic illness, food allergy or something else.'),
   "description": zod.string().nullable().describe('What the parent wrote.')
 }).describe('One health issue of the student.');
 
@@ -2347,24 +1207,15 @@ export const AllergySeverity = zod.enum(['mild', 'moderate', 'severe']).describe
 export type AllergySeverity = zod.input<typeof AllergySeverity>;
 export type AllergySeverityOutput = zod.output<typeof AllergySeverity>;
 
-export const applicantAllergenCodeMin = 2;
-export const applicantAllergenCodeMax = 30;
-
-
-export const applicantAllergenCodeRegExp = new RegExp('^[a-z][a-z_]*$');
-
-
 export const ApplicantAllergen = zod.object({
-  "code": zod.string().min(applicantAllergenCodeMin).max(applicantAllergenCodeMax).regex(applicantAllergenCodeRegExp).describe('The allergen.'),
+  "code": AllergenCode.describe('The allergen.'),
   "name": zod.string().describe('The allergen\'s name in English.'),
   "arabic_name": zod.string().describe('The allergen\'s name in Arabic.'),
-  "severity": zod.enum(['mild', 'moderate', 'severe']).describe('How strongly the student reacts.')
+  "severity": AllergySeverity.describe('How strongly the student reacts.')
 }).describe('One allergen the student must avoid.');
 
 export type ApplicantAllergen = zod.input<typeof ApplicantAllergen>;
 export type ApplicantAllergenOutput = zod.output<typeof ApplicantAllergen>;
-
-
 
 export const homeAddressLatitudeMin = -90;
 export const homeAddressLatitudeMax = 90;
@@ -2375,16 +1226,10 @@ export const homeAddressLongitudeMax = 180;
 
 
 export const HomeAddress = zod.object({
-  "region_id": zod.int().min(1).describe('Area or region.'),
-  "region": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('That region\'s name.'),
-  "neighbourhood_id": zod.int().min(1).describe('Neighbourhood of that region.'),
-  "neighbourhood": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('That neighbourhood\'s name.'),
+  "region_id": Id.describe('Area or region.'),
+  "region": LocalizedName.describe('That region\'s name.'),
+  "neighbourhood_id": Id.describe('Neighbourhood of that region.'),
+  "neighbourhood": LocalizedName.describe('That neighbourhood\'s name.'),
   "street_name": zod.string().describe('Street.'),
   "building_number": zod.string().describe('Number of the building.'),
   "building_name": zod.string().nullable().describe('Name of the building.'),
@@ -2411,13 +1256,12 @@ export type DeliveryTargetOutput = zod.output<typeof DeliveryTarget>;
 
 
 
-
 export const PackageSummary = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "id": Id,
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
+  "category": PackageCategory,
+  "frequency": PackageFrequency,
   "number_of_days": zod.int().min(1).describe('School days of one period.'),
   "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
 }).describe('A package where another thing mentions it.');
@@ -2425,100 +1269,35 @@ export const PackageSummary = zod.object({
 export type PackageSummary = zod.input<typeof PackageSummary>;
 export type PackageSummaryOutput = zod.output<typeof PackageSummary>;
 
-
-
-
-
-
-
 export const ActiveSubscription = zod.object({
-  "sub_order_id": zod.int().min(1).describe('Its sub order.'),
-  "order_id": zod.int().min(1).describe('The order it belongs to.'),
-  "package": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('What was subscribed to.'),
-  "end_date": zod.iso.date().describe('Its last day as of today.')
+  "sub_order_id": Id.describe('Its sub order.'),
+  "order_id": Id.describe('The order it belongs to.'),
+  "package": PackageSummary.describe('What was subscribed to.'),
+  "end_date": CivilDate.describe('Its last day as of today.')
 }).describe('The subscription of a student that runs: its sub order is paid and scheduled, active or paused.');
 
 export type ActiveSubscription = zod.input<typeof ActiveSubscription>;
 export type ActiveSubscriptionOutput = zod.output<typeof ActiveSubscription>;
 
-
-
-
-
-
-
-
-
-export const applicantHomeAddressLatitudeMin = -90;
-export const applicantHomeAddressLatitudeMax = 90;
-
-export const applicantHomeAddressLongitudeMin = -180;
-export const applicantHomeAddressLongitudeMax = 180;
-
-
-
 export const Applicant = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "id": Id,
   "name": zod.string().describe('Full name.'),
   "arabic_name": zod.string().nullable().describe('Name in Arabic; null where only one was given.'),
-  "birth_date": zod.iso.date().describe('Day of birth.'),
-  "school_id": zod.int().min(1).describe('School.'),
-  "school": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "address": zod.string().describe('Address in English.'),
-  "arabic_address": zod.string().nullable().describe('Address in Arabic; null where only one was given.'),
-  "region_id": zod.int().min(1).describe('The region it lies in.')
-}).describe('That school.'),
-  "educational_level_id": zod.int().min(1).describe('Educational level.'),
-  "educational_level": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.')
-}).describe('That level.'),
+  "birth_date": CivilDate.describe('Day of birth.'),
+  "school_id": Id.describe('School.'),
+  "school": SchoolSummary.describe('That school.'),
+  "educational_level_id": Id.describe('Educational level.'),
+  "educational_level": EducationalLevelSummary.describe('That level.'),
   "health_issues": zod.array(ApplicantHealthIssue).describe('Health issues; empty for a healthy student.'),
   "allergens": zod.array(ApplicantAllergen).describe('Allergens to avoid; empty where none.'),
-  "home_address": zod.object({
-  "region_id": zod.int().min(1).describe('Area or region.'),
-  "region": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('That region\'s name.'),
-  "neighbourhood_id": zod.int().min(1).describe('Neighbourhood of that region.'),
-  "neighbourhood": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('That neighbourhood\'s name.'),
-  "street_name": zod.string().describe('Street.'),
-  "building_number": zod.string().describe('Number of the building.'),
-  "building_name": zod.string().nullable().describe('Name of the building.'),
-  "landmark": zod.string().nullable().describe('Landmark or note for the driver.'),
-  "short_address": zod.string().nullable().describe('The National Address in short.'),
-  "latitude": zod.number().min(applicantHomeAddressLatitudeMin).max(applicantHomeAddressLatitudeMax).nullable().describe('Latitude in degrees.'),
-  "longitude": zod.number().min(applicantHomeAddressLongitudeMin).max(applicantHomeAddressLongitudeMax).nullable().describe('Longitude in degrees.'),
-  "label": zod.string().nullable().describe('What the parent calls this address.'),
-  "country": zod.string().nullable().describe('Country.'),
-  "city": zod.string().nullable().describe('City.'),
-  "state": zod.string().nullable().describe('Province.'),
-  "zip": zod.string().nullable().describe('Postcode.'),
-  "phone": zod.string().nullable().describe('Mobile number at this address in E.164 form.')
-}).describe('Where the student lives.'),
-  "delivery_target": zod.enum(['school', 'home']).describe('Where the lunches go.'),
+  "home_address": HomeAddress.describe('Where the student lives.'),
+  "delivery_target": DeliveryTarget.describe('Where the lunches go.'),
   "conditions_accepted": zod.boolean().describe('Whether the parent accepted the conditions (health disclaimer).'),
   "conditions_version": zod.string().describe('Version of the conditions accepted.'),
   "has_active_subscription": zod.boolean().describe('Whether a paid subscription of the student runs; such a student can\'t be deleted.'),
   "active_subscription": zod.union([ActiveSubscription,zod.null()]).describe('The subscription that runs; of several the one that ends last. Null without one.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the student was added.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When the student was last changed.'),
+  "created_at": Instant.describe('When the student was added.'),
+  "updated_at": Instant.describe('When the student was last changed.'),
   "is_active": zod.boolean().describe('False once deleted; such students are named in old orders only.')
 }).describe('A student of the signed-in parent.');
 
@@ -2532,153 +1311,33 @@ export const ApplicantListPayload = zod.object({
 export type ApplicantListPayload = zod.input<typeof ApplicantListPayload>;
 export type ApplicantListPayloadOutput = zod.output<typeof ApplicantListPayload>;
 
-export const applicantListCustomStatusMin = 100;
-export const applicantListCustomStatusMax = 599;
-
-
-
-
-
-
-
-
-export const applicantListDataApplicantsItemAllergensItemCodeMin = 2;
-export const applicantListDataApplicantsItemAllergensItemCodeMax = 30;
-
-
-export const applicantListDataApplicantsItemAllergensItemCodeRegExp = new RegExp('^[a-z][a-z_]*$');
-
-
-export const applicantListDataApplicantsItemHomeAddressLatitudeMin = -90;
-export const applicantListDataApplicantsItemHomeAddressLatitudeMax = 90;
-
-export const applicantListDataApplicantsItemHomeAddressLongitudeMin = -180;
-export const applicantListDataApplicantsItemHomeAddressLongitudeMax = 180;
-
-
-
-
-
-
-
 export const ApplicantList = zod.object({
-  "custom_status": zod.int().min(applicantListCustomStatusMin).max(applicantListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "applicants": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Full name.'),
-  "arabic_name": zod.string().nullable().describe('Name in Arabic; null where only one was given.'),
-  "birth_date": zod.iso.date().describe('Day of birth.'),
-  "school_id": zod.int().min(1).describe('School.'),
-  "school": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "address": zod.string().describe('Address in English.'),
-  "arabic_address": zod.string().nullable().describe('Address in Arabic; null where only one was given.'),
-  "region_id": zod.int().min(1).describe('The region it lies in.')
-}).describe('That school.'),
-  "educational_level_id": zod.int().min(1).describe('Educational level.'),
-  "educational_level": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.')
-}).describe('That level.'),
-  "health_issues": zod.array(zod.object({
-  "health_issue_id": zod.int().min(1).describe('The issue.'),
-  "name": zod.string().describe('The issue\'s name in English.'),
-  "arabic_name": zod.string().describe('The issue\'s name in Arabic.'),
-  "category": zod.enum(['chronic', 'allergy', 'other']).describe('Chronic illness, food allergy or something else.'),
-  "description": zod.string().nullable().describe('What the parent wrote.')
-}).describe('One health issue of the student.')).describe('Health issues; empty for a healthy student.'),
-  "allergens": zod.array(zod.object({
-  "code": zod.string().min(applicantListDataApplicantsItemAllergensItemCodeMin).max(applicantListDataApplicantsItemAllergensItemCodeMax).regex(applicantListDataApplicantsItemAllergensItemCodeRegExp).describe('The allergen.'),
-  "name": zod.string().describe('The allergen\'s name in English.'),
-  "arabic_name": zod.string().describe('The allergen\'s name in Arabic.'),
-  "severity": zod.enum(['mild', 'moderate', 'severe']).describe('How strongly the student reacts.')
-}).describe('One allergen the student must avoid.')).describe('Allergens to avoid; empty where none.'),
-  "home_address": zod.object({
-  "region_id": zod.int().min(1).describe('Area or region.'),
-  "region": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('That region\'s name.'),
-  "neighbourhood_id": zod.int().min(1).describe('Neighbourhood of that region.'),
-  "neighbourhood": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('That neighbourhood\'s name.'),
-  "street_name": zod.string().describe('Street.'),
-  "building_number": zod.string().describe('Number of the building.'),
-  "building_name": zod.string().nullable().describe('Name of the building.'),
-  "landmark": zod.string().nullable().describe('Landmark or note for the driver.'),
-  "short_address": zod.string().nullable().describe('The National Address in short.'),
-  "latitude": zod.number().min(applicantListDataApplicantsItemHomeAddressLatitudeMin).max(applicantListDataApplicantsItemHomeAddressLatitudeMax).nullable().describe('Latitude in degrees.'),
-  "longitude": zod.number().min(applicantListDataApplicantsItemHomeAddressLongitudeMin).max(applicantListDataApplicantsItemHomeAddressLongitudeMax).nullable().describe('Longitude in degrees.'),
-  "label": zod.string().nullable().describe('What the parent calls this address.'),
-  "country": zod.string().nullable().describe('Country.'),
-  "city": zod.string().nullable().describe('City.'),
-  "state": zod.string().nullable().describe('Province.'),
-  "zip": zod.string().nullable().describe('Postcode.'),
-  "phone": zod.string().nullable().describe('Mobile number at this address in E.164 form.')
-}).describe('Where the student lives.'),
-  "delivery_target": zod.enum(['school', 'home']).describe('Where the lunches go.'),
-  "conditions_accepted": zod.boolean().describe('Whether the parent accepted the conditions (health disclaimer).'),
-  "conditions_version": zod.string().describe('Version of the conditions accepted.'),
-  "has_active_subscription": zod.boolean().describe('Whether a paid subscription of the student runs; such a student can\'t be deleted.'),
-  "active_subscription": zod.union([zod.object({
-  "sub_order_id": zod.int().min(1).describe('Its sub order.'),
-  "order_id": zod.int().min(1).describe('The order it belongs to.'),
-  "package": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('What was subscribed to.'),
-  "end_date": zod.iso.date().describe('Its last day as of today.')
-}).describe('The subscription of a student that runs: its sub order is paid and scheduled, active or paused.'),zod.null()]).describe('The subscription that runs; of several the one that ends last. Null without one.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the student was added.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When the student was last changed.'),
-  "is_active": zod.boolean().describe('False once deleted; such students are named in old orders only.')
-}).describe('A student of the signed-in parent.')).describe('In the order they were added.')
-}).describe('The students.')
+  "custom_status": CustomStatus,
+  "data": ApplicantListPayload.describe('The students.')
 }).describe('All students of the parent.');
 
 export type ApplicantList = zod.input<typeof ApplicantList>;
 export type ApplicantListOutput = zod.output<typeof ApplicantList>;
-
 
 export const applicantHealthIssueInputDescriptionMax = 500;
 
 
 
 export const ApplicantHealthIssueInput = zod.object({
-  "health_issue_id": zod.int().min(1).describe('The issue, from `GET /health-issues`.'),
+  "health_issue_id": Id.describe('The issue, from `GET /health-issues`.'),
   "description": zod.string().max(applicantHealthIssueInputDescriptionMax).nullish().describe('What the kitchen has to know; required where the issue says so.')
 }).describe('One health issue of the student.');
 
 export type ApplicantHealthIssueInput = zod.input<typeof ApplicantHealthIssueInput>;
 export type ApplicantHealthIssueInputOutput = zod.output<typeof ApplicantHealthIssueInput>;
 
-export const applicantAllergenInputCodeMin = 2;
-export const applicantAllergenInputCodeMax = 30;
-
-
-export const applicantAllergenInputCodeRegExp = new RegExp('^[a-z][a-z_]*$');
-
-
 export const ApplicantAllergenInput = zod.object({
-  "code": zod.string().min(applicantAllergenInputCodeMin).max(applicantAllergenInputCodeMax).regex(applicantAllergenInputCodeRegExp).describe('The allergen, from `GET /allergens`.'),
-  "severity": zod.enum(['mild', 'moderate', 'severe']).describe('How strongly the student reacts.')
+  "code": AllergenCode.describe('The allergen, from `GET /allergens`.'),
+  "severity": AllergySeverity.describe('How strongly the student reacts.')
 }).describe('One allergen the student must avoid.');
 
 export type ApplicantAllergenInput = zod.input<typeof ApplicantAllergenInput>;
 export type ApplicantAllergenInputOutput = zod.output<typeof ApplicantAllergenInput>;
-
-
 
 export const homeAddressInputStreetNameMin = 2;
 export const homeAddressInputStreetNameMax = 120;
@@ -2713,8 +1372,8 @@ export const homeAddressInputPhoneRegExp = new RegExp('^\\+9665\\d{8}$');
 
 
 export const HomeAddressInput = zod.object({
-  "region_id": zod.int().min(1).describe('Area or region, from `GET /regions`.'),
-  "neighbourhood_id": zod.int().min(1).describe('Neighbourhood of that region, from `GET /regions/{id}/neighbourhoods`.'),
+  "region_id": Id.describe('Area or region, from `GET /regions`.'),
+  "neighbourhood_id": Id.describe('Neighbourhood of that region, from `GET /regions/{id}/neighbourhoods`.'),
   "street_name": zod.string().min(homeAddressInputStreetNameMin).max(homeAddressInputStreetNameMax).regex(homeAddressInputStreetNameRegExp).describe('Street.'),
   "building_number": zod.string().min(1).max(homeAddressInputBuildingNumberMax).regex(homeAddressInputBuildingNumberRegExp).describe('Number of the building.'),
   "building_name": zod.string().max(homeAddressInputBuildingNameMax).nullish().describe('Name of the building, where it has one.'),
@@ -2740,44 +1399,10 @@ export const applicantInputNameMax = 100;
 export const applicantInputNameRegExp = new RegExp('\\S');
 export const applicantInputArabicNameMax = 100;
 
-
-
 export const applicantInputHealthIssuesMax = 10;
 
 export const applicantInputAllergensMax = 20;
 
-
-
-export const applicantInputHomeAddressStreetNameMin = 2;
-export const applicantInputHomeAddressStreetNameMax = 120;
-
-
-export const applicantInputHomeAddressStreetNameRegExp = new RegExp('\\S');
-export const applicantInputHomeAddressBuildingNumberMax = 20;
-
-
-export const applicantInputHomeAddressBuildingNumberRegExp = new RegExp('\\S');
-export const applicantInputHomeAddressBuildingNameMax = 120;
-
-export const applicantInputHomeAddressLandmarkMax = 250;
-
-export const applicantInputHomeAddressShortAddressRegExp = new RegExp('^[A-Z]{4}\\d{4}$');
-export const applicantInputHomeAddressLatitudeMin = -90;
-export const applicantInputHomeAddressLatitudeMax = 90;
-
-export const applicantInputHomeAddressLongitudeMin = -180;
-export const applicantInputHomeAddressLongitudeMax = 180;
-
-export const applicantInputHomeAddressLabelMax = 60;
-
-export const applicantInputHomeAddressCountryMax = 60;
-
-export const applicantInputHomeAddressCityMax = 60;
-
-export const applicantInputHomeAddressStateMax = 60;
-
-export const applicantInputHomeAddressZipRegExp = new RegExp('^\\d{5}$');
-export const applicantInputHomeAddressPhoneRegExp = new RegExp('^\\+9665\\d{8}$');
 export const applicantInputConditionsVersionMax = 20;
 
 
@@ -2785,29 +1410,13 @@ export const applicantInputConditionsVersionMax = 20;
 export const ApplicantInput = zod.object({
   "name": zod.string().min(applicantInputNameMin).max(applicantInputNameMax).regex(applicantInputNameRegExp).describe('Full name, in either script.'),
   "arabic_name": zod.string().max(applicantInputArabicNameMax).nullish().describe('Name in Arabic, where `name` is not.'),
-  "birth_date": zod.iso.date().describe('Day of birth. The student has to be 4 to 18 on the day a subscription starts, and to become so at all.'),
-  "school_id": zod.int().min(1).describe('School, from `GET /schools`.'),
-  "educational_level_id": zod.int().min(1).describe('Level taught at that school, from `GET /educational-levels`.'),
+  "birth_date": CivilDate.describe('Day of birth. The student has to be 4 to 18 on the day a subscription starts, and to become so at all.'),
+  "school_id": Id.describe('School, from `GET /schools`.'),
+  "educational_level_id": Id.describe('Level taught at that school, from `GET /educational-levels`.'),
   "health_issues": zod.array(ApplicantHealthIssueInput).max(applicantInputHealthIssuesMax).describe('Health issues; empty for a healthy student.'),
   "allergens": zod.array(ApplicantAllergenInput).max(applicantInputAllergensMax).describe('Allergens to avoid; empty where none.'),
-  "home_address": zod.object({
-  "region_id": zod.int().min(1).describe('Area or region, from `GET /regions`.'),
-  "neighbourhood_id": zod.int().min(1).describe('Neighbourhood of that region, from `GET /regions/{id}/neighbourhoods`.'),
-  "street_name": zod.string().min(applicantInputHomeAddressStreetNameMin).max(applicantInputHomeAddressStreetNameMax).regex(applicantInputHomeAddressStreetNameRegExp).describe('Street.'),
-  "building_number": zod.string().min(1).max(applicantInputHomeAddressBuildingNumberMax).regex(applicantInputHomeAddressBuildingNumberRegExp).describe('Number of the building.'),
-  "building_name": zod.string().max(applicantInputHomeAddressBuildingNameMax).nullish().describe('Name of the building, where it has one.'),
-  "landmark": zod.string().max(applicantInputHomeAddressLandmarkMax).nullish().describe('Landmark or note for the driver.'),
-  "short_address": zod.string().regex(applicantInputHomeAddressShortAddressRegExp).nullish().describe('The National Address in short: four letters and four digits.'),
-  "latitude": zod.number().min(applicantInputHomeAddressLatitudeMin).max(applicantInputHomeAddressLatitudeMax).nullish().describe('Latitude in degrees.'),
-  "longitude": zod.number().min(applicantInputHomeAddressLongitudeMin).max(applicantInputHomeAddressLongitudeMax).nullish().describe('Longitude in degrees.'),
-  "label": zod.string().max(applicantInputHomeAddressLabelMax).nullish().describe('What the parent calls this address.'),
-  "country": zod.string().max(applicantInputHomeAddressCountryMax).nullish().describe('Country.'),
-  "city": zod.string().max(applicantInputHomeAddressCityMax).nullish().describe('City.'),
-  "state": zod.string().max(applicantInputHomeAddressStateMax).nullish().describe('Province.'),
-  "zip": zod.string().regex(applicantInputHomeAddressZipRegExp).nullish().describe('Postcode of five digits.'),
-  "phone": zod.string().regex(applicantInputHomeAddressPhoneRegExp).nullish().describe('Mobile number at this address in E.164 form, where it is not the parent\'s.')
-}).describe('Where the student lives.'),
-  "delivery_target": zod.enum(['school', 'home']).describe('Where the lunches go.'),
+  "home_address": HomeAddressInput.describe('Where the student lives.'),
+  "delivery_target": DeliveryTarget.describe('Where the lunches go.'),
   "conditions_accepted": zod.literal(true).describe('The parent accepts the conditions (health disclaimer); nothing else is taken.'),
   "conditions_version": zod.string().min(1).max(applicantInputConditionsVersionMax).describe('Version of the conditions shown, from settings.')
 }).describe('A student, as the parent enters them. Health data is sent with the parent\'s consent only.');
@@ -2815,232 +1424,17 @@ export const ApplicantInput = zod.object({
 export type ApplicantInput = zod.input<typeof ApplicantInput>;
 export type ApplicantInputOutput = zod.output<typeof ApplicantInput>;
 
-
-
-
-
-
-
-
-export const applicantPayloadApplicantAllergensItemCodeMin = 2;
-export const applicantPayloadApplicantAllergensItemCodeMax = 30;
-
-
-export const applicantPayloadApplicantAllergensItemCodeRegExp = new RegExp('^[a-z][a-z_]*$');
-
-
-export const applicantPayloadApplicantHomeAddressLatitudeMin = -90;
-export const applicantPayloadApplicantHomeAddressLatitudeMax = 90;
-
-export const applicantPayloadApplicantHomeAddressLongitudeMin = -180;
-export const applicantPayloadApplicantHomeAddressLongitudeMax = 180;
-
-
-
-
-
-
-
 export const ApplicantPayload = zod.object({
-  "applicant": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Full name.'),
-  "arabic_name": zod.string().nullable().describe('Name in Arabic; null where only one was given.'),
-  "birth_date": zod.iso.date().describe('Day of birth.'),
-  "school_id": zod.int().min(1).describe('School.'),
-  "school": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "address": zod.string().describe('Address in English.'),
-  "arabic_address": zod.string().nullable().describe('Address in Arabic; null where only one was given.'),
-  "region_id": zod.int().min(1).describe('The region it lies in.')
-}).describe('That school.'),
-  "educational_level_id": zod.int().min(1).describe('Educational level.'),
-  "educational_level": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.')
-}).describe('That level.'),
-  "health_issues": zod.array(zod.object({
-  "health_issue_id": zod.int().min(1).describe('The issue.'),
-  "name": zod.string().describe('The issue\'s name in English.'),
-  "arabic_name": zod.string().describe('The issue\'s name in Arabic.'),
-  "category": zod.enum(['chronic', 'allergy', 'other']).describe('Chronic illness, food allergy or something else.'),
-  "description": zod.string().nullable().describe('What the parent wrote.')
-}).describe('One health issue of the student.')).describe('Health issues; empty for a healthy student.'),
-  "allergens": zod.array(zod.object({
-  "code": zod.string().min(applicantPayloadApplicantAllergensItemCodeMin).max(applicantPayloadApplicantAllergensItemCodeMax).regex(applicantPayloadApplicantAllergensItemCodeRegExp).describe('The allergen.'),
-  "name": zod.string().describe('The allergen\'s name in English.'),
-  "arabic_name": zod.string().describe('The allergen\'s name in Arabic.'),
-  "severity": zod.enum(['mild', 'moderate', 'severe']).describe('How strongly the student reacts.')
-}).describe('One allergen the student must avoid.')).describe('Allergens to avoid; empty where none.'),
-  "home_address": zod.object({
-  "region_id": zod.int().min(1).describe('Area or region.'),
-  "region": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('That region\'s name.'),
-  "neighbourhood_id": zod.int().min(1).describe('Neighbourhood of that region.'),
-  "neighbourhood": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('That neighbourhood\'s name.'),
-  "street_name": zod.string().describe('Street.'),
-  "building_number": zod.string().describe('Number of the building.'),
-  "building_name": zod.string().nullable().describe('Name of the building.'),
-  "landmark": zod.string().nullable().describe('Landmark or note for the driver.'),
-  "short_address": zod.string().nullable().describe('The National Address in short.'),
-  "latitude": zod.number().min(applicantPayloadApplicantHomeAddressLatitudeMin).max(applicantPayloadApplicantHomeAddressLatitudeMax).nullable().describe('Latitude in degrees.'),
-  "longitude": zod.number().min(applicantPayloadApplicantHomeAddressLongitudeMin).max(applicantPayloadApplicantHomeAddressLongitudeMax).nullable().describe('Longitude in degrees.'),
-  "label": zod.string().nullable().describe('What the parent calls this address.'),
-  "country": zod.string().nullable().describe('Country.'),
-  "city": zod.string().nullable().describe('City.'),
-  "state": zod.string().nullable().describe('Province.'),
-  "zip": zod.string().nullable().describe('Postcode.'),
-  "phone": zod.string().nullable().describe('Mobile number at this address in E.164 form.')
-}).describe('Where the student lives.'),
-  "delivery_target": zod.enum(['school', 'home']).describe('Where the lunches go.'),
-  "conditions_accepted": zod.boolean().describe('Whether the parent accepted the conditions (health disclaimer).'),
-  "conditions_version": zod.string().describe('Version of the conditions accepted.'),
-  "has_active_subscription": zod.boolean().describe('Whether a paid subscription of the student runs; such a student can\'t be deleted.'),
-  "active_subscription": zod.union([zod.object({
-  "sub_order_id": zod.int().min(1).describe('Its sub order.'),
-  "order_id": zod.int().min(1).describe('The order it belongs to.'),
-  "package": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('What was subscribed to.'),
-  "end_date": zod.iso.date().describe('Its last day as of today.')
-}).describe('The subscription of a student that runs: its sub order is paid and scheduled, active or paused.'),zod.null()]).describe('The subscription that runs; of several the one that ends last. Null without one.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the student was added.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When the student was last changed.'),
-  "is_active": zod.boolean().describe('False once deleted; such students are named in old orders only.')
-}).describe('The student.')
+  "applicant": Applicant.describe('The student.')
 }).describe('One student.');
 
 export type ApplicantPayload = zod.input<typeof ApplicantPayload>;
 export type ApplicantPayloadOutput = zod.output<typeof ApplicantPayload>;
 
-export const applicantAnswerCustomStatusMin = 100;
-export const applicantAnswerCustomStatusMax = 599;
-
-
-
-
-
-
-
-
-export const applicantAnswerDataApplicantAllergensItemCodeMin = 2;
-export const applicantAnswerDataApplicantAllergensItemCodeMax = 30;
-
-
-export const applicantAnswerDataApplicantAllergensItemCodeRegExp = new RegExp('^[a-z][a-z_]*$');
-
-
-export const applicantAnswerDataApplicantHomeAddressLatitudeMin = -90;
-export const applicantAnswerDataApplicantHomeAddressLatitudeMax = 90;
-
-export const applicantAnswerDataApplicantHomeAddressLongitudeMin = -180;
-export const applicantAnswerDataApplicantHomeAddressLongitudeMax = 180;
-
-
-
-
-
-
-
 export const ApplicantAnswer = zod.object({
-  "custom_status": zod.int().min(applicantAnswerCustomStatusMin).max(applicantAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "custom_status": CustomStatus,
   "message": zod.string().optional().describe('What was done, in the language asked for.'),
-  "data": zod.object({
-  "applicant": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Full name.'),
-  "arabic_name": zod.string().nullable().describe('Name in Arabic; null where only one was given.'),
-  "birth_date": zod.iso.date().describe('Day of birth.'),
-  "school_id": zod.int().min(1).describe('School.'),
-  "school": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "address": zod.string().describe('Address in English.'),
-  "arabic_address": zod.string().nullable().describe('Address in Arabic; null where only one was given.'),
-  "region_id": zod.int().min(1).describe('The region it lies in.')
-}).describe('That school.'),
-  "educational_level_id": zod.int().min(1).describe('Educational level.'),
-  "educational_level": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.')
-}).describe('That level.'),
-  "health_issues": zod.array(zod.object({
-  "health_issue_id": zod.int().min(1).describe('The issue.'),
-  "name": zod.string().describe('The issue\'s name in English.'),
-  "arabic_name": zod.string().describe('The issue\'s name in Arabic.'),
-  "category": zod.enum(['chronic', 'allergy', 'other']).describe('Chronic illness, food allergy or something else.'),
-  "description": zod.string().nullable().describe('What the parent wrote.')
-}).describe('One health issue of the student.')).describe('Health issues; empty for a healthy student.'),
-  "allergens": zod.array(zod.object({
-  "code": zod.string().min(applicantAnswerDataApplicantAllergensItemCodeMin).max(applicantAnswerDataApplicantAllergensItemCodeMax).regex(applicantAnswerDataApplicantAllergensItemCodeRegExp).describe('The allergen.'),
-  "name": zod.string().describe('The allergen\'s name in English.'),
-  "arabic_name": zod.string().describe('The allergen\'s name in Arabic.'),
-  "severity": zod.enum(['mild', 'moderate', 'severe']).describe('How strongly the student reacts.')
-}).describe('One allergen the student must avoid.')).describe('Allergens to avoid; empty where none.'),
-  "home_address": zod.object({
-  "region_id": zod.int().min(1).describe('Area or region.'),
-  "region": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('That region\'s name.'),
-  "neighbourhood_id": zod.int().min(1).describe('Neighbourhood of that region.'),
-  "neighbourhood": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('That neighbourhood\'s name.'),
-  "street_name": zod.string().describe('Street.'),
-  "building_number": zod.string().describe('Number of the building.'),
-  "building_name": zod.string().nullable().describe('Name of the building.'),
-  "landmark": zod.string().nullable().describe('Landmark or note for the driver.'),
-  "short_address": zod.string().nullable().describe('The National Address in short.'),
-  "latitude": zod.number().min(applicantAnswerDataApplicantHomeAddressLatitudeMin).max(applicantAnswerDataApplicantHomeAddressLatitudeMax).nullable().describe('Latitude in degrees.'),
-  "longitude": zod.number().min(applicantAnswerDataApplicantHomeAddressLongitudeMin).max(applicantAnswerDataApplicantHomeAddressLongitudeMax).nullable().describe('Longitude in degrees.'),
-  "label": zod.string().nullable().describe('What the parent calls this address.'),
-  "country": zod.string().nullable().describe('Country.'),
-  "city": zod.string().nullable().describe('City.'),
-  "state": zod.string().nullable().describe('Province.'),
-  "zip": zod.string().nullable().describe('Postcode.'),
-  "phone": zod.string().nullable().describe('Mobile number at this address in E.164 form.')
-}).describe('Where the student lives.'),
-  "delivery_target": zod.enum(['school', 'home']).describe('Where the lunches go.'),
-  "conditions_accepted": zod.boolean().describe('Whether the parent accepted the conditions (health disclaimer).'),
-  "conditions_version": zod.string().describe('Version of the conditions accepted.'),
-  "has_active_subscription": zod.boolean().describe('Whether a paid subscription of the student runs; such a student can\'t be deleted.'),
-  "active_subscription": zod.union([zod.object({
-  "sub_order_id": zod.int().min(1).describe('Its sub order.'),
-  "order_id": zod.int().min(1).describe('The order it belongs to.'),
-  "package": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('What was subscribed to.'),
-  "end_date": zod.iso.date().describe('Its last day as of today.')
-}).describe('The subscription of a student that runs: its sub order is paid and scheduled, active or paused.'),zod.null()]).describe('The subscription that runs; of several the one that ends last. Null without one.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the student was added.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When the student was last changed.'),
-  "is_active": zod.boolean().describe('False once deleted; such students are named in old orders only.')
-}).describe('The student.')
-}).describe('The student.')
+  "data": ApplicantPayload.describe('The student.')
 }).describe('One student.');
 
 export type ApplicantAnswer = zod.input<typeof ApplicantAnswer>;
@@ -3051,16 +1445,10 @@ export const ReasonCode = zod.enum(['too_early', 'too_late', 'not_paid', 'not_dr
 export type ReasonCode = zod.input<typeof ReasonCode>;
 export type ReasonCodeOutput = zod.output<typeof ReasonCode>;
 
-export const conflictCustomStatusMin = 100;
-export const conflictCustomStatusMax = 599;
-
-
-
-
 export const Conflict = zod.object({
-  "custom_status": zod.int().min(conflictCustomStatusMin).max(conflictCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "error": zod.union([zod.string().describe('One message.'),zod.array(zod.string()).min(1).describe('Several messages, each shown on its own.')]).describe('One message or a list of messages, in the language asked for.'),
-  "reason_code": zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why not.')
+  "custom_status": CustomStatus,
+  "error": ErrorText,
+  "reason_code": ReasonCode.describe('Why not.')
 }).describe('What was asked for is well-formed, but can\'t be done as things stand.');
 
 export type Conflict = zod.input<typeof Conflict>;
@@ -3080,20 +1468,19 @@ export type OfficialVacationTypeOutput = zod.output<typeof OfficialVacationType>
 
 
 
-
 export const OfficialVacation = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
+  "id": Id,
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
-  "start_date": zod.iso.date().describe('First day.'),
-  "end_date": zod.iso.date().describe('Last day, included.'),
-  "scope": zod.enum(['all', 'region', 'school']).describe('Whom it concerns.'),
+  "start_date": CivilDate.describe('First day.'),
+  "end_date": CivilDate.describe('Last day, included.'),
+  "scope": OfficialVacationScope.describe('Whom it concerns.'),
   "region_id": zod.int().min(1).nullable().describe('The region, where `scope` is `region`.'),
   "school_id": zod.int().min(1).nullable().describe('The school, where `scope` is `school`.'),
-  "type": zod.enum(['national_day', 'founding_day', 'eid', 'school_break', 'closure']).describe('What kind it is.'),
+  "type": OfficialVacationType.describe('What kind it is.'),
   "is_tentative": zod.boolean().describe('Expected but not yet announced; it may move.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
+  "created_at": Instant.describe('When it was entered.'),
+  "updated_at": Instant.describe('When it last changed.'),
   "is_active": zod.boolean().describe('False once withdrawn.')
 }).describe('Days on which schools are closed and no lunch is delivered.');
 
@@ -3107,33 +1494,9 @@ export const OfficialVacationListPayload = zod.object({
 export type OfficialVacationListPayload = zod.input<typeof OfficialVacationListPayload>;
 export type OfficialVacationListPayloadOutput = zod.output<typeof OfficialVacationListPayload>;
 
-export const officialVacationListCustomStatusMin = 100;
-export const officialVacationListCustomStatusMax = 599;
-
-
-
-
-
-
 export const OfficialVacationList = zod.object({
-  "custom_status": zod.int().min(officialVacationListCustomStatusMin).max(officialVacationListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "official_vacations": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "start_date": zod.iso.date().describe('First day.'),
-  "end_date": zod.iso.date().describe('Last day, included.'),
-  "scope": zod.enum(['all', 'region', 'school']).describe('Whom it concerns.'),
-  "region_id": zod.int().min(1).nullable().describe('The region, where `scope` is `region`.'),
-  "school_id": zod.int().min(1).nullable().describe('The school, where `scope` is `school`.'),
-  "type": zod.enum(['national_day', 'founding_day', 'eid', 'school_break', 'closure']).describe('What kind it is.'),
-  "is_tentative": zod.boolean().describe('Expected but not yet announced; it may move.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was entered.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once withdrawn.')
-}).describe('Days on which schools are closed and no lunch is delivered.')).describe('By first day, then by id.')
-}).describe('The vacations.')
+  "custom_status": CustomStatus,
+  "data": OfficialVacationListPayload.describe('The vacations.')
 }).describe('Official vacations.');
 
 export type OfficialVacationList = zod.input<typeof OfficialVacationList>;
@@ -3144,22 +1507,19 @@ export const VacationStatus = zod.enum(['scheduled', 'taken']).describe('`schedu
 export type VacationStatus = zod.input<typeof VacationStatus>;
 export type VacationStatusOutput = zod.output<typeof VacationStatus>;
 
-
-
-
 export const vacationDatesMax = 3;
 
 export const vacationMonthRegExp = new RegExp('^\\d{4}-(0[1-9]|1[0-2])$');
 
 
 export const Vacation = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "sub_order_id": zod.int().min(1).describe('The subscription they pause.'),
-  "applicant_id": zod.int().min(1).describe('The student.'),
+  "id": Id,
+  "sub_order_id": Id.describe('The subscription they pause.'),
+  "applicant_id": Id.describe('The student.'),
   "dates": zod.array(CivilDate).min(1).max(vacationDatesMax).describe('The off days, in order.'),
   "month": zod.string().regex(vacationMonthRegExp).describe('The calendar month the days lie in.'),
-  "requested_at": zod.iso.datetime({"offset":true}).describe('When the parent asked.'),
-  "status": zod.enum(['scheduled', 'taken']).describe('Ahead or over.'),
+  "requested_at": Instant.describe('When the parent asked.'),
+  "status": VacationStatus.describe('Ahead or over.'),
   "deletable_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when the request can be taken back; 48 hours before its first day. Null once it can\'t.')
 }).describe('One request of a parent for off days in one calendar month of a running subscription.');
 
@@ -3194,143 +1554,49 @@ export const VacationListPayload = zod.object({
 export type VacationListPayload = zod.input<typeof VacationListPayload>;
 export type VacationListPayloadOutput = zod.output<typeof VacationListPayload>;
 
-export const vacationListCustomStatusMin = 100;
-export const vacationListCustomStatusMax = 599;
-
-
-
-
-export const vacationListDataVacationsItemDatesMax = 3;
-
-export const vacationListDataVacationsItemMonthRegExp = new RegExp('^\\d{4}-(0[1-9]|1[0-2])$');
-export const vacationListDataAllowancesItemMonthRegExp = new RegExp('^\\d{4}-(0[1-9]|1[0-2])$');
-export const vacationListDataAllowancesItemLimitMin = 0;
-
-export const vacationListDataAllowancesItemUsedMin = 0;
-
-export const vacationListDataAllowancesItemLeftMin = 0;
-
-
-
 export const VacationList = zod.object({
-  "custom_status": zod.int().min(vacationListCustomStatusMin).max(vacationListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "vacations": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "sub_order_id": zod.int().min(1).describe('The subscription they pause.'),
-  "applicant_id": zod.int().min(1).describe('The student.'),
-  "dates": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).min(1).max(vacationListDataVacationsItemDatesMax).describe('The off days, in order.'),
-  "month": zod.string().regex(vacationListDataVacationsItemMonthRegExp).describe('The calendar month the days lie in.'),
-  "requested_at": zod.iso.datetime({"offset":true}).describe('When the parent asked.'),
-  "status": zod.enum(['scheduled', 'taken']).describe('Ahead or over.'),
-  "deletable_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when the request can be taken back; 48 hours before its first day. Null once it can\'t.')
-}).describe('One request of a parent for off days in one calendar month of a running subscription.')).describe('Requests, newest first.'),
-  "allowances": zod.array(zod.object({
-  "month": zod.string().regex(vacationListDataAllowancesItemMonthRegExp).describe('The calendar month.'),
-  "limit": zod.int().min(vacationListDataAllowancesItemLimitMin).describe('Off days a month allows.'),
-  "used": zod.int().min(vacationListDataAllowancesItemUsedMin).describe('Off days already taken or planned, those chosen before paying included.'),
-  "left": zod.int().min(vacationListDataAllowancesItemLeftMin).describe('Off days still to be had.'),
-  "is_request_used": zod.boolean().describe('Whether the month\'s one request has been made.')
-}).describe('What a student\'s calendar month has left.')).describe('One per calendar month from this one to the end of the running subscription; empty without one.')
-}).describe('Requests and what is left.')
+  "custom_status": CustomStatus,
+  "data": VacationListPayload.describe('Requests and what is left.')
 }).describe('Off days of a student.');
 
 export type VacationList = zod.input<typeof VacationList>;
 export type VacationListOutput = zod.output<typeof VacationList>;
-
 
 export const vacationInputDatesMax = 3;
 
 
 
 export const VacationInput = zod.object({
-  "sub_order_id": zod.int().min(1).describe('A running subscription of this student.'),
+  "sub_order_id": Id.describe('A running subscription of this student.'),
   "dates": zod.array(CivilDate).min(1).max(vacationInputDatesMax).describe('School days of one calendar month inside the period, more than 48 hours ahead.')
 }).describe('Off days asked for.');
 
 export type VacationInput = zod.input<typeof VacationInput>;
 export type VacationInputOutput = zod.output<typeof VacationInput>;
 
-
-
-
 export const SubOrderPeriod = zod.object({
-  "sub_order_id": zod.int().min(1).describe('The subscription.'),
-  "start_date": zod.iso.date().describe('First day.'),
-  "end_date": zod.iso.date().describe('Last day now.'),
-  "previous_end_date": zod.iso.date().describe('Last day before the change.'),
+  "sub_order_id": Id.describe('The subscription.'),
+  "start_date": CivilDate.describe('First day.'),
+  "end_date": CivilDate.describe('Last day now.'),
+  "previous_end_date": CivilDate.describe('Last day before the change.'),
   "vacancy": zod.array(CivilDate).describe('All off days of the period, in order.')
 }).describe('A subscription\'s period after a change.');
 
 export type SubOrderPeriod = zod.input<typeof SubOrderPeriod>;
 export type SubOrderPeriodOutput = zod.output<typeof SubOrderPeriod>;
 
-
-
-
-export const vacationPayloadVacationDatesMax = 3;
-
-export const vacationPayloadVacationMonthRegExp = new RegExp('^\\d{4}-(0[1-9]|1[0-2])$');
-
-
-
 export const VacationPayload = zod.object({
-  "vacation": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "sub_order_id": zod.int().min(1).describe('The subscription they pause.'),
-  "applicant_id": zod.int().min(1).describe('The student.'),
-  "dates": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).min(1).max(vacationPayloadVacationDatesMax).describe('The off days, in order.'),
-  "month": zod.string().regex(vacationPayloadVacationMonthRegExp).describe('The calendar month the days lie in.'),
-  "requested_at": zod.iso.datetime({"offset":true}).describe('When the parent asked.'),
-  "status": zod.enum(['scheduled', 'taken']).describe('Ahead or over.'),
-  "deletable_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when the request can be taken back; 48 hours before its first day. Null once it can\'t.')
-}).describe('The request.'),
-  "period": zod.object({
-  "sub_order_id": zod.int().min(1).describe('The subscription.'),
-  "start_date": zod.iso.date().describe('First day.'),
-  "end_date": zod.iso.date().describe('Last day now.'),
-  "previous_end_date": zod.iso.date().describe('Last day before the change.'),
-  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days of the period, in order.')
-}).describe('The subscription\'s new period.')
+  "vacation": Vacation.describe('The request.'),
+  "period": SubOrderPeriod.describe('The subscription\'s new period.')
 }).describe('Off days added and the new period.');
 
 export type VacationPayload = zod.input<typeof VacationPayload>;
 export type VacationPayloadOutput = zod.output<typeof VacationPayload>;
 
-export const vacationAnswerCustomStatusMin = 100;
-export const vacationAnswerCustomStatusMax = 599;
-
-
-
-
-export const vacationAnswerDataVacationDatesMax = 3;
-
-export const vacationAnswerDataVacationMonthRegExp = new RegExp('^\\d{4}-(0[1-9]|1[0-2])$');
-
-
-
 export const VacationAnswer = zod.object({
-  "custom_status": zod.int().min(vacationAnswerCustomStatusMin).max(vacationAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "custom_status": CustomStatus,
   "message": zod.string().describe('What was done, in the language asked for.'),
-  "data": zod.object({
-  "vacation": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "sub_order_id": zod.int().min(1).describe('The subscription they pause.'),
-  "applicant_id": zod.int().min(1).describe('The student.'),
-  "dates": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).min(1).max(vacationAnswerDataVacationDatesMax).describe('The off days, in order.'),
-  "month": zod.string().regex(vacationAnswerDataVacationMonthRegExp).describe('The calendar month the days lie in.'),
-  "requested_at": zod.iso.datetime({"offset":true}).describe('When the parent asked.'),
-  "status": zod.enum(['scheduled', 'taken']).describe('Ahead or over.'),
-  "deletable_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when the request can be taken back; 48 hours before its first day. Null once it can\'t.')
-}).describe('The request.'),
-  "period": zod.object({
-  "sub_order_id": zod.int().min(1).describe('The subscription.'),
-  "start_date": zod.iso.date().describe('First day.'),
-  "end_date": zod.iso.date().describe('Last day now.'),
-  "previous_end_date": zod.iso.date().describe('Last day before the change.'),
-  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days of the period, in order.')
-}).describe('The subscription\'s new period.')
-}).describe('The request and the period.')
+  "data": VacationPayload.describe('The request and the period.')
 }).describe('Off days added and the new period.');
 
 export type VacationAnswer = zod.input<typeof VacationAnswer>;
@@ -3342,92 +1608,44 @@ export const vacationPreviewAllowanceLeftMin = 0;
 
 export const VacationPreview = zod.object({
   "dates": zod.array(CivilDate).describe('The off days, in order.'),
-  "end_date": zod.iso.date().describe('Last day then.'),
-  "previous_end_date": zod.iso.date().describe('Last day now.'),
+  "end_date": CivilDate.describe('Last day then.'),
+  "previous_end_date": CivilDate.describe('Last day now.'),
   "allowance_left": zod.int().min(vacationPreviewAllowanceLeftMin).describe('Off days the month would have left.')
 }).describe('What the off days asked for would change.');
 
 export type VacationPreview = zod.input<typeof VacationPreview>;
 export type VacationPreviewOutput = zod.output<typeof VacationPreview>;
 
-export const vacationPreviewPayloadPreviewAllowanceLeftMin = 0;
-
-
-
 export const VacationPreviewPayload = zod.object({
-  "preview": zod.object({
-  "dates": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('The off days, in order.'),
-  "end_date": zod.iso.date().describe('Last day then.'),
-  "previous_end_date": zod.iso.date().describe('Last day now.'),
-  "allowance_left": zod.int().min(vacationPreviewPayloadPreviewAllowanceLeftMin).describe('Off days the month would have left.')
-}).describe('What would change.')
+  "preview": VacationPreview.describe('What would change.')
 }).describe('What would change.');
 
 export type VacationPreviewPayload = zod.input<typeof VacationPreviewPayload>;
 export type VacationPreviewPayloadOutput = zod.output<typeof VacationPreviewPayload>;
 
-export const vacationPreviewAnswerCustomStatusMin = 100;
-export const vacationPreviewAnswerCustomStatusMax = 599;
-
-export const vacationPreviewAnswerDataPreviewAllowanceLeftMin = 0;
-
-
-
 export const VacationPreviewAnswer = zod.object({
-  "custom_status": zod.int().min(vacationPreviewAnswerCustomStatusMin).max(vacationPreviewAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "preview": zod.object({
-  "dates": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('The off days, in order.'),
-  "end_date": zod.iso.date().describe('Last day then.'),
-  "previous_end_date": zod.iso.date().describe('Last day now.'),
-  "allowance_left": zod.int().min(vacationPreviewAnswerDataPreviewAllowanceLeftMin).describe('Off days the month would have left.')
-}).describe('What would change.')
-}).describe('What would change.')
+  "custom_status": CustomStatus,
+  "data": VacationPreviewPayload.describe('What would change.')
 }).describe('What would change.');
 
 export type VacationPreviewAnswer = zod.input<typeof VacationPreviewAnswer>;
 export type VacationPreviewAnswerOutput = zod.output<typeof VacationPreviewAnswer>;
 
-
-
-
 export const VacationDeletedPayload = zod.object({
-  "period": zod.object({
-  "sub_order_id": zod.int().min(1).describe('The subscription.'),
-  "start_date": zod.iso.date().describe('First day.'),
-  "end_date": zod.iso.date().describe('Last day now.'),
-  "previous_end_date": zod.iso.date().describe('Last day before the change.'),
-  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days of the period, in order.')
-}).describe('The subscription\'s new period.')
+  "period": SubOrderPeriod.describe('The subscription\'s new period.')
 }).describe('The period without those off days.');
 
 export type VacationDeletedPayload = zod.input<typeof VacationDeletedPayload>;
 export type VacationDeletedPayloadOutput = zod.output<typeof VacationDeletedPayload>;
 
-export const vacationDeletedAnswerCustomStatusMin = 100;
-export const vacationDeletedAnswerCustomStatusMax = 599;
-
-
-
-
 export const VacationDeletedAnswer = zod.object({
-  "custom_status": zod.int().min(vacationDeletedAnswerCustomStatusMin).max(vacationDeletedAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "custom_status": CustomStatus,
   "message": zod.string().optional().describe('What was done, in the language asked for.'),
-  "data": zod.object({
-  "period": zod.object({
-  "sub_order_id": zod.int().min(1).describe('The subscription.'),
-  "start_date": zod.iso.date().describe('First day.'),
-  "end_date": zod.iso.date().describe('Last day now.'),
-  "previous_end_date": zod.iso.date().describe('Last day before the change.'),
-  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days of the period, in order.')
-}).describe('The subscription\'s new period.')
-}).describe('The period.')
+  "data": VacationDeletedPayload.describe('The period.')
 }).describe('The period without those off days.');
 
 export type VacationDeletedAnswer = zod.input<typeof VacationDeletedAnswer>;
 export type VacationDeletedAnswerOutput = zod.output<typeof VacationDeletedAnswer>;
-
-
 
 export const orderApplicantInputNumberOfMonthsMax = 12;
 
@@ -3439,9 +1657,9 @@ export const orderApplicantInputVacancyMax = 36;
 
 
 export const OrderApplicantInput = zod.object({
-  "applicant_id": zod.int().min(1).describe('A student of the parent; once at most in an order.'),
-  "package_id": zod.int().min(1).describe('The package.'),
-  "start_date": zod.iso.date().describe('A Sunday more than 48 hours ahead, no vacation.'),
+  "applicant_id": Id.describe('A student of the parent; once at most in an order.'),
+  "package_id": Id.describe('The package.'),
+  "start_date": CivilDate.describe('A Sunday more than 48 hours ahead, no vacation.'),
   "number_of_months": zod.int().min(1).max(orderApplicantInputNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
   "number_of_weeks": zod.int().min(1).max(orderApplicantInputNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
   "vacancy": zod.array(CivilDate).max(orderApplicantInputVacancyMax).default(orderApplicantInputVacancyDefault).describe('Off days: school days inside the period, three a calendar month at most.')
@@ -3466,13 +1684,10 @@ export const OrderStatus = zod.enum(['draft', 'pending_payment', 'confirmed', 'i
 export type OrderStatus = zod.input<typeof OrderStatus>;
 export type OrderStatusOutput = zod.output<typeof OrderStatus>;
 
-export const parentDetailsMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-
-
 export const ParentDetails = zod.object({
   "name": zod.string().describe('Full name.'),
   "email": zod.email().nullable().describe('Email; null where none was given.'),
-  "mobile_number": zod.string().regex(parentDetailsMobileNumberRegExp).describe('Mobile number.'),
+  "mobile_number": MobileNumber.describe('Mobile number.'),
   "address": zod.union([LocalizedName,zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
 }).describe('The parent, as they were when the order was paid.');
 
@@ -3503,6 +1718,19 @@ export const SubOrderChange = zod.object({
 export type SubOrderChange = zod.input<typeof SubOrderChange>;
 export type SubOrderChangeOutput = zod.output<typeof SubOrderChange>;
 
+export const subOrderRenewalPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+export const subOrderRenewalDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
+
+
+export const SubOrderRenewal = zod.object({
+  "start_date": zod.iso.date().describe('Its first lunch: the first possible Sunday after the end.'),
+  "price": zod.string().regex(subOrderRenewalPriceRegExp).describe('The package\'s price of one month or week now, before VAT.'),
+  "delivery_fee": zod.string().regex(subOrderRenewalDeliveryFeeRegExp).describe('Delivery of one month or week now, before VAT.')
+}).describe('What renewing would order, for the same months or weeks.');
+
+export type SubOrderRenewal = zod.input<typeof SubOrderRenewal>;
+export type SubOrderRenewalOutput = zod.output<typeof SubOrderRenewal>;
+
 export const ActionName = zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('Something a parent can do. Orders name checkout, pay, cancel, review and report; sub orders cancel, cancel_delivery, pause and renew.');
 
 export type ActionName = zod.input<typeof ActionName>;
@@ -3512,7 +1740,7 @@ export const allowedActionRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 
 
 export const AllowedAction = zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
+  "action": ActionName.describe('The action.'),
   "allowed": zod.boolean().describe('Whether it may be done now.'),
   "reason_code": zod.union([ReasonCode,zod.null()]).describe('Why not; null while it is allowed.'),
   "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
@@ -3523,15 +1751,9 @@ export const AllowedAction = zod.object({
 export type AllowedAction = zod.input<typeof AllowedAction>;
 export type AllowedActionOutput = zod.output<typeof AllowedAction>;
 
-
-
-
 export const subOrderNumberOfMonthsMax = 12;
 
 export const subOrderNumberOfWeeksMax = 12;
-
-export const subOrderPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const subOrderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 
 
 export const subOrderDeliveredDaysMin = 0;
@@ -3541,59 +1763,37 @@ export const subOrderRemainingDaysMin = 0;
 
 
 export const SubOrder = zod.object({
-  "id": zod.int().min(1).describe('Sub order id.'),
+  "id": Id.describe('Sub order id.'),
   "sub_order_number": zod.string().describe('The number people use.'),
-  "package": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('What the student is subscribed to.'),
+  "package": PackageSummary.describe('What the student is subscribed to.'),
   "number_of_months": zod.int().min(1).max(subOrderNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
   "number_of_weeks": zod.int().min(1).max(subOrderNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
-  "price": zod.string().regex(subOrderPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
-  "delivery_fee": zod.string().regex(subOrderDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
-  "applicant_id": zod.int().min(1).describe('The student.'),
+  "price": Money.describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
+  "delivery_fee": Money.describe('Delivery of one month or week, before VAT.'),
+  "applicant_id": Id.describe('The student.'),
   "applicant_name": zod.string().describe('The student\'s name.'),
   "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
-  "start_date": zod.iso.date().describe('First day, a Sunday.'),
-  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
+  "start_date": CivilDate.describe('First day, a Sunday.'),
+  "end_date": CivilDate.describe('Last day as of today; vacations and off days move it.'),
   "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
   "delivered_days": zod.int().min(subOrderDeliveredDaysMin).describe('Lunches delivered so far.'),
   "remaining_days": zod.int().min(subOrderRemainingDaysMin).describe('Lunches still to come.'),
-  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
+  "status": SubOrderStatus.describe('Where it stands.'),
   "progress": zod.union([SubOrderProgress,zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
-  "educational_level": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Education level.'),
+  "educational_level": LocalizedName.describe('Education level.'),
   "medical_issue": zod.union([LocalizedName,zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
-  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
-  "school": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School.'),
-  "school_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School address.'),
+  "medical_category": MedicalCategory.describe('Medical category.'),
+  "school": LocalizedName.describe('School.'),
+  "school_address": LocalizedName.describe('School address.'),
   "restaurant": zod.union([LocalizedName,zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
   "restaurant_address": zod.union([LocalizedName,zod.null()]).describe('Its address; null until one is assigned.'),
   "delivery_provider": zod.union([LocalizedName,zod.null()]).describe('Who delivers; null until one is assigned.'),
-  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
-  "delivery_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Where the lunches go.'),
-  "home_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Home address, in one line.'),
+  "delivery_target": DeliveryTarget.describe('School or home.'),
+  "delivery_address": LocalizedName.describe('Where the lunches go.'),
+  "home_address": LocalizedName.describe('Home address, in one line.'),
   "vacancy": zod.array(CivilDate).describe('All off days, chosen before or after paying, in order.'),
   "changes": zod.array(SubOrderChange).describe('What changed since the parent chose; emptied when they check out with the new version.'),
+  "renewal": zod.union([SubOrderRenewal,zod.null()]).describe('What renewing would order now; null while it is not allowed.'),
   "allowed_actions": zod.array(AllowedAction).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
 }).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.');
 
@@ -3615,678 +1815,98 @@ export const CardBrand = zod.enum(['mada', 'visa', 'mastercard']).describe('Bran
 export type CardBrand = zod.input<typeof CardBrand>;
 export type CardBrandOutput = zod.output<typeof CardBrand>;
 
-
-
-export const paymentAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 export const paymentCardLast4RegExp = new RegExp('^\\d{4}$');
-export const paymentRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 
 
 export const Payment = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order paid.'),
-  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
-  "amount": zod.string().regex(paymentAmountRegExp).describe('Payment amount, VAT included.'),
+  "id": Id,
+  "order_id": Id.describe('The order paid.'),
+  "status": PaymentStatus.describe('Payment status.'),
+  "amount": Money.describe('Payment amount, VAT included.'),
   "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
+  "method": PaymentMethodCode.describe('The method chosen.'),
   "card_brand": zod.union([CardBrand,zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
   "card_last4": zod.string().regex(paymentCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
   "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
   "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
   "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
   "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
-  "refunded_amount": zod.string().regex(paymentRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
+  "refunded_amount": Money.describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
+  "created_at": Instant.describe('When the attempt began.')
 }).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.');
 
 export type Payment = zod.input<typeof Payment>;
 export type PaymentOutput = zod.output<typeof Payment>;
-
-
 
 export const reviewRatingMax = 5;
 
 
 
 export const Review = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order rated.'),
+  "id": Id,
+  "order_id": Id.describe('The order rated.'),
   "rating": zod.int().min(1).max(reviewRatingMax).describe('From 1, poor, to 5, excellent.'),
   "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
+  "created_at": Instant.describe('When it was written.')
 }).describe('A parent\'s rating of a completed order.');
 
 export type Review = zod.input<typeof Review>;
 export type ReviewOutput = zod.output<typeof Review>;
 
-
-export const orderParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-export const orderSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 export const orderVatRateMin = 0;
 export const orderVatRateMax = 1;
 
-export const orderVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 
 
 
 export const Order = zod.object({
-  "id": zod.int().min(1).describe('Order id.'),
+  "id": Id.describe('Order id.'),
   "order_number": zod.string().describe('The number people use.'),
-  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
+  "status": OrderStatus.describe('Where it stands.'),
   "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
   "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
   "package": zod.union([PackageSummary,zod.null()]).describe('The package all students share; null where they differ.'),
-  "parent": zod.object({
-  "name": zod.string().describe('Full name.'),
-  "email": zod.email().nullable().describe('Email; null where none was given.'),
-  "mobile_number": zod.string().regex(orderParentMobileNumberRegExp).describe('Mobile number.'),
-  "address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
-}).describe('Parent details.'),
+  "parent": ParentDetails.describe('Parent details.'),
   "sub_orders": zod.array(SubOrder).describe('One per student, in the order they were added.'),
-  "subtotal": zod.string().regex(orderSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
-  "delivery_fee": zod.string().regex(orderDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
+  "subtotal": Money.describe('Sum of prices times months or weeks, before VAT.'),
+  "delivery_fee": Money.describe('Sum of delivery fees times months or weeks, before VAT.'),
   "vat_rate": zod.number().min(orderVatRateMin).max(orderVatRateMax).describe('Value added tax as a fraction.'),
-  "vat_amount": zod.string().regex(orderVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
-  "total": zod.string().regex(orderTotalRegExp).describe('Total including VAT.'),
+  "vat_amount": Money.describe('VAT on subtotal and delivery, rounded half up once for the order.'),
+  "total": Money.describe('Total including VAT.'),
   "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
   "payment": zod.union([Payment,zod.null()]).describe('The last payment attempt; null before the first.'),
   "review": zod.union([Review,zod.null()]).describe('The parent\'s rating; null before.'),
   "allowed_actions": zod.array(AllowedAction).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
   "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
+  "created_at": Instant.describe('When the draft was made.'),
+  "updated_at": Instant.describe('When it last changed.')
 }).describe('Subscriptions of one or more students, paid together.');
 
 export type Order = zod.input<typeof Order>;
 export type OrderOutput = zod.output<typeof Order>;
 
-
-
-
-export const orderPayloadOrderParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-
-
-
-export const orderPayloadOrderSubOrdersItemNumberOfMonthsMax = 12;
-
-export const orderPayloadOrderSubOrdersItemNumberOfWeeksMax = 12;
-
-export const orderPayloadOrderSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderPayloadOrderSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderPayloadOrderSubOrdersItemDeliveredDaysMin = 0;
-
-export const orderPayloadOrderSubOrdersItemRemainingDaysMin = 0;
-
-export const orderPayloadOrderSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderPayloadOrderSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderPayloadOrderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderPayloadOrderVatRateMin = 0;
-export const orderPayloadOrderVatRateMax = 1;
-
-export const orderPayloadOrderVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderPayloadOrderTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderPayloadOrderPaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderPayloadOrderPaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
-export const orderPayloadOrderPaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderPayloadOrderReviewOneRatingMax = 5;
-
-export const orderPayloadOrderAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-
 export const OrderPayload = zod.object({
-  "order": zod.object({
-  "id": zod.int().min(1).describe('Order id.'),
-  "order_number": zod.string().describe('The number people use.'),
-  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
-  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
-  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
-  "package": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
-  "parent": zod.object({
-  "name": zod.string().describe('Full name.'),
-  "email": zod.email().nullable().describe('Email; null where none was given.'),
-  "mobile_number": zod.string().regex(orderPayloadOrderParentMobileNumberRegExp).describe('Mobile number.'),
-  "address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
-}).describe('Parent details.'),
-  "sub_orders": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Sub order id.'),
-  "sub_order_number": zod.string().describe('The number people use.'),
-  "package": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('What the student is subscribed to.'),
-  "number_of_months": zod.int().min(1).max(orderPayloadOrderSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
-  "number_of_weeks": zod.int().min(1).max(orderPayloadOrderSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
-  "price": zod.string().regex(orderPayloadOrderSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
-  "delivery_fee": zod.string().regex(orderPayloadOrderSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
-  "applicant_id": zod.int().min(1).describe('The student.'),
-  "applicant_name": zod.string().describe('The student\'s name.'),
-  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
-  "start_date": zod.iso.date().describe('First day, a Sunday.'),
-  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
-  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
-  "delivered_days": zod.int().min(orderPayloadOrderSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
-  "remaining_days": zod.int().min(orderPayloadOrderSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
-  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
-  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
-  "educational_level": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Education level.'),
-  "medical_issue": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
-  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
-  "school": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School.'),
-  "school_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School address.'),
-  "restaurant": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
-  "restaurant_address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
-  "delivery_provider": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
-  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
-  "delivery_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Where the lunches go.'),
-  "home_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Home address, in one line.'),
-  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
-  "changes": zod.array(zod.object({
-  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
-  "previous": zod.string().describe('The amount or date before.'),
-  "current": zod.string().describe('The amount or date now.')
-}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(orderPayloadOrderSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
-}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
-  "subtotal": zod.string().regex(orderPayloadOrderSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
-  "delivery_fee": zod.string().regex(orderPayloadOrderDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
-  "vat_rate": zod.number().min(orderPayloadOrderVatRateMin).max(orderPayloadOrderVatRateMax).describe('Value added tax as a fraction.'),
-  "vat_amount": zod.string().regex(orderPayloadOrderVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
-  "total": zod.string().regex(orderPayloadOrderTotalRegExp).describe('Total including VAT.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "payment": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order paid.'),
-  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
-  "amount": zod.string().regex(orderPayloadOrderPaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
-  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
-  "card_last4": zod.string().regex(orderPayloadOrderPaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
-  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
-  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
-  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
-  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
-  "refunded_amount": zod.string().regex(orderPayloadOrderPaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
-}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
-  "review": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order rated.'),
-  "rating": zod.int().min(1).max(orderPayloadOrderReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
-  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
-}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(orderPayloadOrderAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
-  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
-}).describe('The order.')
+  "order": Order.describe('The order.')
 }).describe('One order.');
 
 export type OrderPayload = zod.input<typeof OrderPayload>;
 export type OrderPayloadOutput = zod.output<typeof OrderPayload>;
 
-export const orderAnswerCustomStatusMin = 100;
-export const orderAnswerCustomStatusMax = 599;
-
-
-
-
-export const orderAnswerDataOrderParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-
-
-
-export const orderAnswerDataOrderSubOrdersItemNumberOfMonthsMax = 12;
-
-export const orderAnswerDataOrderSubOrdersItemNumberOfWeeksMax = 12;
-
-export const orderAnswerDataOrderSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderAnswerDataOrderSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderAnswerDataOrderSubOrdersItemDeliveredDaysMin = 0;
-
-export const orderAnswerDataOrderSubOrdersItemRemainingDaysMin = 0;
-
-export const orderAnswerDataOrderSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderAnswerDataOrderSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderAnswerDataOrderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderAnswerDataOrderVatRateMin = 0;
-export const orderAnswerDataOrderVatRateMax = 1;
-
-export const orderAnswerDataOrderVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderAnswerDataOrderTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderAnswerDataOrderPaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderAnswerDataOrderPaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
-export const orderAnswerDataOrderPaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderAnswerDataOrderReviewOneRatingMax = 5;
-
-export const orderAnswerDataOrderAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-
 export const OrderAnswer = zod.object({
-  "custom_status": zod.int().min(orderAnswerCustomStatusMin).max(orderAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "custom_status": CustomStatus,
   "message": zod.string().optional().describe('What was done, in the language asked for.'),
-  "data": zod.object({
-  "order": zod.object({
-  "id": zod.int().min(1).describe('Order id.'),
-  "order_number": zod.string().describe('The number people use.'),
-  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
-  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
-  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
-  "package": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
-  "parent": zod.object({
-  "name": zod.string().describe('Full name.'),
-  "email": zod.email().nullable().describe('Email; null where none was given.'),
-  "mobile_number": zod.string().regex(orderAnswerDataOrderParentMobileNumberRegExp).describe('Mobile number.'),
-  "address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
-}).describe('Parent details.'),
-  "sub_orders": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Sub order id.'),
-  "sub_order_number": zod.string().describe('The number people use.'),
-  "package": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('What the student is subscribed to.'),
-  "number_of_months": zod.int().min(1).max(orderAnswerDataOrderSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
-  "number_of_weeks": zod.int().min(1).max(orderAnswerDataOrderSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
-  "price": zod.string().regex(orderAnswerDataOrderSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
-  "delivery_fee": zod.string().regex(orderAnswerDataOrderSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
-  "applicant_id": zod.int().min(1).describe('The student.'),
-  "applicant_name": zod.string().describe('The student\'s name.'),
-  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
-  "start_date": zod.iso.date().describe('First day, a Sunday.'),
-  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
-  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
-  "delivered_days": zod.int().min(orderAnswerDataOrderSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
-  "remaining_days": zod.int().min(orderAnswerDataOrderSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
-  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
-  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
-  "educational_level": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Education level.'),
-  "medical_issue": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
-  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
-  "school": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School.'),
-  "school_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School address.'),
-  "restaurant": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
-  "restaurant_address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
-  "delivery_provider": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
-  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
-  "delivery_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Where the lunches go.'),
-  "home_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Home address, in one line.'),
-  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
-  "changes": zod.array(zod.object({
-  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
-  "previous": zod.string().describe('The amount or date before.'),
-  "current": zod.string().describe('The amount or date now.')
-}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(orderAnswerDataOrderSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
-}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
-  "subtotal": zod.string().regex(orderAnswerDataOrderSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
-  "delivery_fee": zod.string().regex(orderAnswerDataOrderDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
-  "vat_rate": zod.number().min(orderAnswerDataOrderVatRateMin).max(orderAnswerDataOrderVatRateMax).describe('Value added tax as a fraction.'),
-  "vat_amount": zod.string().regex(orderAnswerDataOrderVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
-  "total": zod.string().regex(orderAnswerDataOrderTotalRegExp).describe('Total including VAT.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "payment": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order paid.'),
-  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
-  "amount": zod.string().regex(orderAnswerDataOrderPaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
-  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
-  "card_last4": zod.string().regex(orderAnswerDataOrderPaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
-  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
-  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
-  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
-  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
-  "refunded_amount": zod.string().regex(orderAnswerDataOrderPaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
-}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
-  "review": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order rated.'),
-  "rating": zod.int().min(1).max(orderAnswerDataOrderReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
-  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
-}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(orderAnswerDataOrderAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
-  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
-}).describe('The order.')
-}).describe('The order.')
+  "data": OrderPayload.describe('The order.')
 }).describe('One order.');
 
 export type OrderAnswer = zod.input<typeof OrderAnswer>;
 export type OrderAnswerOutput = zod.output<typeof OrderAnswer>;
 
-export const orderConflictCustomStatusMin = 100;
-export const orderConflictCustomStatusMax = 599;
-
-
-
-
-
-export const orderConflictDataOrderParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-
-
-
-export const orderConflictDataOrderSubOrdersItemNumberOfMonthsMax = 12;
-
-export const orderConflictDataOrderSubOrdersItemNumberOfWeeksMax = 12;
-
-export const orderConflictDataOrderSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderConflictDataOrderSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderConflictDataOrderSubOrdersItemDeliveredDaysMin = 0;
-
-export const orderConflictDataOrderSubOrdersItemRemainingDaysMin = 0;
-
-export const orderConflictDataOrderSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderConflictDataOrderSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderConflictDataOrderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderConflictDataOrderVatRateMin = 0;
-export const orderConflictDataOrderVatRateMax = 1;
-
-export const orderConflictDataOrderVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderConflictDataOrderTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderConflictDataOrderPaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderConflictDataOrderPaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
-export const orderConflictDataOrderPaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderConflictDataOrderReviewOneRatingMax = 5;
-
-export const orderConflictDataOrderAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-
 export const OrderConflict = zod.object({
-  "custom_status": zod.int().min(orderConflictCustomStatusMin).max(orderConflictCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "error": zod.union([zod.string().describe('One message.'),zod.array(zod.string()).min(1).describe('Several messages, each shown on its own.')]).describe('One message or a list of messages, in the language asked for.'),
-  "reason_code": zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why not.'),
+  "custom_status": CustomStatus,
+  "error": ErrorText,
+  "reason_code": ReasonCode.describe('Why not.'),
   "errors": zod.array(FieldError).optional().describe('What changed, where `reason_code` is `changed`. Codes: stale_version, price_changed, delivery_fee_changed, period_changed, start_passed, package_withdrawn.'),
-  "data": zod.object({
-  "order": zod.object({
-  "id": zod.int().min(1).describe('Order id.'),
-  "order_number": zod.string().describe('The number people use.'),
-  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
-  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
-  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
-  "package": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
-  "parent": zod.object({
-  "name": zod.string().describe('Full name.'),
-  "email": zod.email().nullable().describe('Email; null where none was given.'),
-  "mobile_number": zod.string().regex(orderConflictDataOrderParentMobileNumberRegExp).describe('Mobile number.'),
-  "address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
-}).describe('Parent details.'),
-  "sub_orders": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Sub order id.'),
-  "sub_order_number": zod.string().describe('The number people use.'),
-  "package": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('What the student is subscribed to.'),
-  "number_of_months": zod.int().min(1).max(orderConflictDataOrderSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
-  "number_of_weeks": zod.int().min(1).max(orderConflictDataOrderSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
-  "price": zod.string().regex(orderConflictDataOrderSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
-  "delivery_fee": zod.string().regex(orderConflictDataOrderSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
-  "applicant_id": zod.int().min(1).describe('The student.'),
-  "applicant_name": zod.string().describe('The student\'s name.'),
-  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
-  "start_date": zod.iso.date().describe('First day, a Sunday.'),
-  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
-  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
-  "delivered_days": zod.int().min(orderConflictDataOrderSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
-  "remaining_days": zod.int().min(orderConflictDataOrderSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
-  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
-  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
-  "educational_level": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Education level.'),
-  "medical_issue": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
-  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
-  "school": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School.'),
-  "school_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School address.'),
-  "restaurant": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
-  "restaurant_address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
-  "delivery_provider": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
-  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
-  "delivery_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Where the lunches go.'),
-  "home_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Home address, in one line.'),
-  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
-  "changes": zod.array(zod.object({
-  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
-  "previous": zod.string().describe('The amount or date before.'),
-  "current": zod.string().describe('The amount or date now.')
-}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(orderConflictDataOrderSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
-}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
-  "subtotal": zod.string().regex(orderConflictDataOrderSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
-  "delivery_fee": zod.string().regex(orderConflictDataOrderDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
-  "vat_rate": zod.number().min(orderConflictDataOrderVatRateMin).max(orderConflictDataOrderVatRateMax).describe('Value added tax as a fraction.'),
-  "vat_amount": zod.string().regex(orderConflictDataOrderVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
-  "total": zod.string().regex(orderConflictDataOrderTotalRegExp).describe('Total including VAT.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "payment": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order paid.'),
-  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
-  "amount": zod.string().regex(orderConflictDataOrderPaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
-  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
-  "card_last4": zod.string().regex(orderConflictDataOrderPaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
-  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
-  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
-  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
-  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
-  "refunded_amount": zod.string().regex(orderConflictDataOrderPaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
-}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
-  "review": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order rated.'),
-  "rating": zod.int().min(1).max(orderConflictDataOrderReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
-  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
-}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(orderConflictDataOrderAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
-  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
-}).describe('The order.')
-}).describe('The order as it stands.')
+  "data": OrderPayload.describe('The order as it stands.')
 }).describe('The order does not allow what was asked for. Answers it as it stands, so that the app shows the truth and asks again.');
 
 export type OrderConflict = zod.input<typeof OrderConflict>;
@@ -4299,197 +1919,9 @@ export const DraftOrderPayload = zod.object({
 export type DraftOrderPayload = zod.input<typeof DraftOrderPayload>;
 export type DraftOrderPayloadOutput = zod.output<typeof DraftOrderPayload>;
 
-export const draftOrderAnswerCustomStatusMin = 100;
-export const draftOrderAnswerCustomStatusMax = 599;
-
-
-
-
-export const draftOrderAnswerDataOrderOneParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-
-
-
-export const draftOrderAnswerDataOrderOneSubOrdersItemNumberOfMonthsMax = 12;
-
-export const draftOrderAnswerDataOrderOneSubOrdersItemNumberOfWeeksMax = 12;
-
-export const draftOrderAnswerDataOrderOneSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const draftOrderAnswerDataOrderOneSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const draftOrderAnswerDataOrderOneSubOrdersItemDeliveredDaysMin = 0;
-
-export const draftOrderAnswerDataOrderOneSubOrdersItemRemainingDaysMin = 0;
-
-export const draftOrderAnswerDataOrderOneSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const draftOrderAnswerDataOrderOneSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const draftOrderAnswerDataOrderOneDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const draftOrderAnswerDataOrderOneVatRateMin = 0;
-export const draftOrderAnswerDataOrderOneVatRateMax = 1;
-
-export const draftOrderAnswerDataOrderOneVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const draftOrderAnswerDataOrderOneTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const draftOrderAnswerDataOrderOnePaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const draftOrderAnswerDataOrderOnePaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
-export const draftOrderAnswerDataOrderOnePaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const draftOrderAnswerDataOrderOneReviewOneRatingMax = 5;
-
-export const draftOrderAnswerDataOrderOneAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-
 export const DraftOrderAnswer = zod.object({
-  "custom_status": zod.int().min(draftOrderAnswerCustomStatusMin).max(draftOrderAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "order": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Order id.'),
-  "order_number": zod.string().describe('The number people use.'),
-  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
-  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
-  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
-  "package": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
-  "parent": zod.object({
-  "name": zod.string().describe('Full name.'),
-  "email": zod.email().nullable().describe('Email; null where none was given.'),
-  "mobile_number": zod.string().regex(draftOrderAnswerDataOrderOneParentMobileNumberRegExp).describe('Mobile number.'),
-  "address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
-}).describe('Parent details.'),
-  "sub_orders": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Sub order id.'),
-  "sub_order_number": zod.string().describe('The number people use.'),
-  "package": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('What the student is subscribed to.'),
-  "number_of_months": zod.int().min(1).max(draftOrderAnswerDataOrderOneSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
-  "number_of_weeks": zod.int().min(1).max(draftOrderAnswerDataOrderOneSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
-  "price": zod.string().regex(draftOrderAnswerDataOrderOneSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
-  "delivery_fee": zod.string().regex(draftOrderAnswerDataOrderOneSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
-  "applicant_id": zod.int().min(1).describe('The student.'),
-  "applicant_name": zod.string().describe('The student\'s name.'),
-  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
-  "start_date": zod.iso.date().describe('First day, a Sunday.'),
-  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
-  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
-  "delivered_days": zod.int().min(draftOrderAnswerDataOrderOneSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
-  "remaining_days": zod.int().min(draftOrderAnswerDataOrderOneSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
-  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
-  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
-  "educational_level": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Education level.'),
-  "medical_issue": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
-  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
-  "school": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School.'),
-  "school_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School address.'),
-  "restaurant": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
-  "restaurant_address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
-  "delivery_provider": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
-  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
-  "delivery_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Where the lunches go.'),
-  "home_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Home address, in one line.'),
-  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
-  "changes": zod.array(zod.object({
-  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
-  "previous": zod.string().describe('The amount or date before.'),
-  "current": zod.string().describe('The amount or date now.')
-}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(draftOrderAnswerDataOrderOneSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
-}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
-  "subtotal": zod.string().regex(draftOrderAnswerDataOrderOneSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
-  "delivery_fee": zod.string().regex(draftOrderAnswerDataOrderOneDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
-  "vat_rate": zod.number().min(draftOrderAnswerDataOrderOneVatRateMin).max(draftOrderAnswerDataOrderOneVatRateMax).describe('Value added tax as a fraction.'),
-  "vat_amount": zod.string().regex(draftOrderAnswerDataOrderOneVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
-  "total": zod.string().regex(draftOrderAnswerDataOrderOneTotalRegExp).describe('Total including VAT.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "payment": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order paid.'),
-  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
-  "amount": zod.string().regex(draftOrderAnswerDataOrderOnePaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
-  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
-  "card_last4": zod.string().regex(draftOrderAnswerDataOrderOnePaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
-  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
-  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
-  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
-  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
-  "refunded_amount": zod.string().regex(draftOrderAnswerDataOrderOnePaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
-}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
-  "review": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order rated.'),
-  "rating": zod.int().min(1).max(draftOrderAnswerDataOrderOneReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
-  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
-}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(draftOrderAnswerDataOrderOneAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
-  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
-}).describe('Subscriptions of one or more students, paid together.'),zod.null()]).describe('The draft or the order that waits for its payment; null where the cart is empty.')
-}).describe('The cart.')
+  "custom_status": CustomStatus,
+  "data": DraftOrderPayload.describe('The cart.')
 }).describe('The cart.');
 
 export type DraftOrderAnswer = zod.input<typeof DraftOrderAnswer>;
@@ -4502,212 +1934,10 @@ export const OrderListPayload = zod.object({
 export type OrderListPayload = zod.input<typeof OrderListPayload>;
 export type OrderListPayloadOutput = zod.output<typeof OrderListPayload>;
 
-export const orderListCustomStatusMin = 100;
-export const orderListCustomStatusMax = 599;
-
-
-
-
-export const orderListDataOrdersItemParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-
-
-
-export const orderListDataOrdersItemSubOrdersItemNumberOfMonthsMax = 12;
-
-export const orderListDataOrdersItemSubOrdersItemNumberOfWeeksMax = 12;
-
-export const orderListDataOrdersItemSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderListDataOrdersItemSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderListDataOrdersItemSubOrdersItemDeliveredDaysMin = 0;
-
-export const orderListDataOrdersItemSubOrdersItemRemainingDaysMin = 0;
-
-export const orderListDataOrdersItemSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderListDataOrdersItemSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderListDataOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderListDataOrdersItemVatRateMin = 0;
-export const orderListDataOrdersItemVatRateMax = 1;
-
-export const orderListDataOrdersItemVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderListDataOrdersItemTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderListDataOrdersItemPaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderListDataOrdersItemPaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
-export const orderListDataOrdersItemPaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderListDataOrdersItemReviewOneRatingMax = 5;
-
-export const orderListDataOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-
-export const orderListMetaTotalCountMin = 0;
-
-export const orderListMetaTotalPagesMin = 0;
-
-export const orderListMetaNextPageMin = 2;
-
-
-
 export const OrderList = zod.object({
-  "custom_status": zod.int().min(orderListCustomStatusMin).max(orderListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "orders": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Order id.'),
-  "order_number": zod.string().describe('The number people use.'),
-  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
-  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
-  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
-  "package": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
-  "parent": zod.object({
-  "name": zod.string().describe('Full name.'),
-  "email": zod.email().nullable().describe('Email; null where none was given.'),
-  "mobile_number": zod.string().regex(orderListDataOrdersItemParentMobileNumberRegExp).describe('Mobile number.'),
-  "address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
-}).describe('Parent details.'),
-  "sub_orders": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Sub order id.'),
-  "sub_order_number": zod.string().describe('The number people use.'),
-  "package": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('What the student is subscribed to.'),
-  "number_of_months": zod.int().min(1).max(orderListDataOrdersItemSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
-  "number_of_weeks": zod.int().min(1).max(orderListDataOrdersItemSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
-  "price": zod.string().regex(orderListDataOrdersItemSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
-  "delivery_fee": zod.string().regex(orderListDataOrdersItemSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
-  "applicant_id": zod.int().min(1).describe('The student.'),
-  "applicant_name": zod.string().describe('The student\'s name.'),
-  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
-  "start_date": zod.iso.date().describe('First day, a Sunday.'),
-  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
-  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
-  "delivered_days": zod.int().min(orderListDataOrdersItemSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
-  "remaining_days": zod.int().min(orderListDataOrdersItemSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
-  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
-  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
-  "educational_level": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Education level.'),
-  "medical_issue": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
-  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
-  "school": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School.'),
-  "school_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School address.'),
-  "restaurant": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
-  "restaurant_address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
-  "delivery_provider": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
-  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
-  "delivery_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Where the lunches go.'),
-  "home_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Home address, in one line.'),
-  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
-  "changes": zod.array(zod.object({
-  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
-  "previous": zod.string().describe('The amount or date before.'),
-  "current": zod.string().describe('The amount or date now.')
-}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(orderListDataOrdersItemSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
-}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
-  "subtotal": zod.string().regex(orderListDataOrdersItemSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
-  "delivery_fee": zod.string().regex(orderListDataOrdersItemDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
-  "vat_rate": zod.number().min(orderListDataOrdersItemVatRateMin).max(orderListDataOrdersItemVatRateMax).describe('Value added tax as a fraction.'),
-  "vat_amount": zod.string().regex(orderListDataOrdersItemVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
-  "total": zod.string().regex(orderListDataOrdersItemTotalRegExp).describe('Total including VAT.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "payment": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order paid.'),
-  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
-  "amount": zod.string().regex(orderListDataOrdersItemPaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
-  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
-  "card_last4": zod.string().regex(orderListDataOrdersItemPaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
-  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
-  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
-  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
-  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
-  "refunded_amount": zod.string().regex(orderListDataOrdersItemPaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
-}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
-  "review": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order rated.'),
-  "rating": zod.int().min(1).max(orderListDataOrdersItemReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
-  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
-}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(orderListDataOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
-  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
-}).describe('Subscriptions of one or more students, paid together.')).describe('Newest first.')
-}).describe('The page.'),
-  "meta": zod.object({
-  "page": zod.int().min(1).describe('This page.'),
-  "per_page": zod.int().min(1).describe('Items asked for on a page.'),
-  "total_count": zod.int().min(orderListMetaTotalCountMin).describe('Items in the whole list.'),
-  "total_pages": zod.int().min(orderListMetaTotalPagesMin).describe('Pages in the whole list.'),
-  "next_page": zod.int().min(orderListMetaNextPageMin).nullable().describe('The page to ask for next; null on the last one.')
-}).describe('Where this page stands in the whole list.')
+  "custom_status": CustomStatus,
+  "data": OrderListPayload.describe('The page.'),
+  "meta": Meta
 }).describe('One page of orders.');
 
 export type OrderList = zod.input<typeof OrderList>;
@@ -4717,8 +1947,6 @@ export const HistoricalOrderStatus = zod.enum(['completed', 'cancelled']).descri
 
 export type HistoricalOrderStatus = zod.input<typeof HistoricalOrderStatus>;
 export type HistoricalOrderStatusOutput = zod.output<typeof HistoricalOrderStatus>;
-
-
 
 export const orderApplicantAdditionNumberOfMonthsMax = 12;
 
@@ -4731,9 +1959,9 @@ export const orderApplicantAdditionVacancyMax = 36;
 
 
 export const OrderApplicantAddition = zod.object({
-  "applicant_id": zod.int().min(1).describe('A student of the parent who is not in the order yet.'),
-  "package_id": zod.int().min(1).describe('The package.'),
-  "start_date": zod.iso.date().describe('A Sunday more than 48 hours ahead, no vacation.'),
+  "applicant_id": Id.describe('A student of the parent who is not in the order yet.'),
+  "package_id": Id.describe('The package.'),
+  "start_date": CivilDate.describe('A Sunday more than 48 hours ahead, no vacation.'),
   "number_of_months": zod.int().min(1).max(orderApplicantAdditionNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
   "number_of_weeks": zod.int().min(1).max(orderApplicantAdditionNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
   "vacancy": zod.array(CivilDate).max(orderApplicantAdditionVacancyMax).default(orderApplicantAdditionVacancyDefault).describe('Off days: school days inside the period, three a calendar month at most.'),
@@ -4742,7 +1970,6 @@ export const OrderApplicantAddition = zod.object({
 
 export type OrderApplicantAddition = zod.input<typeof OrderApplicantAddition>;
 export type OrderApplicantAdditionOutput = zod.output<typeof OrderApplicantAddition>;
-
 
 export const orderApplicantChangeNumberOfMonthsMax = 12;
 
@@ -4754,8 +1981,8 @@ export const orderApplicantChangeVacancyMax = 36;
 
 
 export const OrderApplicantChange = zod.object({
-  "package_id": zod.int().min(1).describe('The package.'),
-  "start_date": zod.iso.date().describe('A Sunday more than 48 hours ahead, no vacation.'),
+  "package_id": Id.describe('The package.'),
+  "start_date": CivilDate.describe('A Sunday more than 48 hours ahead, no vacation.'),
   "number_of_months": zod.int().min(1).max(orderApplicantChangeNumberOfMonthsMax).optional().describe('Months of a monthly package.'),
   "number_of_weeks": zod.int().min(1).max(orderApplicantChangeNumberOfWeeksMax).optional().describe('Weeks of a weekly package.'),
   "vacancy": zod.array(CivilDate).max(orderApplicantChangeVacancyMax).describe('Off days: school days inside the period, three a calendar month at most.'),
@@ -4772,7 +1999,7 @@ export const checkoutInputReturnUrlMax = 500;
 
 export const CheckoutInput = zod.object({
   "version": zod.int().min(1).describe('Version of the draft the parent saw; sending the new one confirms what changed.'),
-  "payment_method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('How to pay.'),
+  "payment_method": PaymentMethodCode.describe('How to pay.'),
   "return_url": zod.url().max(checkoutInputReturnUrlMax).describe('Where the provider sends the parent back; the server adds `payment={id}`. Only the app\'s own origins are taken.')
 }).describe('The parent confirms the draft and chooses how to pay.');
 
@@ -4798,22 +2025,18 @@ export type InvoiceLineKindOutput = zod.output<typeof InvoiceLineKind>;
 
 
 
-export const invoiceLineUnitPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const invoiceLinePriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const invoiceLineVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const invoiceLineTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 
 
 export const InvoiceLine = zod.object({
-  "kind": zod.enum(['subscription', 'delivery']).describe('Subscription or delivery.'),
+  "kind": InvoiceLineKind.describe('Subscription or delivery.'),
   "sub_order_id": zod.int().min(1).nullable().describe('The sub order; null of the order\'s delivery.'),
   "name": zod.string().describe('What it is in English.'),
   "arabic_name": zod.string().describe('What it is in Arabic.'),
   "quantity": zod.int().min(1).describe('Months, weeks, or 1 of the delivery.'),
-  "unit_price": zod.string().regex(invoiceLineUnitPriceRegExp).describe('Price of one, before VAT.'),
-  "price": zod.string().regex(invoiceLinePriceRegExp).describe('Quantity times unit price, before VAT.'),
-  "vat_amount": zod.string().regex(invoiceLineVatAmountRegExp).describe('The line\'s share of the VAT.'),
-  "total": zod.string().regex(invoiceLineTotalRegExp).describe('Price and VAT.')
+  "unit_price": Money.describe('Price of one, before VAT.'),
+  "price": Money.describe('Quantity times unit price, before VAT.'),
+  "vat_amount": Money.describe('The line\'s share of the VAT.'),
+  "total": Money.describe('Price and VAT.')
 }).describe('One line of the invoice. VAT of the order is shared out over the lines by largest remainder, so that the lines add up.');
 
 export type InvoiceLine = zod.input<typeof InvoiceLine>;
@@ -4826,15 +2049,8 @@ export const invoiceQrPayloadMax = 1000;
 
 export const Invoice = zod.object({
   "invoice_number": zod.string().describe('Number of the invoice.'),
-  "issued_at": zod.iso.datetime({"offset":true}).describe('When it was issued.'),
-  "seller": zod.object({
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "vat_number": zod.string().describe('VAT registration number.'),
-  "commercial_registration": zod.string().nullable().describe('Number in the commercial register.'),
-  "address": zod.string().describe('Address in English.'),
-  "arabic_address": zod.string().describe('Address in Arabic.')
-}).describe('Who sells.'),
+  "issued_at": Instant.describe('When it was issued.'),
+  "seller": InvoiceSeller.describe('Who sells.'),
   "lines": zod.array(InvoiceLine).min(1).describe('The subscriptions, then the delivery where it costs something.'),
   "qr_payload": zod.string().max(invoiceQrPayloadMax).nullable().describe('What the tax QR code holds, Base64; null where the server makes none.')
 }).describe('What a simplified tax invoice says beside the order.');
@@ -4842,680 +2058,24 @@ export const Invoice = zod.object({
 export type Invoice = zod.input<typeof Invoice>;
 export type InvoiceOutput = zod.output<typeof Invoice>;
 
-
-
-
-export const orderReportOrderParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-
-
-
-export const orderReportOrderSubOrdersItemNumberOfMonthsMax = 12;
-
-export const orderReportOrderSubOrdersItemNumberOfWeeksMax = 12;
-
-export const orderReportOrderSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportOrderSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderReportOrderSubOrdersItemDeliveredDaysMin = 0;
-
-export const orderReportOrderSubOrdersItemRemainingDaysMin = 0;
-
-export const orderReportOrderSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportOrderSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportOrderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportOrderVatRateMin = 0;
-export const orderReportOrderVatRateMax = 1;
-
-export const orderReportOrderVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportOrderTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderReportOrderPaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportOrderPaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
-export const orderReportOrderPaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderReportOrderReviewOneRatingMax = 5;
-
-export const orderReportOrderAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-
-export const orderReportInvoiceLinesItemUnitPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportInvoiceLinesItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportInvoiceLinesItemVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportInvoiceLinesItemTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-export const orderReportInvoiceQrPayloadMax = 1000;
-
-
-
 export const OrderReport = zod.object({
-  "order": zod.object({
-  "id": zod.int().min(1).describe('Order id.'),
-  "order_number": zod.string().describe('The number people use.'),
-  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
-  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
-  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
-  "package": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
-  "parent": zod.object({
-  "name": zod.string().describe('Full name.'),
-  "email": zod.email().nullable().describe('Email; null where none was given.'),
-  "mobile_number": zod.string().regex(orderReportOrderParentMobileNumberRegExp).describe('Mobile number.'),
-  "address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
-}).describe('Parent details.'),
-  "sub_orders": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Sub order id.'),
-  "sub_order_number": zod.string().describe('The number people use.'),
-  "package": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('What the student is subscribed to.'),
-  "number_of_months": zod.int().min(1).max(orderReportOrderSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
-  "number_of_weeks": zod.int().min(1).max(orderReportOrderSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
-  "price": zod.string().regex(orderReportOrderSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
-  "delivery_fee": zod.string().regex(orderReportOrderSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
-  "applicant_id": zod.int().min(1).describe('The student.'),
-  "applicant_name": zod.string().describe('The student\'s name.'),
-  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
-  "start_date": zod.iso.date().describe('First day, a Sunday.'),
-  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
-  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
-  "delivered_days": zod.int().min(orderReportOrderSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
-  "remaining_days": zod.int().min(orderReportOrderSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
-  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
-  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
-  "educational_level": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Education level.'),
-  "medical_issue": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
-  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
-  "school": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School.'),
-  "school_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School address.'),
-  "restaurant": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
-  "restaurant_address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
-  "delivery_provider": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
-  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
-  "delivery_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Where the lunches go.'),
-  "home_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Home address, in one line.'),
-  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
-  "changes": zod.array(zod.object({
-  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
-  "previous": zod.string().describe('The amount or date before.'),
-  "current": zod.string().describe('The amount or date now.')
-}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(orderReportOrderSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
-}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
-  "subtotal": zod.string().regex(orderReportOrderSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
-  "delivery_fee": zod.string().regex(orderReportOrderDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
-  "vat_rate": zod.number().min(orderReportOrderVatRateMin).max(orderReportOrderVatRateMax).describe('Value added tax as a fraction.'),
-  "vat_amount": zod.string().regex(orderReportOrderVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
-  "total": zod.string().regex(orderReportOrderTotalRegExp).describe('Total including VAT.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "payment": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order paid.'),
-  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
-  "amount": zod.string().regex(orderReportOrderPaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
-  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
-  "card_last4": zod.string().regex(orderReportOrderPaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
-  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
-  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
-  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
-  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
-  "refunded_amount": zod.string().regex(orderReportOrderPaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
-}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
-  "review": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order rated.'),
-  "rating": zod.int().min(1).max(orderReportOrderReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
-  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
-}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(orderReportOrderAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
-  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
-}).describe('The whole order.'),
-  "invoice": zod.object({
-  "invoice_number": zod.string().describe('Number of the invoice.'),
-  "issued_at": zod.iso.datetime({"offset":true}).describe('When it was issued.'),
-  "seller": zod.object({
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "vat_number": zod.string().describe('VAT registration number.'),
-  "commercial_registration": zod.string().nullable().describe('Number in the commercial register.'),
-  "address": zod.string().describe('Address in English.'),
-  "arabic_address": zod.string().describe('Address in Arabic.')
-}).describe('Who sells.'),
-  "lines": zod.array(zod.object({
-  "kind": zod.enum(['subscription', 'delivery']).describe('Subscription or delivery.'),
-  "sub_order_id": zod.int().min(1).nullable().describe('The sub order; null of the order\'s delivery.'),
-  "name": zod.string().describe('What it is in English.'),
-  "arabic_name": zod.string().describe('What it is in Arabic.'),
-  "quantity": zod.int().min(1).describe('Months, weeks, or 1 of the delivery.'),
-  "unit_price": zod.string().regex(orderReportInvoiceLinesItemUnitPriceRegExp).describe('Price of one, before VAT.'),
-  "price": zod.string().regex(orderReportInvoiceLinesItemPriceRegExp).describe('Quantity times unit price, before VAT.'),
-  "vat_amount": zod.string().regex(orderReportInvoiceLinesItemVatAmountRegExp).describe('The line\'s share of the VAT.'),
-  "total": zod.string().regex(orderReportInvoiceLinesItemTotalRegExp).describe('Price and VAT.')
-}).describe('One line of the invoice. VAT of the order is shared out over the lines by largest remainder, so that the lines add up.')).min(1).describe('The subscriptions, then the delivery where it costs something.'),
-  "qr_payload": zod.string().max(orderReportInvoiceQrPayloadMax).nullable().describe('What the tax QR code holds, Base64; null where the server makes none.')
-}).describe('Invoice facts.')
+  "order": Order.describe('The whole order.'),
+  "invoice": Invoice.describe('Invoice facts.')
 }).describe('The order with its invoice.');
 
 export type OrderReport = zod.input<typeof OrderReport>;
 export type OrderReportOutput = zod.output<typeof OrderReport>;
 
-
-
-
-export const orderReportPayloadReportOrderParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-
-
-
-export const orderReportPayloadReportOrderSubOrdersItemNumberOfMonthsMax = 12;
-
-export const orderReportPayloadReportOrderSubOrdersItemNumberOfWeeksMax = 12;
-
-export const orderReportPayloadReportOrderSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportPayloadReportOrderSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderReportPayloadReportOrderSubOrdersItemDeliveredDaysMin = 0;
-
-export const orderReportPayloadReportOrderSubOrdersItemRemainingDaysMin = 0;
-
-export const orderReportPayloadReportOrderSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportPayloadReportOrderSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportPayloadReportOrderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportPayloadReportOrderVatRateMin = 0;
-export const orderReportPayloadReportOrderVatRateMax = 1;
-
-export const orderReportPayloadReportOrderVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportPayloadReportOrderTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderReportPayloadReportOrderPaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportPayloadReportOrderPaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
-export const orderReportPayloadReportOrderPaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderReportPayloadReportOrderReviewOneRatingMax = 5;
-
-export const orderReportPayloadReportOrderAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-
-export const orderReportPayloadReportInvoiceLinesItemUnitPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportPayloadReportInvoiceLinesItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportPayloadReportInvoiceLinesItemVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportPayloadReportInvoiceLinesItemTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-export const orderReportPayloadReportInvoiceQrPayloadMax = 1000;
-
-
-
 export const OrderReportPayload = zod.object({
-  "report": zod.object({
-  "order": zod.object({
-  "id": zod.int().min(1).describe('Order id.'),
-  "order_number": zod.string().describe('The number people use.'),
-  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
-  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
-  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
-  "package": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
-  "parent": zod.object({
-  "name": zod.string().describe('Full name.'),
-  "email": zod.email().nullable().describe('Email; null where none was given.'),
-  "mobile_number": zod.string().regex(orderReportPayloadReportOrderParentMobileNumberRegExp).describe('Mobile number.'),
-  "address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
-}).describe('Parent details.'),
-  "sub_orders": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Sub order id.'),
-  "sub_order_number": zod.string().describe('The number people use.'),
-  "package": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('What the student is subscribed to.'),
-  "number_of_months": zod.int().min(1).max(orderReportPayloadReportOrderSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
-  "number_of_weeks": zod.int().min(1).max(orderReportPayloadReportOrderSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
-  "price": zod.string().regex(orderReportPayloadReportOrderSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
-  "delivery_fee": zod.string().regex(orderReportPayloadReportOrderSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
-  "applicant_id": zod.int().min(1).describe('The student.'),
-  "applicant_name": zod.string().describe('The student\'s name.'),
-  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
-  "start_date": zod.iso.date().describe('First day, a Sunday.'),
-  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
-  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
-  "delivered_days": zod.int().min(orderReportPayloadReportOrderSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
-  "remaining_days": zod.int().min(orderReportPayloadReportOrderSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
-  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
-  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
-  "educational_level": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Education level.'),
-  "medical_issue": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
-  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
-  "school": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School.'),
-  "school_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School address.'),
-  "restaurant": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
-  "restaurant_address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
-  "delivery_provider": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
-  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
-  "delivery_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Where the lunches go.'),
-  "home_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Home address, in one line.'),
-  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
-  "changes": zod.array(zod.object({
-  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
-  "previous": zod.string().describe('The amount or date before.'),
-  "current": zod.string().describe('The amount or date now.')
-}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(orderReportPayloadReportOrderSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
-}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
-  "subtotal": zod.string().regex(orderReportPayloadReportOrderSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
-  "delivery_fee": zod.string().regex(orderReportPayloadReportOrderDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
-  "vat_rate": zod.number().min(orderReportPayloadReportOrderVatRateMin).max(orderReportPayloadReportOrderVatRateMax).describe('Value added tax as a fraction.'),
-  "vat_amount": zod.string().regex(orderReportPayloadReportOrderVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
-  "total": zod.string().regex(orderReportPayloadReportOrderTotalRegExp).describe('Total including VAT.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "payment": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order paid.'),
-  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
-  "amount": zod.string().regex(orderReportPayloadReportOrderPaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
-  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
-  "card_last4": zod.string().regex(orderReportPayloadReportOrderPaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
-  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
-  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
-  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
-  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
-  "refunded_amount": zod.string().regex(orderReportPayloadReportOrderPaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
-}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
-  "review": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order rated.'),
-  "rating": zod.int().min(1).max(orderReportPayloadReportOrderReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
-  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
-}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(orderReportPayloadReportOrderAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
-  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
-}).describe('The whole order.'),
-  "invoice": zod.object({
-  "invoice_number": zod.string().describe('Number of the invoice.'),
-  "issued_at": zod.iso.datetime({"offset":true}).describe('When it was issued.'),
-  "seller": zod.object({
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "vat_number": zod.string().describe('VAT registration number.'),
-  "commercial_registration": zod.string().nullable().describe('Number in the commercial register.'),
-  "address": zod.string().describe('Address in English.'),
-  "arabic_address": zod.string().describe('Address in Arabic.')
-}).describe('Who sells.'),
-  "lines": zod.array(zod.object({
-  "kind": zod.enum(['subscription', 'delivery']).describe('Subscription or delivery.'),
-  "sub_order_id": zod.int().min(1).nullable().describe('The sub order; null of the order\'s delivery.'),
-  "name": zod.string().describe('What it is in English.'),
-  "arabic_name": zod.string().describe('What it is in Arabic.'),
-  "quantity": zod.int().min(1).describe('Months, weeks, or 1 of the delivery.'),
-  "unit_price": zod.string().regex(orderReportPayloadReportInvoiceLinesItemUnitPriceRegExp).describe('Price of one, before VAT.'),
-  "price": zod.string().regex(orderReportPayloadReportInvoiceLinesItemPriceRegExp).describe('Quantity times unit price, before VAT.'),
-  "vat_amount": zod.string().regex(orderReportPayloadReportInvoiceLinesItemVatAmountRegExp).describe('The line\'s share of the VAT.'),
-  "total": zod.string().regex(orderReportPayloadReportInvoiceLinesItemTotalRegExp).describe('Price and VAT.')
-}).describe('One line of the invoice. VAT of the order is shared out over the lines by largest remainder, so that the lines add up.')).min(1).describe('The subscriptions, then the delivery where it costs something.'),
-  "qr_payload": zod.string().max(orderReportPayloadReportInvoiceQrPayloadMax).nullable().describe('What the tax QR code holds, Base64; null where the server makes none.')
-}).describe('Invoice facts.')
-}).describe('The report.')
+  "report": OrderReport.describe('The report.')
 }).describe('A report.');
 
 export type OrderReportPayload = zod.input<typeof OrderReportPayload>;
 export type OrderReportPayloadOutput = zod.output<typeof OrderReportPayload>;
 
-export const orderReportAnswerCustomStatusMin = 100;
-export const orderReportAnswerCustomStatusMax = 599;
-
-
-
-
-export const orderReportAnswerDataReportOrderParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-
-
-
-export const orderReportAnswerDataReportOrderSubOrdersItemNumberOfMonthsMax = 12;
-
-export const orderReportAnswerDataReportOrderSubOrdersItemNumberOfWeeksMax = 12;
-
-export const orderReportAnswerDataReportOrderSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportAnswerDataReportOrderSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderReportAnswerDataReportOrderSubOrdersItemDeliveredDaysMin = 0;
-
-export const orderReportAnswerDataReportOrderSubOrdersItemRemainingDaysMin = 0;
-
-export const orderReportAnswerDataReportOrderSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportAnswerDataReportOrderSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportAnswerDataReportOrderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportAnswerDataReportOrderVatRateMin = 0;
-export const orderReportAnswerDataReportOrderVatRateMax = 1;
-
-export const orderReportAnswerDataReportOrderVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportAnswerDataReportOrderTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderReportAnswerDataReportOrderPaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportAnswerDataReportOrderPaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
-export const orderReportAnswerDataReportOrderPaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const orderReportAnswerDataReportOrderReviewOneRatingMax = 5;
-
-export const orderReportAnswerDataReportOrderAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-
-export const orderReportAnswerDataReportInvoiceLinesItemUnitPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportAnswerDataReportInvoiceLinesItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportAnswerDataReportInvoiceLinesItemVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const orderReportAnswerDataReportInvoiceLinesItemTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-export const orderReportAnswerDataReportInvoiceQrPayloadMax = 1000;
-
-
-
 export const OrderReportAnswer = zod.object({
-  "custom_status": zod.int().min(orderReportAnswerCustomStatusMin).max(orderReportAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "report": zod.object({
-  "order": zod.object({
-  "id": zod.int().min(1).describe('Order id.'),
-  "order_number": zod.string().describe('The number people use.'),
-  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
-  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
-  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
-  "package": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
-  "parent": zod.object({
-  "name": zod.string().describe('Full name.'),
-  "email": zod.email().nullable().describe('Email; null where none was given.'),
-  "mobile_number": zod.string().regex(orderReportAnswerDataReportOrderParentMobileNumberRegExp).describe('Mobile number.'),
-  "address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
-}).describe('Parent details.'),
-  "sub_orders": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Sub order id.'),
-  "sub_order_number": zod.string().describe('The number people use.'),
-  "package": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('What the student is subscribed to.'),
-  "number_of_months": zod.int().min(1).max(orderReportAnswerDataReportOrderSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
-  "number_of_weeks": zod.int().min(1).max(orderReportAnswerDataReportOrderSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
-  "price": zod.string().regex(orderReportAnswerDataReportOrderSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
-  "delivery_fee": zod.string().regex(orderReportAnswerDataReportOrderSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
-  "applicant_id": zod.int().min(1).describe('The student.'),
-  "applicant_name": zod.string().describe('The student\'s name.'),
-  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
-  "start_date": zod.iso.date().describe('First day, a Sunday.'),
-  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
-  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
-  "delivered_days": zod.int().min(orderReportAnswerDataReportOrderSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
-  "remaining_days": zod.int().min(orderReportAnswerDataReportOrderSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
-  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
-  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
-  "educational_level": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Education level.'),
-  "medical_issue": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
-  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
-  "school": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School.'),
-  "school_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School address.'),
-  "restaurant": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
-  "restaurant_address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
-  "delivery_provider": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
-  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
-  "delivery_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Where the lunches go.'),
-  "home_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Home address, in one line.'),
-  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
-  "changes": zod.array(zod.object({
-  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
-  "previous": zod.string().describe('The amount or date before.'),
-  "current": zod.string().describe('The amount or date now.')
-}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(orderReportAnswerDataReportOrderSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
-}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
-  "subtotal": zod.string().regex(orderReportAnswerDataReportOrderSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
-  "delivery_fee": zod.string().regex(orderReportAnswerDataReportOrderDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
-  "vat_rate": zod.number().min(orderReportAnswerDataReportOrderVatRateMin).max(orderReportAnswerDataReportOrderVatRateMax).describe('Value added tax as a fraction.'),
-  "vat_amount": zod.string().regex(orderReportAnswerDataReportOrderVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
-  "total": zod.string().regex(orderReportAnswerDataReportOrderTotalRegExp).describe('Total including VAT.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "payment": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order paid.'),
-  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
-  "amount": zod.string().regex(orderReportAnswerDataReportOrderPaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
-  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
-  "card_last4": zod.string().regex(orderReportAnswerDataReportOrderPaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
-  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
-  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
-  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
-  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
-  "refunded_amount": zod.string().regex(orderReportAnswerDataReportOrderPaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
-}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
-  "review": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order rated.'),
-  "rating": zod.int().min(1).max(orderReportAnswerDataReportOrderReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
-  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
-}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(orderReportAnswerDataReportOrderAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
-  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
-}).describe('The whole order.'),
-  "invoice": zod.object({
-  "invoice_number": zod.string().describe('Number of the invoice.'),
-  "issued_at": zod.iso.datetime({"offset":true}).describe('When it was issued.'),
-  "seller": zod.object({
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "vat_number": zod.string().describe('VAT registration number.'),
-  "commercial_registration": zod.string().nullable().describe('Number in the commercial register.'),
-  "address": zod.string().describe('Address in English.'),
-  "arabic_address": zod.string().describe('Address in Arabic.')
-}).describe('Who sells.'),
-  "lines": zod.array(zod.object({
-  "kind": zod.enum(['subscription', 'delivery']).describe('Subscription or delivery.'),
-  "sub_order_id": zod.int().min(1).nullable().describe('The sub order; null of the order\'s delivery.'),
-  "name": zod.string().describe('What it is in English.'),
-  "arabic_name": zod.string().describe('What it is in Arabic.'),
-  "quantity": zod.int().min(1).describe('Months, weeks, or 1 of the delivery.'),
-  "unit_price": zod.string().regex(orderReportAnswerDataReportInvoiceLinesItemUnitPriceRegExp).describe('Price of one, before VAT.'),
-  "price": zod.string().regex(orderReportAnswerDataReportInvoiceLinesItemPriceRegExp).describe('Quantity times unit price, before VAT.'),
-  "vat_amount": zod.string().regex(orderReportAnswerDataReportInvoiceLinesItemVatAmountRegExp).describe('The line\'s share of the VAT.'),
-  "total": zod.string().regex(orderReportAnswerDataReportInvoiceLinesItemTotalRegExp).describe('Price and VAT.')
-}).describe('One line of the invoice. VAT of the order is shared out over the lines by largest remainder, so that the lines add up.')).min(1).describe('The subscriptions, then the delivery where it costs something.'),
-  "qr_payload": zod.string().max(orderReportAnswerDataReportInvoiceQrPayloadMax).nullable().describe('What the tax QR code holds, Base64; null where the server makes none.')
-}).describe('Invoice facts.')
-}).describe('The report.')
-}).describe('The report.')
+  "custom_status": CustomStatus,
+  "data": OrderReportPayload.describe('The report.')
 }).describe('A report.');
 
 export type OrderReportAnswer = zod.input<typeof OrderReportAnswer>;
@@ -5569,18 +2129,19 @@ export const DeliveryReasonCode = zod.enum(['off_day', 'vacation', 'cancelled_by
 export type DeliveryReasonCode = zod.input<typeof DeliveryReasonCode>;
 export type DeliveryReasonCodeOutput = zod.output<typeof DeliveryReasonCode>;
 
-
-
 export const deliveryRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 
 
 export const Delivery = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "sub_order_id": zod.int().min(1).describe('The subscription.'),
-  "date": zod.iso.date().describe('The day.'),
-  "status": zod.enum(['scheduled', 'in_processing', 'out_for_delivery', 'delivered', 'skipped', 'holiday', 'cancelled']).describe('Where it stands.'),
+  "id": Id,
+  "sub_order_id": Id.describe('The subscription.'),
+  "date": CivilDate.describe('The day.'),
+  "status": DeliveryStatus.describe('Where it stands.'),
   "meals": zod.array(MealSummary).describe('What is cooked; empty where not planned yet or nothing comes.'),
-  "locked_at": zod.iso.datetime({"offset":true}).describe('Until when it can be cancelled: 48 hours before its midnight in Riyadh.'),
+  "locked_at": Instant.describe('Until when it can be cancelled: 48 hours before its midnight in Riyadh.'),
+  "in_processing_at": zod.iso.datetime({"offset":true}).nullable().describe('When the kitchen began with it; null before.'),
+  "out_for_delivery_at": zod.iso.datetime({"offset":true}).nullable().describe('When it left the kitchen; null before.'),
+  "delivered_at": zod.iso.datetime({"offset":true}).nullable().describe('When it arrived; null before.'),
   "eat_by": zod.iso.datetime({"offset":true}).nullable().describe('Until when it is best eaten; null before it is cooked.'),
   "reason_code": zod.union([DeliveryReasonCode,zod.null()]).describe('Why nothing comes, or why it can\'t be cancelled any more; null while it can.'),
   "reason": zod.union([LocalizedName,zod.null()]).describe('The vacation\'s name on a holiday.'),
@@ -5597,481 +2158,33 @@ export const DeliveryListPayload = zod.object({
 export type DeliveryListPayload = zod.input<typeof DeliveryListPayload>;
 export type DeliveryListPayloadOutput = zod.output<typeof DeliveryListPayload>;
 
-export const deliveryListCustomStatusMin = 100;
-export const deliveryListCustomStatusMax = 599;
-
-
-
-
-export const deliveryListDataDeliveriesItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
 export const DeliveryList = zod.object({
-  "custom_status": zod.int().min(deliveryListCustomStatusMin).max(deliveryListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "deliveries": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "sub_order_id": zod.int().min(1).describe('The subscription.'),
-  "date": zod.iso.date().describe('The day.'),
-  "status": zod.enum(['scheduled', 'in_processing', 'out_for_delivery', 'delivered', 'skipped', 'holiday', 'cancelled']).describe('Where it stands.'),
-  "meals": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('A meal where another thing mentions it.')).describe('What is cooked; empty where not planned yet or nothing comes.'),
-  "locked_at": zod.iso.datetime({"offset":true}).describe('Until when it can be cancelled: 48 hours before its midnight in Riyadh.'),
-  "eat_by": zod.iso.datetime({"offset":true}).nullable().describe('Until when it is best eaten; null before it is cooked.'),
-  "reason_code": zod.union([zod.enum(['off_day', 'vacation', 'cancelled_by_parent', 'subscription_cancelled', 'too_late', 'in_the_past']).describe('Why there is no lunch that day, or why the delivery can\'t be cancelled any more.'),zod.null()]).describe('Why nothing comes, or why it can\'t be cancelled any more; null while it can.'),
-  "reason": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The vacation\'s name on a holiday.'),
-  "refund": zod.string().regex(deliveryListDataDeliveriesItemRefundRegExp).nullable().describe('SAR paid back for this day, or that would be if it were cancelled now, VAT included; null where nothing.')
-}).describe('One day of a subscription.')).describe('By date.')
-}).describe('The days.')
+  "custom_status": CustomStatus,
+  "data": DeliveryListPayload.describe('The days.')
 }).describe('Days of a subscription.');
 
 export type DeliveryList = zod.input<typeof DeliveryList>;
 export type DeliveryListOutput = zod.output<typeof DeliveryList>;
 
-
-
-
-export const deliveryPayloadDeliveryRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-
-export const deliveryPayloadOrderParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-
-
-
-export const deliveryPayloadOrderSubOrdersItemNumberOfMonthsMax = 12;
-
-export const deliveryPayloadOrderSubOrdersItemNumberOfWeeksMax = 12;
-
-export const deliveryPayloadOrderSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const deliveryPayloadOrderSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const deliveryPayloadOrderSubOrdersItemDeliveredDaysMin = 0;
-
-export const deliveryPayloadOrderSubOrdersItemRemainingDaysMin = 0;
-
-export const deliveryPayloadOrderSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const deliveryPayloadOrderSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const deliveryPayloadOrderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const deliveryPayloadOrderVatRateMin = 0;
-export const deliveryPayloadOrderVatRateMax = 1;
-
-export const deliveryPayloadOrderVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const deliveryPayloadOrderTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const deliveryPayloadOrderPaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const deliveryPayloadOrderPaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
-export const deliveryPayloadOrderPaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const deliveryPayloadOrderReviewOneRatingMax = 5;
-
-export const deliveryPayloadOrderAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-
 export const DeliveryPayload = zod.object({
-  "delivery": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "sub_order_id": zod.int().min(1).describe('The subscription.'),
-  "date": zod.iso.date().describe('The day.'),
-  "status": zod.enum(['scheduled', 'in_processing', 'out_for_delivery', 'delivered', 'skipped', 'holiday', 'cancelled']).describe('Where it stands.'),
-  "meals": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('A meal where another thing mentions it.')).describe('What is cooked; empty where not planned yet or nothing comes.'),
-  "locked_at": zod.iso.datetime({"offset":true}).describe('Until when it can be cancelled: 48 hours before its midnight in Riyadh.'),
-  "eat_by": zod.iso.datetime({"offset":true}).nullable().describe('Until when it is best eaten; null before it is cooked.'),
-  "reason_code": zod.union([zod.enum(['off_day', 'vacation', 'cancelled_by_parent', 'subscription_cancelled', 'too_late', 'in_the_past']).describe('Why there is no lunch that day, or why the delivery can\'t be cancelled any more.'),zod.null()]).describe('Why nothing comes, or why it can\'t be cancelled any more; null while it can.'),
-  "reason": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The vacation\'s name on a holiday.'),
-  "refund": zod.string().regex(deliveryPayloadDeliveryRefundRegExp).nullable().describe('SAR paid back for this day, or that would be if it were cancelled now, VAT included; null where nothing.')
-}).describe('The delivery.'),
-  "order": zod.object({
-  "id": zod.int().min(1).describe('Order id.'),
-  "order_number": zod.string().describe('The number people use.'),
-  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
-  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
-  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
-  "package": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
-  "parent": zod.object({
-  "name": zod.string().describe('Full name.'),
-  "email": zod.email().nullable().describe('Email; null where none was given.'),
-  "mobile_number": zod.string().regex(deliveryPayloadOrderParentMobileNumberRegExp).describe('Mobile number.'),
-  "address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
-}).describe('Parent details.'),
-  "sub_orders": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Sub order id.'),
-  "sub_order_number": zod.string().describe('The number people use.'),
-  "package": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('What the student is subscribed to.'),
-  "number_of_months": zod.int().min(1).max(deliveryPayloadOrderSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
-  "number_of_weeks": zod.int().min(1).max(deliveryPayloadOrderSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
-  "price": zod.string().regex(deliveryPayloadOrderSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
-  "delivery_fee": zod.string().regex(deliveryPayloadOrderSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
-  "applicant_id": zod.int().min(1).describe('The student.'),
-  "applicant_name": zod.string().describe('The student\'s name.'),
-  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
-  "start_date": zod.iso.date().describe('First day, a Sunday.'),
-  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
-  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
-  "delivered_days": zod.int().min(deliveryPayloadOrderSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
-  "remaining_days": zod.int().min(deliveryPayloadOrderSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
-  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
-  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
-  "educational_level": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Education level.'),
-  "medical_issue": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
-  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
-  "school": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School.'),
-  "school_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School address.'),
-  "restaurant": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
-  "restaurant_address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
-  "delivery_provider": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
-  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
-  "delivery_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Where the lunches go.'),
-  "home_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Home address, in one line.'),
-  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
-  "changes": zod.array(zod.object({
-  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
-  "previous": zod.string().describe('The amount or date before.'),
-  "current": zod.string().describe('The amount or date now.')
-}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(deliveryPayloadOrderSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
-}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
-  "subtotal": zod.string().regex(deliveryPayloadOrderSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
-  "delivery_fee": zod.string().regex(deliveryPayloadOrderDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
-  "vat_rate": zod.number().min(deliveryPayloadOrderVatRateMin).max(deliveryPayloadOrderVatRateMax).describe('Value added tax as a fraction.'),
-  "vat_amount": zod.string().regex(deliveryPayloadOrderVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
-  "total": zod.string().regex(deliveryPayloadOrderTotalRegExp).describe('Total including VAT.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "payment": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order paid.'),
-  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
-  "amount": zod.string().regex(deliveryPayloadOrderPaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
-  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
-  "card_last4": zod.string().regex(deliveryPayloadOrderPaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
-  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
-  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
-  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
-  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
-  "refunded_amount": zod.string().regex(deliveryPayloadOrderPaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
-}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
-  "review": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order rated.'),
-  "rating": zod.int().min(1).max(deliveryPayloadOrderReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
-  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
-}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(deliveryPayloadOrderAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
-  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
-}).describe('Its order, as it stands now.')
+  "delivery": Delivery.describe('The delivery.'),
+  "order": Order.describe('Its order, as it stands now.')
 }).describe('A delivery and its order.');
 
 export type DeliveryPayload = zod.input<typeof DeliveryPayload>;
 export type DeliveryPayloadOutput = zod.output<typeof DeliveryPayload>;
 
-export const deliveryAnswerCustomStatusMin = 100;
-export const deliveryAnswerCustomStatusMax = 599;
-
-
-
-
-export const deliveryAnswerDataDeliveryRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-
-export const deliveryAnswerDataOrderParentMobileNumberRegExp = new RegExp('^\\+9665\\d{8}$');
-
-
-
-export const deliveryAnswerDataOrderSubOrdersItemNumberOfMonthsMax = 12;
-
-export const deliveryAnswerDataOrderSubOrdersItemNumberOfWeeksMax = 12;
-
-export const deliveryAnswerDataOrderSubOrdersItemPriceRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const deliveryAnswerDataOrderSubOrdersItemDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const deliveryAnswerDataOrderSubOrdersItemDeliveredDaysMin = 0;
-
-export const deliveryAnswerDataOrderSubOrdersItemRemainingDaysMin = 0;
-
-export const deliveryAnswerDataOrderSubOrdersItemAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const deliveryAnswerDataOrderSubtotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const deliveryAnswerDataOrderDeliveryFeeRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const deliveryAnswerDataOrderVatRateMin = 0;
-export const deliveryAnswerDataOrderVatRateMax = 1;
-
-export const deliveryAnswerDataOrderVatAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const deliveryAnswerDataOrderTotalRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const deliveryAnswerDataOrderPaymentOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const deliveryAnswerDataOrderPaymentOneCardLast4RegExp = new RegExp('^\\d{4}$');
-export const deliveryAnswerDataOrderPaymentOneRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-export const deliveryAnswerDataOrderReviewOneRatingMax = 5;
-
-export const deliveryAnswerDataOrderAllowedActionsItemRefundRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
-
 export const DeliveryAnswer = zod.object({
-  "custom_status": zod.int().min(deliveryAnswerCustomStatusMin).max(deliveryAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "custom_status": CustomStatus,
   "message": zod.string().optional().describe('What was done, in the language asked for.'),
-  "data": zod.object({
-  "delivery": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "sub_order_id": zod.int().min(1).describe('The subscription.'),
-  "date": zod.iso.date().describe('The day.'),
-  "status": zod.enum(['scheduled', 'in_processing', 'out_for_delivery', 'delivered', 'skipped', 'holiday', 'cancelled']).describe('Where it stands.'),
-  "meals": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('A meal where another thing mentions it.')).describe('What is cooked; empty where not planned yet or nothing comes.'),
-  "locked_at": zod.iso.datetime({"offset":true}).describe('Until when it can be cancelled: 48 hours before its midnight in Riyadh.'),
-  "eat_by": zod.iso.datetime({"offset":true}).nullable().describe('Until when it is best eaten; null before it is cooked.'),
-  "reason_code": zod.union([zod.enum(['off_day', 'vacation', 'cancelled_by_parent', 'subscription_cancelled', 'too_late', 'in_the_past']).describe('Why there is no lunch that day, or why the delivery can\'t be cancelled any more.'),zod.null()]).describe('Why nothing comes, or why it can\'t be cancelled any more; null while it can.'),
-  "reason": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The vacation\'s name on a holiday.'),
-  "refund": zod.string().regex(deliveryAnswerDataDeliveryRefundRegExp).nullable().describe('SAR paid back for this day, or that would be if it were cancelled now, VAT included; null where nothing.')
-}).describe('The delivery.'),
-  "order": zod.object({
-  "id": zod.int().min(1).describe('Order id.'),
-  "order_number": zod.string().describe('The number people use.'),
-  "status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where it stands.'),
-  "order_date": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid; null before.'),
-  "cancelled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last of its subscriptions was cancelled; null unless the order is cancelled.'),
-  "package": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('A package where another thing mentions it.'),zod.null()]).describe('The package all students share; null where they differ.'),
-  "parent": zod.object({
-  "name": zod.string().describe('Full name.'),
-  "email": zod.email().nullable().describe('Email; null where none was given.'),
-  "mobile_number": zod.string().regex(deliveryAnswerDataOrderParentMobileNumberRegExp).describe('Mobile number.'),
-  "address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Address, that of the first student\'s home; null in an empty order.')
-}).describe('Parent details.'),
-  "sub_orders": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Sub order id.'),
-  "sub_order_number": zod.string().describe('The number people use.'),
-  "package": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "category": zod.enum(['healthy', 'chronic', 'allergy']).describe('Whom it is made for: healthy children, children with a chronic illness, children with food allergies.'),
-  "frequency": zod.enum(['monthly', 'weekly']).describe('What one period of it is.'),
-  "number_of_days": zod.int().min(1).describe('School days of one period.'),
-  "image_url": zod.string().nullable().describe('Address of the picture; null without one.')
-}).describe('What the student is subscribed to.'),
-  "number_of_months": zod.int().min(1).max(deliveryAnswerDataOrderSubOrdersItemNumberOfMonthsMax).nullable().describe('Months of a monthly package; null of a weekly one.'),
-  "number_of_weeks": zod.int().min(1).max(deliveryAnswerDataOrderSubOrdersItemNumberOfWeeksMax).nullable().describe('Weeks of a weekly package; null of a monthly one.'),
-  "price": zod.string().regex(deliveryAnswerDataOrderSubOrdersItemPriceRegExp).describe('Price of one month or week, before VAT. The line\'s price is this times the months or weeks.'),
-  "delivery_fee": zod.string().regex(deliveryAnswerDataOrderSubOrdersItemDeliveryFeeRegExp).describe('Delivery of one month or week, before VAT.'),
-  "applicant_id": zod.int().min(1).describe('The student.'),
-  "applicant_name": zod.string().describe('The student\'s name.'),
-  "applicant_arabic_name": zod.string().nullable().describe('The student\'s name in Arabic; null where only one was given.'),
-  "start_date": zod.iso.date().describe('First day, a Sunday.'),
-  "end_date": zod.iso.date().describe('Last day as of today; vacations and off days move it.'),
-  "number_of_days": zod.int().min(1).describe('School days of the whole period.'),
-  "delivered_days": zod.int().min(deliveryAnswerDataOrderSubOrdersItemDeliveredDaysMin).describe('Lunches delivered so far.'),
-  "remaining_days": zod.int().min(deliveryAnswerDataOrderSubOrdersItemRemainingDaysMin).describe('Lunches still to come.'),
-  "status": zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where it stands.'),
-  "progress": zod.union([zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.'),zod.null()]).describe('How far today\'s lunch is; null on a day without one.'),
-  "educational_level": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Education level.'),
-  "medical_issue": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The health issues with their descriptions in one line; null where none.'),
-  "medical_category": zod.enum(['healthy', 'chronic', 'allergy', 'other']).describe('Medical category.'),
-  "school": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School.'),
-  "school_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('School address.'),
-  "restaurant": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('The kitchen that cooks; null until one is assigned.'),
-  "restaurant_address": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Its address; null until one is assigned.'),
-  "delivery_provider": zod.union([zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('One name or line of text in both languages.'),zod.null()]).describe('Who delivers; null until one is assigned.'),
-  "delivery_target": zod.enum(['school', 'home']).describe('School or home.'),
-  "delivery_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Where the lunches go.'),
-  "home_address": zod.object({
-  "name": zod.string().nullable().describe('In English.'),
-  "arabic_name": zod.string().nullable().describe('In Arabic.')
-}).describe('Home address, in one line.'),
-  "vacancy": zod.array(zod.iso.date().describe('A calendar day in Riyadh.')).describe('All off days, chosen before or after paying, in order.'),
-  "changes": zod.array(zod.object({
-  "code": zod.enum(['price_changed', 'delivery_fee_changed', 'period_changed']).describe('What changed: price, delivery fee or last day.'),
-  "previous": zod.string().describe('The amount or date before.'),
-  "current": zod.string().describe('The amount or date now.')
-}).describe('What the server changed since the parent chose it, to be confirmed before paying.')).describe('What changed since the parent chose; emptied when they check out with the new version.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(deliveryAnswerDataOrderSubOrdersItemAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with this subscription: cancel, cancel_delivery, pause, renew. Empty in an unpaid order.')
-}).describe('One student\'s subscription inside an order. Names and addresses are kept as they were when it was paid.')).describe('One per student, in the order they were added.'),
-  "subtotal": zod.string().regex(deliveryAnswerDataOrderSubtotalRegExp).describe('Sum of prices times months or weeks, before VAT.'),
-  "delivery_fee": zod.string().regex(deliveryAnswerDataOrderDeliveryFeeRegExp).describe('Sum of delivery fees times months or weeks, before VAT.'),
-  "vat_rate": zod.number().min(deliveryAnswerDataOrderVatRateMin).max(deliveryAnswerDataOrderVatRateMax).describe('Value added tax as a fraction.'),
-  "vat_amount": zod.string().regex(deliveryAnswerDataOrderVatAmountRegExp).describe('VAT on subtotal and delivery, rounded half up once for the order.'),
-  "total": zod.string().regex(deliveryAnswerDataOrderTotalRegExp).describe('Total including VAT.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "payment": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order paid.'),
-  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
-  "amount": zod.string().regex(deliveryAnswerDataOrderPaymentOneAmountRegExp).describe('Payment amount, VAT included.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
-  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
-  "card_last4": zod.string().regex(deliveryAnswerDataOrderPaymentOneCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
-  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
-  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
-  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
-  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
-  "refunded_amount": zod.string().regex(deliveryAnswerDataOrderPaymentOneRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
-}).describe('One attempt to pay one order. Card numbers are typed on the provider\'s page only.'),zod.null()]).describe('The last payment attempt; null before the first.'),
-  "review": zod.union([zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order rated.'),
-  "rating": zod.int().min(1).max(deliveryAnswerDataOrderReviewOneRatingMax).describe('From 1, poor, to 5, excellent.'),
-  "feedback": zod.string().nullable().describe('What the parent added; null where nothing.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.')
-}).describe('A parent\'s rating of a completed order.'),zod.null()]).describe('The parent\'s rating; null before.'),
-  "allowed_actions": zod.array(zod.object({
-  "action": zod.enum(['checkout', 'pay', 'cancel', 'cancel_delivery', 'pause', 'renew', 'review', 'report']).describe('The action.'),
-  "allowed": zod.boolean().describe('Whether it may be done now.'),
-  "reason_code": zod.union([zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.'),zod.null()]).describe('Why not; null while it is allowed.'),
-  "opens_at": zod.iso.datetime({"offset":true}).nullable().describe('From when, where that is known.'),
-  "deadline_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when, or when it closed; null without an end.'),
-  "refund": zod.string().regex(deliveryAnswerDataOrderAllowedActionsItemRefundRegExp).nullable().describe('SAR that would be paid back, VAT included; null where nothing would.')
-}).describe('Whether an action is allowed now, until when, from when, why not, and what comes back.')).describe('What may be done with the whole order: checkout, pay, cancel, review, report.'),
-  "version": zod.int().min(1).describe('Counts changes; sent back with every change of a draft and on checkout.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the draft was made.'),
-  "updated_at": zod.iso.datetime({"offset":true}).describe('When it last changed.')
-}).describe('Its order, as it stands now.')
-}).describe('The delivery and its order.')
+  "data": DeliveryPayload.describe('The delivery and its order.')
 }).describe('A delivery and its order.');
 
 export type DeliveryAnswer = zod.input<typeof DeliveryAnswer>;
 export type DeliveryAnswerOutput = zod.output<typeof DeliveryAnswer>;
 
 export const PaymentMethod = zod.object({
-  "code": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('Stable code.'),
+  "code": PaymentMethodCode.describe('Stable code.'),
   "name": zod.string().describe('Name in English.'),
   "arabic_name": zod.string().describe('Name in Arabic.'),
   "is_available": zod.boolean().describe('Whether it can be chosen now.'),
@@ -6089,123 +2202,55 @@ export const PaymentMethodListPayload = zod.object({
 export type PaymentMethodListPayload = zod.input<typeof PaymentMethodListPayload>;
 export type PaymentMethodListPayloadOutput = zod.output<typeof PaymentMethodListPayload>;
 
-export const paymentMethodListCustomStatusMin = 100;
-export const paymentMethodListCustomStatusMax = 599;
-
-
-
 export const PaymentMethodList = zod.object({
-  "custom_status": zod.int().min(paymentMethodListCustomStatusMin).max(paymentMethodListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "payment_methods": zod.array(zod.object({
-  "code": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('Stable code.'),
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
-  "is_available": zod.boolean().describe('Whether it can be chosen now.'),
-  "reason_code": zod.string().nullable().describe('Why not: maintenance, device_not_supported, amount_too_high; null while available.'),
-  "reason": zod.string().nullable().describe('Why not, in the language asked for.')
-}).describe('A way to pay.')).describe('In the order to show.')
-}).describe('The methods.')
+  "custom_status": CustomStatus,
+  "data": PaymentMethodListPayload.describe('The methods.')
 }).describe('Ways to pay.');
 
 export type PaymentMethodList = zod.input<typeof PaymentMethodList>;
 export type PaymentMethodListOutput = zod.output<typeof PaymentMethodList>;
-
 
 export const paymentInputReturnUrlMax = 500;
 
 
 
 export const PaymentInput = zod.object({
-  "order_id": zod.int().min(1).describe('The order.'),
-  "payment_method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('How to pay.'),
+  "order_id": Id.describe('The order.'),
+  "payment_method": PaymentMethodCode.describe('How to pay.'),
   "return_url": zod.url().max(paymentInputReturnUrlMax).describe('Where the provider sends the parent back; the server adds `payment={id}`. Only the app\'s own origins are taken.')
 }).describe('A new attempt to pay an order that waits for its payment.');
 
 export type PaymentInput = zod.input<typeof PaymentInput>;
 export type PaymentInputOutput = zod.output<typeof PaymentInput>;
 
-
-
-export const paymentPayloadPaymentAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const paymentPayloadPaymentCardLast4RegExp = new RegExp('^\\d{4}$');
-export const paymentPayloadPaymentRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
 export const PaymentPayload = zod.object({
-  "payment": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order paid.'),
-  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
-  "amount": zod.string().regex(paymentPayloadPaymentAmountRegExp).describe('Payment amount, VAT included.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
-  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
-  "card_last4": zod.string().regex(paymentPayloadPaymentCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
-  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
-  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
-  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
-  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
-  "refunded_amount": zod.string().regex(paymentPayloadPaymentRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
-}).describe('The payment.')
+  "payment": Payment.describe('The payment.')
 }).describe('One payment.');
 
 export type PaymentPayload = zod.input<typeof PaymentPayload>;
 export type PaymentPayloadOutput = zod.output<typeof PaymentPayload>;
 
-export const paymentAnswerCustomStatusMin = 100;
-export const paymentAnswerCustomStatusMax = 599;
-
-
-
-export const paymentAnswerDataPaymentAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const paymentAnswerDataPaymentCardLast4RegExp = new RegExp('^\\d{4}$');
-export const paymentAnswerDataPaymentRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
 export const PaymentAnswer = zod.object({
-  "custom_status": zod.int().min(paymentAnswerCustomStatusMin).max(paymentAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "payment": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "order_id": zod.int().min(1).describe('The order paid.'),
-  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
-  "amount": zod.string().regex(paymentAnswerDataPaymentAmountRegExp).describe('Payment amount, VAT included.'),
-  "currency": zod.enum(['SAR']).describe('Currency of the amounts.'),
-  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method chosen.'),
-  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used: its brand; null without a card or before the provider told.'),
-  "card_last4": zod.string().regex(paymentAnswerDataPaymentCardLast4RegExp).nullable().describe('Card used: its last four digits.'),
-  "failure_code": zod.string().nullable().describe('Why it failed, as the provider says: declined, insufficient_funds, authentication_failed, provider_unavailable ... Null unless failed.'),
-  "redirect_url": zod.url().nullable().describe('The provider\'s hosted page; null once the payment is final.'),
-  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when it can be paid; null once it is final.'),
-  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was paid.'),
-  "refunded_amount": zod.string().regex(paymentAnswerDataPaymentRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When the attempt began.')
-}).describe('The payment.')
-}).describe('The payment.')
+  "custom_status": CustomStatus,
+  "data": PaymentPayload.describe('The payment.')
 }).describe('One payment.');
 
 export type PaymentAnswer = zod.input<typeof PaymentAnswer>;
 export type PaymentAnswerOutput = zod.output<typeof PaymentAnswer>;
 
-
-
-export const paymentOrderAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const paymentOrderRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
 export const paymentOrderCardLast4RegExp = new RegExp('^\\d{4}$');
 
 
 export const PaymentOrder = zod.object({
-  "id": zod.int().min(1).describe('The payment\'s id.'),
-  "order_id": zod.int().min(1).describe('The order paid.'),
+  "id": Id.describe('The payment\'s id.'),
+  "order_id": Id.describe('The order paid.'),
   "order_number": zod.string().describe('The order\'s number.'),
-  "order_status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where the order stands now: it tells under which list it is found.'),
-  "date": zod.iso.datetime({"offset":true}).describe('When it was paid, or else begun.'),
-  "amount": zod.string().regex(paymentOrderAmountRegExp).describe('Payment amount, VAT included.'),
-  "refunded_amount": zod.string().regex(paymentOrderRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
-  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
-  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method used.'),
+  "order_status": OrderStatus.describe('Where the order stands now: it tells under which list it is found.'),
+  "date": Instant.describe('When it was paid, or else begun.'),
+  "amount": Money.describe('Payment amount, VAT included.'),
+  "refunded_amount": Money.describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
+  "status": PaymentStatus.describe('Payment status.'),
+  "method": PaymentMethodCode.describe('The method used.'),
   "card_brand": zod.union([CardBrand,zod.null()]).describe('Card used; null without a card.'),
   "card_last4": zod.string().regex(paymentOrderCardLast4RegExp).nullable().describe('Its last four digits.')
 }).describe('One row of the payment history.');
@@ -6220,53 +2265,14 @@ export const PaymentOrderListPayload = zod.object({
 export type PaymentOrderListPayload = zod.input<typeof PaymentOrderListPayload>;
 export type PaymentOrderListPayloadOutput = zod.output<typeof PaymentOrderListPayload>;
 
-export const paymentOrderListCustomStatusMin = 100;
-export const paymentOrderListCustomStatusMax = 599;
-
-
-
-export const paymentOrderListDataPaymentOrdersItemAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const paymentOrderListDataPaymentOrdersItemRefundedAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-export const paymentOrderListDataPaymentOrdersItemCardLast4RegExp = new RegExp('^\\d{4}$');
-
-
-export const paymentOrderListMetaTotalCountMin = 0;
-
-export const paymentOrderListMetaTotalPagesMin = 0;
-
-export const paymentOrderListMetaNextPageMin = 2;
-
-
-
 export const PaymentOrderList = zod.object({
-  "custom_status": zod.int().min(paymentOrderListCustomStatusMin).max(paymentOrderListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "payment_orders": zod.array(zod.object({
-  "id": zod.int().min(1).describe('The payment\'s id.'),
-  "order_id": zod.int().min(1).describe('The order paid.'),
-  "order_number": zod.string().describe('The order\'s number.'),
-  "order_status": zod.enum(['draft', 'pending_payment', 'confirmed', 'in_progress', 'completed', 'cancelled']).describe('Where the order stands now: it tells under which list it is found.'),
-  "date": zod.iso.datetime({"offset":true}).describe('When it was paid, or else begun.'),
-  "amount": zod.string().regex(paymentOrderListDataPaymentOrdersItemAmountRegExp).describe('Payment amount, VAT included.'),
-  "refunded_amount": zod.string().regex(paymentOrderListDataPaymentOrdersItemRefundedAmountRegExp).describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
-  "status": zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired', 'refunded']).describe('Payment status.'),
-  "method": zod.enum(['mada', 'card', 'apple_pay', 'stc_pay']).describe('The method used.'),
-  "card_brand": zod.union([zod.enum(['mada', 'visa', 'mastercard']).describe('Brand of a card.'),zod.null()]).describe('Card used; null without a card.'),
-  "card_last4": zod.string().regex(paymentOrderListDataPaymentOrdersItemCardLast4RegExp).nullable().describe('Its last four digits.')
-}).describe('One row of the payment history.')).describe('Newest first.')
-}).describe('The page.'),
-  "meta": zod.object({
-  "page": zod.int().min(1).describe('This page.'),
-  "per_page": zod.int().min(1).describe('Items asked for on a page.'),
-  "total_count": zod.int().min(paymentOrderListMetaTotalCountMin).describe('Items in the whole list.'),
-  "total_pages": zod.int().min(paymentOrderListMetaTotalPagesMin).describe('Pages in the whole list.'),
-  "next_page": zod.int().min(paymentOrderListMetaNextPageMin).nullable().describe('The page to ask for next; null on the last one.')
-}).describe('Where this page stands in the whole list.')
+  "custom_status": CustomStatus,
+  "data": PaymentOrderListPayload.describe('The page.'),
+  "meta": Meta
 }).describe('One page of the payment history.');
 
 export type PaymentOrderList = zod.input<typeof PaymentOrderList>;
 export type PaymentOrderListOutput = zod.output<typeof PaymentOrderList>;
-
 
 export const paymentInfoLast4RegExp = new RegExp('^\\d{4}$');
 export const paymentInfoExpiryMonthMax = 12;
@@ -6277,26 +2283,22 @@ export const paymentInfoExpiryYearMax = 2100;
 
 
 export const PaymentInfo = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "brand": zod.enum(['mada', 'visa', 'mastercard']).describe('Brand.'),
+  "id": Id,
+  "brand": CardBrand.describe('Brand.'),
   "last4": zod.string().regex(paymentInfoLast4RegExp).describe('Last four digits.'),
   "expiry_month": zod.int().min(1).max(paymentInfoExpiryMonthMax).describe('Month of expiry.'),
   "expiry_year": zod.int().min(paymentInfoExpiryYearMin).max(paymentInfoExpiryYearMax).describe('Year of expiry.'),
   "is_default": zod.boolean().describe('Whether the provider offers it first.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was saved.')
+  "created_at": Instant.describe('When it was saved.')
 }).describe('A card the provider saved. Number and security code never reach this API.');
 
 export type PaymentInfo = zod.input<typeof PaymentInfo>;
 export type PaymentInfoOutput = zod.output<typeof PaymentInfo>;
 
-
-export const paymentDueAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
 export const PaymentDue = zod.object({
-  "order_id": zod.int().min(1).describe('The order.'),
+  "order_id": Id.describe('The order.'),
   "order_number": zod.string().describe('The order\'s number.'),
-  "amount": zod.string().regex(paymentDueAmountRegExp).describe('What is due, VAT included.'),
+  "amount": Money.describe('What is due, VAT included.'),
   "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when the open payment waits; null without one.')
 }).describe('What waits to be paid.');
 
@@ -6311,94 +2313,25 @@ export const PaymentInfoListPayload = zod.object({
 export type PaymentInfoListPayload = zod.input<typeof PaymentInfoListPayload>;
 export type PaymentInfoListPayloadOutput = zod.output<typeof PaymentInfoListPayload>;
 
-export const paymentInfoListCustomStatusMin = 100;
-export const paymentInfoListCustomStatusMax = 599;
-
-
-export const paymentInfoListDataPaymentInfosItemLast4RegExp = new RegExp('^\\d{4}$');
-export const paymentInfoListDataPaymentInfosItemExpiryMonthMax = 12;
-
-export const paymentInfoListDataPaymentInfosItemExpiryYearMin = 2000;
-export const paymentInfoListDataPaymentInfosItemExpiryYearMax = 2100;
-
-
-export const paymentInfoListDataDueOneAmountRegExp = new RegExp('^\\d{1,9}\\.\\d{2}$');
-
-
 export const PaymentInfoList = zod.object({
-  "custom_status": zod.int().min(paymentInfoListCustomStatusMin).max(paymentInfoListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "payment_infos": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "brand": zod.enum(['mada', 'visa', 'mastercard']).describe('Brand.'),
-  "last4": zod.string().regex(paymentInfoListDataPaymentInfosItemLast4RegExp).describe('Last four digits.'),
-  "expiry_month": zod.int().min(1).max(paymentInfoListDataPaymentInfosItemExpiryMonthMax).describe('Month of expiry.'),
-  "expiry_year": zod.int().min(paymentInfoListDataPaymentInfosItemExpiryYearMin).max(paymentInfoListDataPaymentInfosItemExpiryYearMax).describe('Year of expiry.'),
-  "is_default": zod.boolean().describe('Whether the provider offers it first.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was saved.')
-}).describe('A card the provider saved. Number and security code never reach this API.')).describe('The default first, then the newest.'),
-  "due": zod.union([zod.object({
-  "order_id": zod.int().min(1).describe('The order.'),
-  "order_number": zod.string().describe('The order\'s number.'),
-  "amount": zod.string().regex(paymentInfoListDataDueOneAmountRegExp).describe('What is due, VAT included.'),
-  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when the open payment waits; null without one.')
-}).describe('What waits to be paid.'),zod.null()]).describe('What waits to be paid; null when everything is.')
-}).describe('Cards and amount due.')
+  "custom_status": CustomStatus,
+  "data": PaymentInfoListPayload.describe('Cards and amount due.')
 }).describe('Saved cards and what is due.');
 
 export type PaymentInfoList = zod.input<typeof PaymentInfoList>;
 export type PaymentInfoListOutput = zod.output<typeof PaymentInfoList>;
 
-
-export const paymentInfoPayloadPaymentInfoLast4RegExp = new RegExp('^\\d{4}$');
-export const paymentInfoPayloadPaymentInfoExpiryMonthMax = 12;
-
-export const paymentInfoPayloadPaymentInfoExpiryYearMin = 2000;
-export const paymentInfoPayloadPaymentInfoExpiryYearMax = 2100;
-
-
-
 export const PaymentInfoPayload = zod.object({
-  "payment_info": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "brand": zod.enum(['mada', 'visa', 'mastercard']).describe('Brand.'),
-  "last4": zod.string().regex(paymentInfoPayloadPaymentInfoLast4RegExp).describe('Last four digits.'),
-  "expiry_month": zod.int().min(1).max(paymentInfoPayloadPaymentInfoExpiryMonthMax).describe('Month of expiry.'),
-  "expiry_year": zod.int().min(paymentInfoPayloadPaymentInfoExpiryYearMin).max(paymentInfoPayloadPaymentInfoExpiryYearMax).describe('Year of expiry.'),
-  "is_default": zod.boolean().describe('Whether the provider offers it first.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was saved.')
-}).describe('The card.')
+  "payment_info": PaymentInfo.describe('The card.')
 }).describe('One saved card.');
 
 export type PaymentInfoPayload = zod.input<typeof PaymentInfoPayload>;
 export type PaymentInfoPayloadOutput = zod.output<typeof PaymentInfoPayload>;
 
-export const paymentInfoAnswerCustomStatusMin = 100;
-export const paymentInfoAnswerCustomStatusMax = 599;
-
-
-export const paymentInfoAnswerDataPaymentInfoLast4RegExp = new RegExp('^\\d{4}$');
-export const paymentInfoAnswerDataPaymentInfoExpiryMonthMax = 12;
-
-export const paymentInfoAnswerDataPaymentInfoExpiryYearMin = 2000;
-export const paymentInfoAnswerDataPaymentInfoExpiryYearMax = 2100;
-
-
-
 export const PaymentInfoAnswer = zod.object({
-  "custom_status": zod.int().min(paymentInfoAnswerCustomStatusMin).max(paymentInfoAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
+  "custom_status": CustomStatus,
   "message": zod.string().optional().describe('What was done, in the language asked for.'),
-  "data": zod.object({
-  "payment_info": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "brand": zod.enum(['mada', 'visa', 'mastercard']).describe('Brand.'),
-  "last4": zod.string().regex(paymentInfoAnswerDataPaymentInfoLast4RegExp).describe('Last four digits.'),
-  "expiry_month": zod.int().min(1).max(paymentInfoAnswerDataPaymentInfoExpiryMonthMax).describe('Month of expiry.'),
-  "expiry_year": zod.int().min(paymentInfoAnswerDataPaymentInfoExpiryYearMin).max(paymentInfoAnswerDataPaymentInfoExpiryYearMax).describe('Year of expiry.'),
-  "is_default": zod.boolean().describe('Whether the provider offers it first.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was saved.')
-}).describe('The card.')
-}).describe('The card.')
+  "data": PaymentInfoPayload.describe('The card.')
 }).describe('One saved card.');
 
 export type PaymentInfoAnswer = zod.input<typeof PaymentInfoAnswer>;
@@ -6417,10 +2350,9 @@ export type NotificationEntityTypeOutput = zod.output<typeof NotificationEntityT
 
 
 
-
 export const Notification = zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "type": zod.enum(['order_confirmed', 'delivery_out', 'delivered', 'off_day_added', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement']).describe('What happened.'),
+  "id": Id,
+  "type": NotificationType.describe('What happened.'),
   "title": zod.string().describe('Title in English.'),
   "arabic_title": zod.string().describe('Title in Arabic.'),
   "body": zod.string().describe('Text in English.'),
@@ -6428,7 +2360,7 @@ export const Notification = zod.object({
   "entity_type": zod.union([NotificationEntityType,zod.null()]).describe('What kind of thing it tells of; null where none.'),
   "entity_id": zod.int().min(1).nullable().describe('That thing\'s id.'),
   "is_read": zod.boolean().describe('Whether the parent has read it.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was sent.')
+  "created_at": Instant.describe('When it was sent.')
 }).describe('Something the parent was told.');
 
 export type Notification = zod.input<typeof Notification>;
@@ -6446,103 +2378,30 @@ export const NotificationListPayload = zod.object({
 export type NotificationListPayload = zod.input<typeof NotificationListPayload>;
 export type NotificationListPayloadOutput = zod.output<typeof NotificationListPayload>;
 
-export const notificationListCustomStatusMin = 100;
-export const notificationListCustomStatusMax = 599;
-
-
-
-export const notificationListDataUnreadCountMin = 0;
-
-
-
-export const notificationListMetaTotalCountMin = 0;
-
-export const notificationListMetaTotalPagesMin = 0;
-
-export const notificationListMetaNextPageMin = 2;
-
-
-
 export const NotificationList = zod.object({
-  "custom_status": zod.int().min(notificationListCustomStatusMin).max(notificationListCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "notifications": zod.array(zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "type": zod.enum(['order_confirmed', 'delivery_out', 'delivered', 'off_day_added', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement']).describe('What happened.'),
-  "title": zod.string().describe('Title in English.'),
-  "arabic_title": zod.string().describe('Title in Arabic.'),
-  "body": zod.string().describe('Text in English.'),
-  "arabic_body": zod.string().describe('Text in Arabic.'),
-  "entity_type": zod.union([zod.enum(['order', 'sub_order', 'payment', 'applicant', 'article']).describe('What kind of thing a notification tells of.'),zod.null()]).describe('What kind of thing it tells of; null where none.'),
-  "entity_id": zod.int().min(1).nullable().describe('That thing\'s id.'),
-  "is_read": zod.boolean().describe('Whether the parent has read it.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was sent.')
-}).describe('Something the parent was told.')).describe('Newest first.'),
-  "unread_count": zod.int().min(notificationListDataUnreadCountMin).describe('Unread ones in all, not on this page alone.')
-}).describe('The page.'),
-  "meta": zod.object({
-  "page": zod.int().min(1).describe('This page.'),
-  "per_page": zod.int().min(1).describe('Items asked for on a page.'),
-  "total_count": zod.int().min(notificationListMetaTotalCountMin).describe('Items in the whole list.'),
-  "total_pages": zod.int().min(notificationListMetaTotalPagesMin).describe('Pages in the whole list.'),
-  "next_page": zod.int().min(notificationListMetaNextPageMin).nullable().describe('The page to ask for next; null on the last one.')
-}).describe('Where this page stands in the whole list.')
+  "custom_status": CustomStatus,
+  "data": NotificationListPayload.describe('The page.'),
+  "meta": Meta
 }).describe('One page of notifications.');
 
 export type NotificationList = zod.input<typeof NotificationList>;
 export type NotificationListOutput = zod.output<typeof NotificationList>;
-
-
 
 export const notificationPayloadUnreadCountMin = 0;
 
 
 
 export const NotificationPayload = zod.object({
-  "notification": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "type": zod.enum(['order_confirmed', 'delivery_out', 'delivered', 'off_day_added', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement']).describe('What happened.'),
-  "title": zod.string().describe('Title in English.'),
-  "arabic_title": zod.string().describe('Title in Arabic.'),
-  "body": zod.string().describe('Text in English.'),
-  "arabic_body": zod.string().describe('Text in Arabic.'),
-  "entity_type": zod.union([zod.enum(['order', 'sub_order', 'payment', 'applicant', 'article']).describe('What kind of thing a notification tells of.'),zod.null()]).describe('What kind of thing it tells of; null where none.'),
-  "entity_id": zod.int().min(1).nullable().describe('That thing\'s id.'),
-  "is_read": zod.boolean().describe('Whether the parent has read it.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was sent.')
-}).describe('The notification.'),
+  "notification": Notification.describe('The notification.'),
   "unread_count": zod.int().min(notificationPayloadUnreadCountMin).describe('Unread ones left.')
 }).describe('One notification.');
 
 export type NotificationPayload = zod.input<typeof NotificationPayload>;
 export type NotificationPayloadOutput = zod.output<typeof NotificationPayload>;
 
-export const notificationAnswerCustomStatusMin = 100;
-export const notificationAnswerCustomStatusMax = 599;
-
-
-
-export const notificationAnswerDataUnreadCountMin = 0;
-
-
-
 export const NotificationAnswer = zod.object({
-  "custom_status": zod.int().min(notificationAnswerCustomStatusMin).max(notificationAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "notification": zod.object({
-  "id": zod.int().min(1).describe('Identifier given by the server.'),
-  "type": zod.enum(['order_confirmed', 'delivery_out', 'delivered', 'off_day_added', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement']).describe('What happened.'),
-  "title": zod.string().describe('Title in English.'),
-  "arabic_title": zod.string().describe('Title in Arabic.'),
-  "body": zod.string().describe('Text in English.'),
-  "arabic_body": zod.string().describe('Text in Arabic.'),
-  "entity_type": zod.union([zod.enum(['order', 'sub_order', 'payment', 'applicant', 'article']).describe('What kind of thing a notification tells of.'),zod.null()]).describe('What kind of thing it tells of; null where none.'),
-  "entity_id": zod.int().min(1).nullable().describe('That thing\'s id.'),
-  "is_read": zod.boolean().describe('Whether the parent has read it.'),
-  "created_at": zod.iso.datetime({"offset":true}).describe('When it was sent.')
-}).describe('The notification.'),
-  "unread_count": zod.int().min(notificationAnswerDataUnreadCountMin).describe('Unread ones left.')
-}).describe('The notification.')
+  "custom_status": CustomStatus,
+  "data": NotificationPayload.describe('The notification.')
 }).describe('One notification.');
 
 export type NotificationAnswer = zod.input<typeof NotificationAnswer>;
@@ -6559,18 +2418,9 @@ export const NotificationsReadPayload = zod.object({
 export type NotificationsReadPayload = zod.input<typeof NotificationsReadPayload>;
 export type NotificationsReadPayloadOutput = zod.output<typeof NotificationsReadPayload>;
 
-export const notificationsReadAnswerCustomStatusMin = 100;
-export const notificationsReadAnswerCustomStatusMax = 599;
-
-export const notificationsReadAnswerDataUnreadCountMin = 0;
-
-
-
 export const NotificationsReadAnswer = zod.object({
-  "custom_status": zod.int().min(notificationsReadAnswerCustomStatusMin).max(notificationsReadAnswerCustomStatusMax).describe('The answer\'s status as the backend counts it; equals the HTTP status in this contract.'),
-  "data": zod.object({
-  "unread_count": zod.int().min(notificationsReadAnswerDataUnreadCountMin).describe('Unread ones left.')
-}).describe('What is left.')
+  "custom_status": CustomStatus,
+  "data": NotificationsReadPayload.describe('What is left.')
 }).describe('Nothing is unread any more.');
 
 export type NotificationsReadAnswer = zod.input<typeof NotificationsReadAnswer>;

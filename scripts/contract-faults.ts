@@ -1,0 +1,46 @@
+import { redocly } from './redocly.ts';
+
+interface Problem {
+  ruleId: string;
+  message: string;
+  location: { source: { ref: string }; start?: { line: number; col: number } }[];
+}
+
+/** What is wrong with the contract, one line per fault: `file:line:column what (rule)`. */
+export class ContractError extends Error {
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.faults = faults;
+  }
+}
+
+/** The linter's report stands between its words about itself. */
+function problemsIn(output: string): Problem[] | null {
+  try {
+    const report = output.slice(output.indexOf('{\n'), output.lastIndexOf('\n}') + 2);
+    return (JSON.parse(report) as { problems: Problem[] }).problems;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Lints the hand-written contract by the rules of redocly.yaml.
+ * @param root path of the contract's first file
+ * @returns one line per fault, none when the contract is clean
+ */
+export async function contractFaults(root: string): Promise<string[]> {
+  const { code, output } = await redocly(['lint', root, '--format', 'json', '--max-problems', '1000']);
+  const problems = problemsIn(output);
+  if (problems === null) return [`${root} ${output.trim().split('\n').at(-1) ?? 'could not be read'}`];
+  // A file that can't be parsed is told again at each place that refers to it.
+  const causes = problems.filter(({ message }) => !/^Can't resolve \$ref: ./.test(message));
+  const faults = (causes.length > 0 ? causes : problems).map(({ ruleId, message, location: [at] }) => {
+    const place = at?.start ? `${at.source.ref}:${at.start.line}:${at.start.col}` : (at?.source.ref ?? root);
+    const words = message.replace(/^Failed to parse: (.*?) in ".*" \(\d+:\d+\)$/s, '$1').replaceAll(/\s+/g, ' ');
+    return `${place} ${words.trim()} (${ruleId})`;
+  });
+  return faults.length > 0 || code === 0 ? faults : [`${root} could not be checked: ${output.trim()}`];
+}

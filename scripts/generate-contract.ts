@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { load } from 'js-yaml';
+import { ContractError, contractFaults } from './contract-faults.ts';
+import { type Contract, operationsSource } from './operations-source.ts';
+import { bundlePath, contractRoot, redocly } from './redocly.ts';
+
+const codeFolder = 'src/api/generated';
+
+/** Writes the file unless it says so already, so that a dev server reloads only what changed. */
+function writeIfNew(file: string, text: string): boolean {
+  try {
+    if (readFileSync(file, 'utf8') === text) return false;
+  } catch {
+    mkdirSync(dirname(file), { recursive: true });
+  }
+  writeFileSync(file, text);
+  return true;
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((each) => each.isFile())
+      .map((each) => join(each.parentPath, each.name).slice(folder.length + 1));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * From the hand-written contract to everything that is made from it: the bundle, the page for its reviewers, the client,
+ * its types and schemas, and the operation map. Deterministic. Nothing is written while the contract has a fault, and only
+ * what differs otherwise.
+ * @returns the files that changed
+ * @throws ContractError with one line per fault
+ */
+export async function generateContract(): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'nabta-generate-'));
+  try {
+    const bundleFile = join(folder, 'openapi.yaml');
+    // The rules are checked beside the work, on another core.
+    const faultsFound = contractFaults(contractRoot);
+    const [{ code, output }, { runOrval }] = await Promise.all([
+      redocly(['bundle', contractRoot, '--output', bundleFile]),
+      import('./orval.ts'),
+    ]);
+    if (code !== 0) {
+      const faults = await faultsFound;
+      throw new ContractError(faults.length > 0 ? faults : [`${contractRoot} ${output.trim()}`]);
+    }
+    const bundle = readFileSync(bundleFile, 'utf8');
+    const contract = load(bundle) as Contract;
+    const made = join(folder, 'generated');
+    const [faults] = await Promise.all([faultsFound, runOrval(contract, made)]);
+    if (faults.length > 0) throw new ContractError(faults);
+    const hash = createHash('sha256').update(bundle).digest('hex').slice(0, 16);
+    const schemas = readFileSync(join(made, 'zod/schemas.ts'), 'utf8');
+    writeFileSync(join(made, 'operations.ts'), operationsSource(contract, hash, schemas));
+
+    const written = new Map([
+      [bundlePath, bundle],
+      ...filesIn(made).map((file) => [join(codeFolder, file), readFileSync(join(made, file), 'utf8')] as const),
+    ]);
+    const changed = [...written].filter(([file, text]) => writeIfNew(file, text)).map(([file]) => file);
+    const stale = filesIn(codeFolder)
+      .map((file) => join(codeFolder, file))
+      .filter((file) => !written.has(file));
+    for (const file of stale) rmSync(file);
+    return [...changed, ...stale];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
