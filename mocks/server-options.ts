@@ -9,6 +9,8 @@ export interface ServerOptions {
   host?: string;
   /** The file that keeps the state between runs; without one it lives as long as the program. */
   stateFile?: string;
+  /** The Firebase project whose emulator sends the codes; left out, tokens are the offline provider's. */
+  firebaseProject?: string;
 }
 
 /** Thrown for a command line that can't be followed; its message is the one line to show. */
@@ -26,6 +28,7 @@ export const usage = `Usage: npm run mock -- [options]
   --clock INSTANT   instant from which the clock runs, such as 2026-11-26T07:00:00Z (the real one)
   --seed N          source of tokens, codes and delays (2022)
   --latency MS      milliseconds each answer takes, or "none", or "seeded" for 80 to 400 (none)
+  --firebase ID     takes the tokens of this Firebase project's Auth emulator, and no others
   --help            shows this
 `;
 
@@ -37,6 +40,7 @@ const options = {
   clock: { type: 'string' },
   seed: { type: 'string' },
   latency: { type: 'string', default: 'none' },
+  firebase: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const satisfies ParseArgsConfig['options'];
 
@@ -70,6 +74,7 @@ export function readServerOptions(args: readonly string[]): ServerOptions | 'hel
   const port = Number(values.port);
   if (!/^\d+$/.test(values.port) || port > 65_535) throw new UsageError(`--port ${values.port}: a number up to 65535`);
   if (values.host === '') throw new UsageError('--host: an address of this machine, such as 127.0.0.1');
+  if (values.firebase === '') throw new UsageError('--firebase: the id of a Firebase project');
   if (values.state === '') throw new UsageError('--state: the name of a file');
   if (!findScenario(values.scenario)) throw new UsageError(`--scenario ${values.scenario}: no such scenario`);
   const controls = controlsSchema.safeParse({
@@ -88,5 +93,6 @@ export function readServerOptions(args: readonly string[]): ServerOptions | 'hel
     controls: controls.data,
     ...(values.host === undefined ? {} : { host: values.host }),
     ...(values.state === undefined ? {} : { stateFile: values.state }),
+    ...(values.firebase === undefined ? {} : { firebaseProject: values.firebase }),
   };
 }

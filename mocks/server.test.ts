@@ -294,11 +294,12 @@ describe('the command line', () => {
 
   it('takes every option', () => {
     const args =
-      '--port 4999 --host 127.0.0.1 --state a.json --scenario slow --clock 2026-11-26T07:00:00Z --seed 7 --latency 300';
+      '--port 4999 --host 127.0.0.1 --state a.json --scenario slow --clock 2026-11-26T07:00:00Z --seed 7 --latency 300 --firebase demo-nabta';
     expect(readServerOptions(args.split(' '))).toEqual({
       port: 4999,
       host: '127.0.0.1',
       stateFile: 'a.json',
+      firebaseProject: 'demo-nabta',
       controls: { scenario: 'slow', clock: '2026-11-26T07:00:00Z', seed: 7, latency: 300, panel: false, pseudo: false },
     });
   });
@@ -316,6 +317,7 @@ describe('the command line', () => {
     ['--seed=-1', '--seed -1: a whole number from 0 on'],
     ['--latency long', '--latency long: none, seeded or milliseconds up to 60000'],
     ['--state=', '--state: the name of a file'],
+    ['--firebase=', '--firebase: the id of a Firebase project'],
     ['--colour red', "Unknown option '--colour'; see npm run mock -- --help"],
     ['--port', "Option '--port <value>' argument missing; see npm run mock -- --help"],
     ['4010', "Unexpected argument '4010'"],

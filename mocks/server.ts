@@ -7,6 +7,8 @@ import { type Backend, createBackend } from './backend.ts';
 import { setClock } from './clock.ts';
 import { crossOriginHeaders } from './cross-origin.ts';
 import { provideServerOrigin } from './orders/page-origin.ts';
+import { firebaseTokenReader } from './phone-firebase-token.ts';
+import { providePhoneTokens } from './phone-token.ts';
 import { answerAsProvider } from './provider/provider-http.ts';
 import { readServerOptions, type ServerOptions, usage, UsageError } from './server-options.ts';
 import { stateFile, StateFileError } from './state-file.ts';
@@ -79,7 +81,8 @@ async function send(request: Request, response: Response, outgoing: ServerRespon
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
 
-function backendFor({ controls, stateFile: path }: ServerOptions): Backend {
+function backendFor({ controls, stateFile: path, firebaseProject }: ServerOptions): Backend {
+  providePhoneTokens(firebaseProject === undefined ? null : firebaseTokenReader(firebaseProject));
   provideControls(() => controls);
   setClock(controls.clock === null ? null : new Date(controls.clock));
   provideServerOrigin(() => calledOrigin.getStore());
