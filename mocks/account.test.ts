@@ -308,7 +308,11 @@ describe('resetting and changing the password', () => {
   it('changes the password of a signed-in parent and keeps that session', async () => {
     const second = (await signIn(huda.mobileNumber, huda.password)).body.data?.session?.token;
     expect((await call('PUT', '/update-password', { body: next, token: huda.token })).status).toBe(200);
-    expect((await call('GET', '/users/41', { token: huda.token })).status).toBe(200);
+    const own = await call('GET', '/users/41', { token: huda.token });
+    expect(own).toMatchObject({
+      status: 200,
+      body: { data: { user: { password_changed_at: '2026-11-26T07:00:00.000Z' } } },
+    });
     expect((await call('GET', '/users/41', { token: second })).status).toBe(401);
   });
 

@@ -101,11 +101,19 @@ test('A08 R23 The language is changed in account settings, and the parent stays 
 test('A10 A parent changes the password with the keyboard: both fields, eight characters, equal', async ({
   page,
   signIn,
+  clock,
   message,
   axe,
 }) => {
+  await clock('2026-11-26T07:00:00Z');
   await signIn('huda');
-  await page.goto(passwordPath);
+  await page.goto(path);
+  await expect(main(page)).toContainText(
+    new RegExp(`${message('my-account.password.changed', { date: '22' })}\\s.+2026`),
+  );
+  await main(page)
+    .getByRole('link', { name: message('my-account.password.change') })
+    .click();
   const hand = keyboard(page);
   const [password, confirmation] = [page.locator('#change-password'), page.locator('#change-confirmation')];
   const change = main(page).getByRole('button', { name: message('my-account.password.change') });
@@ -145,6 +153,9 @@ test('A10 A parent changes the password with the keyboard: both fields, eight ch
   await expect(page.getByText(message('reset.done.changed'))).toBeVisible();
   await expect(heading(page)).toHaveText(message('my-account.page.title'));
   await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(main(page)).toContainText(
+    new RegExp(`${message('my-account.password.changed', { date: '26' })}\\s.+2026`),
+  );
   expect((await kept(page))?.password).toBe('three-dates-a-day');
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('three-dates');
 });

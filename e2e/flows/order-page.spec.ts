@@ -78,7 +78,16 @@ test.describe('on a school day', () => {
     await expect(main).toContainText('#NB-20511-1');
     await expect(page).toHaveURL(new RegExp(`order=${running.id}&line=${running.lama}$`));
     const progress = page.getByRole('list').filter({ has: page.locator('[aria-current="step"]') });
-    await expect(progress.locator('[aria-current="step"]')).toContainText(message('orders.progress.out_for_delivery'));
+    const now = progress.locator('[aria-current="step"]');
+    await expect(now).toContainText(message('orders.progress.out_for_delivery'));
+    await expect(now).toContainText('9:30');
+    const [leftAt] = message('order.delivery.since.out_for_delivery', { time: '@' }).split('@');
+    await expect(
+      page
+        .getByRole('region', { name: message('order.deliveries.title') })
+        .getByRole('listitem')
+        .first(),
+    ).toContainText(`${leftAt}9:30`);
     await axe();
     // On a phone the way back stands in the place of the account's chips.
     await page
@@ -259,7 +268,7 @@ test('H04 An order that another device has cancelled meanwhile is told, and the 
   await expect(page.getByRole('main')).toContainText(message('order.status.cancelled'));
 });
 
-test('H05 A parent renews a subscription and is led to the cart; what is in the cart closes the way to another', async ({
+test('H05 H08 A parent renews a subscription by its first lunch and price and is led to the cart; what is in the cart closes the way to another', async ({
   page,
   signIn,
   clock,
@@ -270,9 +279,10 @@ test('H05 A parent renews a subscription and is led to the cart; what is in the 
   await signIn('huda');
   await page.goto('/profile/my-orders/history?order=2018&line=3012');
   const renew = tile(page, message('order.renew.title'));
-  await renew.getByRole('button', { name: message('order.renew.action') }).click();
+  // Two months at 290 and 20 for delivery each; the first Sunday after Faisal's lunches to 16 December.
+  await expect(renew).toContainText(/20\s(Dec|ديسمبر)\s2026/);
+  await renew.getByRole('button', { name: /620/ }).click();
   await page.waitForURL('**/cart/choose-applicants');
-  // Faisal still has lunches to 16 December: the first possible Sunday after them.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { order } = (await call<Answer>(page, 'GET', '/orders/draft')).data;
   expect(order).toMatchObject({
@@ -285,6 +295,11 @@ test('H05 A parent renews a subscription and is led to the cart; what is in the 
   await axe();
   await renew.getByRole('link', { name: message('order.renew.cart') }).click();
   await page.waitForURL('**/cart/choose-applicants');
+
+  await page.goto('/profile/my-orders/history?order=2009');
+  const rating = message('rating.label', { word: message('rating.word.5'), rating: 5 });
+  await expect(page.getByRole('main').getByRole('img', { name: rating })).toBeVisible();
+  await axe();
 });
 
 test('E05 An order that this parent has not shows no results', async ({ page, signIn, message }) => {

@@ -1,6 +1,5 @@
 import { fromWireMoney, toWireMoney } from '#src/domain/money.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
-import { nextPossibleSunday } from '#src/domain/start-day.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '../db.ts';
 import type { OrderRecord, SubOrderRecord } from '../order-records.ts';
@@ -11,16 +10,9 @@ import { checkChoice } from '../orders/choice-rules.ts';
 import { dayOfDelivery, deliveriesOf, deliveryId } from '../orders/deliveries.ts';
 import { createDraft, touchOrder } from '../orders/draft.ts';
 import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
+import { renewalStart } from '../orders/renewal.ts';
 import { broken, orderConflict } from '../orders/rule-replies.ts';
-import {
-  lastEnd,
-  numbers,
-  periodOf,
-  placeOf,
-  runningSubscriptions,
-  studentOf,
-  vacationsAt,
-} from '../orders/subscription.ts';
+import { periodOf, studentOf } from '../orders/subscription.ts';
 import type { UserRecord } from '../public-records.ts';
 import { found, notFound } from '../replies.ts';
 import { refusedDraft } from './draft-orders.ts';
@@ -74,14 +66,11 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
     const refused = refusedRenewal(subOrder, order, language, now);
     if (refused) return refused;
     const student = studentOf(subOrder);
-    const ranges = [periodOf(subOrder), ...runningSubscriptions(student.id, now).map(({ period }) => period)];
-    const after = (subOrder.cancelled_at === null ? lastEnd(ranges) : lastEnd(ranges.slice(1))) ?? riyadhDateOf(now);
-    const rules = { now, noticeHours: numbers.noticeHours, vacations: vacationsAt(placeOf(student)) };
     const isMonthly = subOrder.package.frequency === 'monthly';
     const choice = {
       applicant_id: student.id,
       package_id: subOrder.package.id,
-      start_date: nextPossibleSunday(after, rules) ?? after,
+      start_date: renewalStart(subOrder, now),
       number_of_months: body?.number_of_months ?? (isMonthly ? subOrder.count : undefined),
       number_of_weeks: body?.number_of_weeks ?? (isMonthly ? undefined : subOrder.count),
       vacancy: [],

@@ -89,6 +89,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
       phone_number: body.mobile_number,
       is_verified: false,
       unconfirmed_mobile_number: body.mobile_number,
+      password_changed_at: null,
       user_type: 'user',
       password: body.password,
       created_at: now.toISOString(),
@@ -174,6 +175,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
     }
     await change(owner.id, now, (draft) => {
       draft.password = body.password;
+      draft.password_changed_at = now.toISOString();
       // Who resets a password by code has proven the number.
       if (claims && draft.mobile_number === claims.phone_number) {
         draft.is_verified = true;

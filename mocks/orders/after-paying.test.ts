@@ -258,6 +258,21 @@ describe('days off after paying', () => {
   });
 });
 
+describe('a lunch on its way', () => {
+  it('says when it reached each step, and nothing of those ahead', async () => {
+    const today = '2026-11-23';
+    const deliveries = await deliveriesOf(3022);
+    expect(deliveries.find(({ date }) => date === today)).toMatchObject({
+      status: 'out_for_delivery',
+      in_processing_at: '2026-11-23T03:00:00.000Z',
+      out_for_delivery_at: '2026-11-23T06:30:00.000Z',
+      delivered_at: null,
+    });
+    const others = deliveries.filter(({ date }) => date !== today);
+    expect(others.every(({ status, delivered_at }) => (status === 'delivered') === (delivered_at !== null))).toBe(true);
+  });
+});
+
 describe('renewing', () => {
   it('opens two weeks before the last lunch, then drafts the first possible Sunday after it', async () => {
     const before = (await huda.order(2051)).sub_orders[0];
@@ -265,14 +280,23 @@ describe('renewing', () => {
     const early = await huda.send<OrderAnswer>('POST', '/sub-orders/3022/renew', {});
     expect(early.body.reason_code).toBe('too_early');
     expect(riyadhDateOf(new Date(actionOf(before, 'renew')?.opens_at ?? ''))).toBe(addDays(end, -14));
+    expect(before?.renewal).toBeNull();
 
     mock.set({ clock: `${addDays(end, -10)}T07:00:00Z` });
+    const promised = (await huda.order(2051)).sub_orders[0]?.renewal;
     const renewed = await huda.send<OrderAnswer>('POST', '/sub-orders/3022/renew');
     expect(renewed.status).toBe(201);
     const [line] = renewed.body.data.order.sub_orders;
     expect(renewed.body.data.order).toMatchObject({ status: 'draft', version: 1 });
     expect(line).toMatchObject({ applicant_id: 13, package: { id: 2 }, number_of_months: 1 });
     expect(line?.start_date && line.start_date > end && line.start_date <= addDays(end, 7)).toBe(true);
+    // What the order said beforehand is what was drafted.
+    expect(promised).toEqual({
+      start_date: line?.start_date,
+      price: line?.price,
+      delivery_fee: line?.delivery_fee,
+    });
+    expect((await huda.order(2051)).sub_orders[0]?.renewal).toBeNull();
     const twice = await huda.send<OrderAnswer>('POST', '/sub-orders/3022/renew');
     expect(twice.body.reason_code).toBe('order_exists');
   });

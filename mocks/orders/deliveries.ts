@@ -1,6 +1,6 @@
 import type { Delivery, MealSummary } from '#src/api/generated/zod/schemas.ts';
 import { dayPrices, deliveryRefund } from '#src/domain/cancellation.ts';
-import { deliveryProgress, eatBy } from '#src/domain/delivery-progress.ts';
+import { deliveryProgress, eatBy, progressInstants } from '#src/domain/delivery-progress.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import { hasNotice, noticeDeadline } from '#src/domain/notice.ts';
 import { addDays, civilDateOfDayNumber, type CivilDate, dayNumberOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
@@ -40,7 +40,24 @@ function mealsOn(subOrder: SubOrderRecord, index: number): MealSummary[] {
   }).flat();
 }
 
-const nothing = { meals: [], eat_by: null, reason: null, refund: null };
+const nothing = {
+  meals: [],
+  in_processing_at: null,
+  out_for_delivery_at: null,
+  delivered_at: null,
+  eat_by: null,
+  reason: null,
+  refund: null,
+};
+
+function stepsOf(on: CivilDate, now: Date) {
+  const { inProcessingAt, outForDeliveryAt, deliveredAt } = progressInstants(on, now, kitchenClock);
+  return {
+    in_processing_at: inProcessingAt?.toISOString() ?? null,
+    out_for_delivery_at: outForDeliveryAt?.toISOString() ?? null,
+    delivered_at: deliveredAt?.toISOString() ?? null,
+  };
+}
 
 function skippedDelivery(day: SkippedDay): Omit<Delivery, 'id' | 'sub_order_id' | 'date' | 'locked_at'> {
   if (day.reason !== 'vacation') return { ...nothing, status: 'skipped', reason_code: 'off_day' };
@@ -76,6 +93,7 @@ export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: 
     return {
       status,
       meals: on <= plannedUntil ? mealsOn(subOrder, index) : [],
+      ...stepsOf(on, now),
       eat_by: status === 'scheduled' ? null : eatBy(on, kitchenClock, numbers.eatWithinHours).toISOString(),
       reason_code: refund === null ? (isOver ? 'in_the_past' : 'too_late') : null,
       reason: null,

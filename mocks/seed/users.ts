@@ -3,6 +3,9 @@ import { entered, type SeedTime } from './seed-time.ts';
 
 const joinedDaysAgo: Record<string, number> = { huda: 420, noura: 140, maha: 12, salma: 20, reem: 1, khalid: 2 };
 
+/** Whose password is no longer the one of sign-up. */
+const passwordDaysAgo: Record<string, number> = { huda: 127, salma: 6 };
+
 const emails: Record<string, string> = {
   huda: 'huda.alharbi@example.com',
   noura: 'noura.alqahtani@example.com',
@@ -23,6 +26,7 @@ export function seedUsers(time: SeedTime) {
         phone_number: account.mobileNumber,
         is_verified: account.isVerified,
         unconfirmed_mobile_number: account.isVerified ? null : account.mobileNumber,
+        password_changed_at: name in passwordDaysAgo ? time.ago(passwordDaysAgo[name] ?? 0, '19:20') : null,
         user_type: 'user' as const,
         password: account.password,
         ...entered(time.ago(joinedDaysAgo[name] ?? 0, '19:40')),

@@ -47,6 +47,7 @@ function subOrder(facts: Partial<WireSubOrder>): WireSubOrder {
     home_address: named,
     vacancy: [],
     changes: [],
+    renewal: null,
     allowed_actions: [],
     ...facts,
   };
@@ -187,6 +188,13 @@ describe('an order off the wire', () => {
       },
     });
     expect(toOrder(wireOrder({})).actions).toEqual({});
+  });
+
+  it('says what renewing would order, for the whole period before VAT', () => {
+    const renewal = { start_date: '2027-01-03', price: '290.00', delivery_fee: '20.00' };
+    const [line] = toOrder(wireOrder({ sub_orders: [subOrder({ number_of_months: 2, renewal })] })).lines;
+    expect(line?.renewal).toEqual({ startsOn: '2027-01-03', netHalalas: 62_000 });
+    expect(toOrder(wireOrder({})).lines[0]?.renewal).toBeNull();
   });
 
   it('has the parent’s rating once it was given', () => {

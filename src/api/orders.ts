@@ -12,6 +12,7 @@ import type { ReasonCode } from './generated/model/reasonCode.ts';
 import type { Review as WireReview } from './generated/model/review.ts';
 import type { SubOrder as WireSubOrder } from './generated/model/subOrder.ts';
 import type { SubOrderChange } from './generated/model/subOrderChange.ts';
+import type { SubOrderRenewal } from './generated/model/subOrderRenewal.ts';
 
 /** What the server changed in a line since the parent chose it (acceptance O07). */
 export type LineChange =
@@ -33,6 +34,14 @@ export interface ActionOffer {
 
 /** What the server offers, by action. What it does not speak of is not offered at all. */
 export type ActionOffers = { readonly [Action in ActionName]?: ActionOffer };
+
+/** What renewing a subscription would order, for as many months or weeks as it had. */
+export interface Renewal {
+  /** Its first lunch. */
+  startsOn: CivilDate;
+  /** Lunches and delivery of the whole period, before VAT. */
+  netHalalas: number;
+}
 
 /** One student's subscription in an order. Amounts in halalas before VAT. */
 export interface OrderLine {
@@ -74,6 +83,8 @@ export interface OrderLine {
   restaurantAddress: LocalizedName | null;
   deliveryProvider: LocalizedName | null;
   changes: LineChange[];
+  /** What renewing would order now; null while it is not allowed. */
+  renewal: Renewal | null;
   /** Cancelling, pausing, renewing; empty before it is paid. */
   actions: ActionOffers;
 }
@@ -204,8 +215,13 @@ function toLine(subOrder: WireSubOrder): OrderLine {
     restaurantAddress: subOrder.restaurant_address,
     deliveryProvider: subOrder.delivery_provider,
     changes: subOrder.changes.map(toChange),
+    renewal: subOrder.renewal && toRenewal(subOrder.renewal, count),
     actions: toActionOffers(subOrder.allowed_actions),
   };
+}
+
+function toRenewal({ start_date, price, delivery_fee }: SubOrderRenewal, count: number): Renewal {
+  return { startsOn: start_date, netHalalas: (fromWireMoney(price) + fromWireMoney(delivery_fee)) * count };
 }
 
 function toChange({ code, previous, current }: SubOrderChange): LineChange {

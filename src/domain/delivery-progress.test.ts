@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultDeliveryClock, deliveryProgress, eatBy } from './delivery-progress.ts';
+import { defaultDeliveryClock, deliveryProgress, eatBy, progressInstants } from './delivery-progress.ts';
 
 const riyadh = (time: string) => new Date(`${time}+03:00`);
 
@@ -27,6 +27,21 @@ test('another clock, another course', () => {
     'out_for_delivery',
     'delivered',
   ]);
+});
+
+test.each([
+  ['2026-11-29T05:59:59', []],
+  ['2026-11-29T06:00:00', ['2026-11-29T06:00:00']],
+  ['2026-11-29T09:30:00', ['2026-11-29T06:00:00', '2026-11-29T09:30:00']],
+  ['2026-11-30T07:00:00', ['2026-11-29T06:00:00', '2026-11-29T09:30:00', '2026-11-29T12:00:00']],
+])('at %s the lunch has reached as many steps as it has instants', (time, reached) => {
+  const { inProcessingAt, outForDeliveryAt, deliveredAt } = progressInstants(
+    '2026-11-29',
+    riyadh(time),
+    defaultDeliveryClock,
+  );
+  const [cooked = null, left = null, arrived = null] = reached.map(riyadh);
+  expect([inProcessingAt, outForDeliveryAt, deliveredAt]).toEqual([cooked, left, arrived]);
 });
 
 test('a lunch is to be eaten within 12 hours of cooking', () => {

@@ -20,6 +20,26 @@ export function deliveryProgress(on: CivilDate, now: Date, clock: DeliveryClock)
   return now >= instantInRiyadh(on, clock.cookedFrom) ? 'in_processing' : 'scheduled';
 }
 
+/** When a day's lunch reached each step; null for a step that lies ahead. */
+export interface ProgressInstants {
+  inProcessingAt: Date | null;
+  outForDeliveryAt: Date | null;
+  deliveredAt: Date | null;
+}
+
+/** When the lunch of a day reached each step by the clock. */
+export function progressInstants(on: CivilDate, now: Date, clock: DeliveryClock): ProgressInstants {
+  const reached = (time: string) => {
+    const at = instantInRiyadh(on, time);
+    return now >= at ? at : null;
+  };
+  return {
+    inProcessingAt: reached(clock.cookedFrom),
+    outForDeliveryAt: reached(clock.leavesAt),
+    deliveredAt: reached(clock.deliveredBy),
+  };
+}
+
 /** Until when the day's lunch is to be eaten: `eatWithinHours` (12) after cooking began. */
 export function eatBy(on: CivilDate, clock: DeliveryClock, eatWithinHours: number): Date {
   return new Date(instantInRiyadh(on, clock.cookedFrom).getTime() + eatWithinHours * 3_600_000);

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoadedUser } from '#src/api/signed-in-user.ts';
 import { requestLanguage } from '#src/auth/language-switch.ts';
 import { maskPhoneNumber } from '#src/domain/phone-number.ts';
+import { DateText } from '#src/i18n/date-text.tsx';
 import { languageSegments } from '#src/i18n/language-names.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -39,20 +40,7 @@ export function AccountPage({ onEnterCode }: AccountPageProps) {
       <PageHead className={classes.head} title={title} />
       <Details onEnterCode={onEnterCode} />
       <div className={classes.settings}>
-        <Setting
-          title={<FormattedMessage id="account.field.password" />}
-          text={<FormattedMessage id="my-account.password.text" />}
-        >
-          <Button
-            look="secondary"
-            size="small"
-            className={classes.control}
-            icon={<IconLock {...smallIcon} />}
-            renderRoot={(props) => <Link to={accountPath} search={{ change: 'password' }} {...props} />}
-          >
-            <FormattedMessage id="my-account.password.change" />
-          </Button>
-        </Setting>
+        <PasswordSetting />
         <LanguageSetting />
         <ColoursSetting />
         <LogOutSetting />
@@ -148,6 +136,35 @@ function Setting({ title, text, children }: { title: ReactNode; text: ReactNode;
       <p>{text}</p>
       {children}
     </Card>
+  );
+}
+
+function PasswordSetting() {
+  const { password_changed_at: changedAt } = useLoadedUser();
+  return (
+    <Setting
+      title={<FormattedMessage id="account.field.password" />}
+      text={
+        changedAt === null ? (
+          <FormattedMessage id="my-account.password.text" />
+        ) : (
+          <FormattedMessage
+            id="my-account.password.changed"
+            values={{ date: <DateText on={changedAt} look="date" /> }}
+          />
+        )
+      }
+    >
+      <Button
+        look="secondary"
+        size="small"
+        className={classes.control}
+        icon={<IconLock {...smallIcon} />}
+        renderRoot={(props) => <Link to={accountPath} search={{ change: 'password' }} {...props} />}
+      >
+        <FormattedMessage id="my-account.password.change" />
+      </Button>
+    </Setting>
   );
 }
 

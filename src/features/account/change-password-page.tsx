@@ -1,10 +1,12 @@
 import { useForm } from '@mantine/form';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { failureTexts } from '#src/api/failure-texts.ts';
 import { useUpdatePassword } from '#src/api/generated/users/users.ts';
+import { signedInUserQuery } from '#src/api/signed-in-user.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { updateSession } from '#src/auth/session.ts';
 import { newPasswordFaults, refusalText } from '#src/i18n/account-faults.ts';
@@ -27,6 +29,7 @@ const fieldOf: Record<string, string> = { password: 'password', password_confirm
 export function ChangePasswordPage() {
   const intl = useIntl();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { minPasswordLength } = useBusinessSettings();
   const update = useUpdatePassword({ mutation: { meta: { shownInPlace: true } } });
   const title = intl.formatMessage({ id: 'my-account.password.change' });
@@ -65,6 +68,8 @@ export function ChangePasswordPage() {
       else faults.tell(failureTexts(error, (id) => intl.formatMessage({ id })));
       return;
     }
+    // The account page says since when the password holds.
+    await queryClient.invalidateQueries({ queryKey: signedInUserQuery().queryKey });
     showToast({ id: 'password-changed', kind: 'success', title: intl.formatMessage({ id: 'reset.done.changed' }) });
     await navigate({ to: accountPath, replace: true });
   }
@@ -88,7 +93,7 @@ export function ChangePasswordPage() {
           {faults.summary && <ErrorSummary {...faults.summary} />}
           <p className={classes.rule}>
             <FormattedMessage id="account.field.passwordRule" values={{ count: minPasswordLength }} />{' '}
-            <FormattedMessage id="my-account.password.advice" />
+            <FormattedMessage id="my-account.password.advice" /> <FormattedMessage id="my-account.password.text" />
           </p>
           <PasswordField
             {...labels}

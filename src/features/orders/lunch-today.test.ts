@@ -46,6 +46,7 @@ function line(facts: Partial<OrderLine>): OrderLine {
     restaurantAddress: null,
     deliveryProvider: null,
     changes: [],
+    renewal: null,
     actions: {},
     ...facts,
   };
@@ -58,6 +59,9 @@ const delivery = (date: string, status: Delivery['status']): Delivery => ({
   status,
   meals: [],
   locked_at: '2026-11-20T21:00:00Z',
+  in_processing_at: null,
+  out_for_delivery_at: null,
+  delivered_at: null,
   eat_by: null,
   reason_code: null,
   reason: null,
@@ -66,8 +70,28 @@ const delivery = (date: string, status: Delivery['status']): Delivery => ({
 
 describe('what a subscription brings today', () => {
   it('follows the lunch once it is cooked', () => {
-    const lunch = lunchToday(line({ progress: 'out_for_delivery' }), [], today);
-    expect(lunch).toEqual({ at: 'progress', progress: 'out_for_delivery' });
+    const steps = { in_processing_at: '2026-11-22T03:00:00Z', out_for_delivery_at: '2026-11-22T06:30:00Z' };
+    const days = [
+      { ...delivery('2026-11-19', 'delivered'), delivered_at: '2026-11-19T09:00:00Z' },
+      { ...delivery(today, 'out_for_delivery'), ...steps },
+    ];
+    expect(lunchToday(line({ progress: 'out_for_delivery' }), days, today)).toEqual({
+      at: 'progress',
+      progress: 'out_for_delivery',
+      reachedAt: {
+        in_processing: steps.in_processing_at,
+        out_for_delivery: steps.out_for_delivery_at,
+        delivered: null,
+      },
+    });
+  });
+
+  it('says no instants while the days are not known', () => {
+    expect(lunchToday(line({ progress: 'delivered' }), [], today)).toEqual({
+      at: 'progress',
+      progress: 'delivered',
+      reachedAt: { in_processing: null, out_for_delivery: null, delivered: null },
+    });
   });
 
   it('promises the one that comes later in the day', () => {

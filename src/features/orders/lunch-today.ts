@@ -2,10 +2,13 @@ import type { OrderLine } from '#src/api/orders.ts';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 
+/** When today's lunch reached each step, as ISO texts; null for a step that lies ahead or an instant nobody knows. */
+export type StepInstants = { readonly [Step in NonNullable<OrderLine['progress']>]: string | null };
+
 /** What there is to say of a subscription today. */
 export type LunchToday =
   /** A lunch is cooked, on its way or there. */
-  | { at: 'progress'; progress: NonNullable<OrderLine['progress']> }
+  | { at: 'progress'; progress: NonNullable<OrderLine['progress']>; reachedAt: StepInstants }
   /** One comes today; nobody cooks yet. */
   | { at: 'planned' }
   /** The subscription has not begun. */
@@ -28,7 +31,18 @@ const lunchStates: ReadonlySet<Delivery['status']> = new Set([
  */
 export function lunchToday(line: OrderLine, deliveries: readonly Delivery[], today: CivilDate): LunchToday {
   if (line.status === 'completed' || line.status === 'cancelled') return { at: 'ended' };
-  if (line.progress !== null) return { at: 'progress', progress: line.progress };
+  if (line.progress !== null) {
+    const lunch = deliveries.find(({ date }) => date === today);
+    return {
+      at: 'progress',
+      progress: line.progress,
+      reachedAt: {
+        in_processing: lunch?.in_processing_at ?? null,
+        out_for_delivery: lunch?.out_for_delivery_at ?? null,
+        delivered: lunch?.delivered_at ?? null,
+      },
+    };
+  }
   if (line.status === 'scheduled') return { at: 'first', on: line.startsOn };
   const next = deliveries.find(({ date, status }) => date >= today && lunchStates.has(status));
   if (next?.date === today) return { at: 'planned' };

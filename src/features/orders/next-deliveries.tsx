@@ -171,7 +171,8 @@ function DayText({ delivery, now }: Pick<DayProps, 'delivery' | 'now'>) {
   const intl = useIntl();
   const language = useLanguage();
   const words = useTimeWords(now);
-  const { locked_at, eat_by, refund } = delivery;
+  const { status, locked_at, out_for_delivery_at, delivered_at, eat_by, refund } = delivery;
+  const reachedAt = status === 'delivered' ? delivered_at : out_for_delivery_at;
   switch (deliveryState(delivery, now)) {
     case 'holiday':
     case 'off':
@@ -187,9 +188,17 @@ function DayText({ delivery, now }: Pick<DayProps, 'delivery' | 'now'>) {
       );
     case 'now':
       return (
-        eat_by !== null && (
-          <FormattedMessage id="order.delivery.eatBy" values={{ time: <bdi>{formatTime(language, eat_by)}</bdi> }} />
-        )
+        <>
+          {reachedAt !== null && (
+            <FormattedMessage
+              id={`order.delivery.since.${status === 'delivered' ? 'delivered' : 'out_for_delivery'}`}
+              values={{ time: <bdi>{formatTime(language, reachedAt)}</bdi> }}
+            />
+          )}{' '}
+          {eat_by !== null && (
+            <FormattedMessage id="order.delivery.eatBy" values={{ time: <bdi>{formatTime(language, eat_by)}</bdi> }} />
+          )}
+        </>
       );
     case 'late':
       return <FormattedMessage id="order.delivery.closed" values={{ time: <InstantText at={locked_at} /> }} />;

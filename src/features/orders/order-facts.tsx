@@ -1,17 +1,20 @@
 import { IconFileText, IconStar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order } from '#src/api/orders.ts';
 import { PaymentMeans } from '#src/api/payment-means.tsx';
 import { DateText } from '#src/i18n/date-text.tsx';
+import { ratingLabel } from '#src/i18n/rating-words.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
+import { SproutRating } from '#src/ui/sprout-rating.tsx';
 import classes from './order-facts.module.css';
 
 /** When an order was placed, what it cost and how it was paid; the ways to its report and its rating. */
 export function OrderFacts({ order }: { order: Order }) {
+  const intl = useIntl();
   const language = useLanguage();
   const { payment, review } = order;
   const orderId = String(order.id);
@@ -36,7 +39,7 @@ export function OrderFacts({ order }: { order: Order }) {
         )}
         {review && (
           <Fact name={<FormattedMessage id="order.fact.rating" />}>
-            <FormattedMessage id="order.fact.rating.value" values={{ rating: review.rating }} />
+            <SproutRating rating={review.rating} label={ratingLabel(intl, review.rating)} />
           </Fact>
         )}
       </dl>

@@ -11,7 +11,9 @@ import type { ActionOffer, OrderLine } from '#src/api/orders.ts';
 import { isRunning } from '#src/domain/order-states.ts';
 import { daysBetween, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
+import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Money } from '#src/ui/money.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { actionState } from './action-state.ts';
 import { ActionFact, ActionTile } from './action-tile.tsx';
@@ -20,6 +22,7 @@ import { useClosedWords } from './use-closed-words.tsx';
 
 /** The same package again for the same student (acceptance H05; operation `renewSubOrder`): drafts the order, leads to the cart. */
 export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer }) {
+  const language = useLanguage();
   const now = useServerNow();
   const renewal = useRenewal(line);
   const state = actionState(offer, now);
@@ -66,7 +69,16 @@ export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer
               renewal.mutate();
             }}
           >
-            <FormattedMessage id="order.renew.action" />
+            {line.renewal === null ? (
+              <FormattedMessage id="order.renew.action" />
+            ) : (
+              <span>
+                <FormattedMessage
+                  id="order.renew.action.price"
+                  values={{ amount: <Money language={language} halalas={line.renewal.netHalalas} /> }}
+                />
+              </span>
+            )}
           </Button>
         ) : (
           isInCart && (
@@ -81,13 +93,11 @@ export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer
         )
       }
     >
-      <ActionFact icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />}>
-        {isRunning(line.status) ? (
-          <FormattedMessage id="order.renew.from" values={{ date: <DateText on={line.endsOn} /> }} />
-        ) : (
-          <FormattedMessage id="order.renew.again" />
-        )}
-      </ActionFact>
+      {line.renewal !== null && (
+        <ActionFact icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />}>
+          <FormattedMessage id="order.renew.first" values={{ date: <DateText on={line.renewal.startsOn} /> }} />
+        </ActionFact>
+      )}
     </ActionTile>
   );
 }

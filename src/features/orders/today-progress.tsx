@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DateText } from '#src/i18n/date-text.tsx';
+import { formatTime } from '#src/i18n/formats.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 import { OrderProgress } from '#src/ui/order-progress.tsx';
 import type { LunchToday } from './lunch-today.ts';
 import classes from './today-progress.module.css';
@@ -17,8 +19,15 @@ const steps = ['in_processing', 'out_for_delivery', 'delivered'] as const;
 /** How far today's lunch is, or why there is none and when the next one comes. */
 export function TodayProgress({ lunch, name, today }: TodayProgressProps) {
   const intl = useIntl();
+  const language = useLanguage();
   if (lunch.at === 'progress' || lunch.at === 'planned') {
-    const say = (step: (typeof steps)[number]) => ({ label: intl.formatMessage({ id: `orders.progress.${step}` }) });
+    const say = (step: (typeof steps)[number]) => {
+      const at = lunch.at === 'progress' ? lunch.reachedAt[step] : null;
+      return {
+        label: intl.formatMessage({ id: `orders.progress.${step}` }),
+        ...(at !== null && { time: formatTime(language, at) }),
+      };
+    };
     return (
       <div>
         <p className={classes.today}>
