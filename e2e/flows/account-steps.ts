@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
 import { type Hand, pointer } from './hands.ts';
 
+export interface NewParent {
+  name: string;
+  /** As they type it. */
+  typedMobile: string;
+  /** E.164 */
+  mobileNumber: string;
+  email: string;
+  password: string;
+}
+
 /** Someone whom the seeds don't know. */
-export const newParent = {
+export const newParent: NewParent = {
   name: 'منى السالم',
   typedMobile: '٠٥٠ ٩٩٨ ٧٧١١',
   mobileNumber: '+966509987711',
@@ -18,13 +28,13 @@ export async function newestCode(page: Page): Promise<string> {
   return newest.code;
 }
 
-/** Fills the sign-up form as `newParent` would. */
-export async function fillSignUp(page: Page, hand: Hand = pointer(page)): Promise<void> {
-  await hand.write(page.locator('#sign-up-name'), newParent.name);
-  await hand.write(page.locator('#sign-up-mobile'), newParent.typedMobile);
-  await hand.write(page.locator('#sign-up-email'), newParent.email);
-  await hand.write(page.locator('#sign-up-password'), newParent.password);
-  await hand.write(page.locator('#sign-up-confirmation'), newParent.password);
+/** Fills the sign-up form as a new parent would. */
+export async function fillSignUp(page: Page, hand: Hand = pointer(page), parent = newParent): Promise<void> {
+  await hand.write(page.locator('#sign-up-name'), parent.name);
+  await hand.write(page.locator('#sign-up-mobile'), parent.typedMobile);
+  await hand.write(page.locator('#sign-up-email'), parent.email);
+  await hand.write(page.locator('#sign-up-password'), parent.password);
+  await hand.write(page.locator('#sign-up-confirmation'), parent.password);
   await hand.tick(page.locator('#sign-up-terms'));
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type english from '../../src/i18n/en.json';
-import { fillSignUp, newestCode, newParent } from './account-steps.ts';
+import { fillSignUp, newestCode, type NewParent, newParent } from './account-steps.ts';
 import type { Hand } from './hands.ts';
 
 type MessageId = keyof typeof english;
@@ -11,6 +11,10 @@ export interface Traveller {
   hand: Hand;
   language: 'en' | 'ar';
   message: (id: MessageId, values?: Record<string, string | number>) => string;
+  /** Who travels; `newParent` when left out. */
+  parent?: NewParent;
+  /** The code of the newest text message; the offline provider's when left out. */
+  newestCode?: () => Promise<string>;
 }
 
 /** Sunday morning in Riyadh: the first possible start is Sunday 29 November 2026. */
@@ -47,19 +51,19 @@ export async function findPackage({ page, hand, language, message }: Traveller):
 }
 
 /** The visitor chooses dates, is told to sign in, and makes an account; ends back at the package, signed in. */
-export async function signUpOnTheWay({ page, hand, message }: Traveller): Promise<void> {
+export async function signUpOnTheWay({ page, hand, message, parent = newParent, ...way }: Traveller): Promise<void> {
   await hand.press(page.getByRole('button', { name: message('subscribe.add'), exact: true }));
   const question = page.getByRole('dialog', { name: message('subscribe.signIn.title') });
   await hand.press(question.getByRole('link', { name: message('subscribe.signIn.signUp') }));
   await page.waitForURL('**/signup**');
-  await fillSignUp(page, hand);
+  await fillSignUp(page, hand, parent);
   await hand.press(page.getByRole('button', { name: message('signUp.action.submit') }));
   await page.waitForURL('**/verify**');
-  await hand.write(page.getByLabel(message('verify.field.code')), await newestCode(page));
+  await hand.write(page.getByLabel(message('verify.field.code')), await (way.newestCode?.() ?? newestCode(page)));
   await hand.press(page.getByRole('button', { name: message('verify.action.submit') }));
   await page.waitForURL('**/signin**');
-  await hand.write(page.getByLabel(message('account.field.mobile')), newParent.typedMobile);
-  await hand.write(page.locator('#sign-in-password'), newParent.password);
+  await hand.write(page.getByLabel(message('account.field.mobile')), parent.typedMobile);
+  await hand.write(page.locator('#sign-in-password'), parent.password);
   await hand.press(page.getByRole('button', { name: message('signIn.action.submit') }));
   await page.waitForURL('**/packages/**');
 }
