@@ -8,6 +8,7 @@ import { db, restore, takeSnapshot, writeCount } from './db.ts';
 import { handlers } from './handlers/index.ts';
 import { nextLatencyMs, pause } from './latency.ts';
 import type { UserRecord } from './public-records.ts';
+import { orderOfCall } from './orders/order-of-call.ts';
 import { refusedReply } from './refusal-reply.ts';
 import type { OverriddenCall, Scenario } from './scenario.ts';
 import { seed, seedStamp } from './seed/index.ts';
@@ -92,7 +93,8 @@ async function intercept(id: OperationId, request: Request): Promise<Response | 
   if (line?.offline === true || line?.lostRequests?.includes(id) === true) return HttpResponse.error();
   if (refusal?.form === 'empty') return new HttpResponse(null, { status: refusal.status });
   if (isSecured(id) && bearerOf(request) === null) return undefined;
-  const reply = overriddenReply(id, scenario, { language: languageOf(request), now: now() });
+  const order = () => orderOfCall(new URL(request.url).pathname, bearerOf(request), now());
+  const reply = overriddenReply(id, scenario, { language: languageOf(request), now: now(), order });
   return reply === undefined ? undefined : checkedResponse(id, reply);
 }
 

@@ -11,7 +11,7 @@ import { type SentenceId, sentence } from './texts.ts';
 export function refusedReply<Op extends OperationId>(
   id: Op,
   { refusal }: Scenario,
-  { language }: OverriddenCall,
+  { language, order }: OverriddenCall,
 ): Reply<Op> | undefined {
   if (!refusal || refusal.form === 'empty') return undefined;
   const { status, form, operations: only } = refusal;
@@ -20,9 +20,11 @@ export function refusedReply<Op extends OperationId>(
   const first = sentence(textFor(status), language);
   const error = form === 'list' ? [first, sentence('secondFault', language)] : first;
   const plain = { custom_status: status, error };
-  // Refusals of something that can't be done as things stand name the reason as well.
   const schema = (operations[id].replies as Record<number, ZodType>)[status];
-  const body = [plain, { ...plain, reason_code: 'too_late' }].find((each) => schema?.safeParse(each).success);
+  const isEnough = (each: object) => schema?.safeParse(each).success === true;
+  // Refusals of something that can't be done as things stand name the reason as well, and some show how things stand.
+  const reasoned = { ...plain, reason_code: 'too_late' };
+  const body = [plain, reasoned].find(isEnough) ?? [{ ...reasoned, data: { order: order?.() } }].find(isEnough);
   if (!body) return undefined;
   const headers = status === 429 ? { 'Retry-After': '60' } : undefined;
   return { status, body, ...(headers ? { headers } : {}) } as Reply<OperationId> as Reply<Op>;

@@ -1,5 +1,5 @@
 import type { OperationId } from '#src/api/generated/operations.ts';
-import type { PaymentMethodCode } from '#src/api/generated/zod/schemas.ts';
+import type { Order, PaymentMethodCode } from '#src/api/generated/zod/schemas.ts';
 import type { PhoneAuthCode } from '#src/auth/phone-auth.ts';
 import type { Reply } from './contract.ts';
 
@@ -7,6 +7,8 @@ import type { Reply } from './contract.ts';
 export interface OverriddenCall {
   language: 'en' | 'ar';
   now: Date;
+  /** The order that the call is about, as it stands; undefined for somebody without any. */
+  order?: () => Order | undefined;
 }
 
 /** Replies in a handler's place, each held to the contract by type; undefined leaves the call to its handler. */

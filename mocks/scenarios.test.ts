@@ -3,7 +3,7 @@ import { type OperationId, operations } from '#src/api/generated/operations.ts';
 import { db } from './db.ts';
 import { createNodeMock, nodeBaseUrl } from './node.ts';
 import type { Scenario } from './scenario.ts';
-import { findScenario, scenarios } from './scenarios.ts';
+import { findScenario, isScenarioName, refusals, scenarios } from './scenarios.ts';
 
 const mock = createNodeMock({ clock: '2026-11-26T07:00:00Z' });
 const huda = 'mock-session-huda';
@@ -75,17 +75,33 @@ describe('the list of scenarios', () => {
 });
 
 describe('refusals', () => {
-  const documented = (Object.keys(operations) as OperationId[]).flatMap((id) =>
-    Object.keys(operations[id].replies)
-      .map(Number)
-      .filter((status) => status >= 400)
-      .map((status) => ({ id, status })),
-  );
-
   it('of every kind that the contract documents have a scenario', () => {
-    expect(documented.length).toBeGreaterThan(100);
-    expect(documented.filter(({ id, status }) => !findScenario(`refused-${id}-${status}`))).toEqual([]);
+    const documented = (Object.keys(operations) as OperationId[]).flatMap((id) =>
+      Object.keys(operations[id].replies)
+        .map(Number)
+        .filter((status) => status >= 400)
+        .map((status) => `refused-${id}-${status}`),
+    );
+    expect(documented.length).toBeGreaterThan(200);
+    expect(documented.filter((name) => !isScenarioName(name))).toEqual([]);
+    expect(refusals.map(({ name }) => name)).toEqual(documented);
   });
+
+  it.each(refusals.map(({ name, refusal }) => ({ name, refusal })))(
+    '$name is what the operation answers',
+    async ({ name, refusal: { status, operations: only } }) => {
+      mock.set({ scenario: name });
+      const [id] = only;
+      const { method } = operations[id];
+      const query = id === 'searchAddresses' ? '?query=Riyadh' : '';
+      const answer = await call(method.toUpperCase(), `${pathOf(id)}${query}`, huda, method === 'get' ? undefined : {});
+      expect(answer).toMatchObject({ status, body: { custom_status: status } });
+      const schema = (operations[id].replies as Record<number, { safeParse(body: unknown): { success: boolean } }>)[
+        status
+      ];
+      expect(schema?.safeParse(answer.body).success).toBe(true);
+    },
+  );
 
   it.each([
     ['server-error', 500, 'Something went wrong on our side.'],

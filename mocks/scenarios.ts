@@ -1,4 +1,4 @@
-import { type OperationId, operations } from '#src/api/generated/operations.ts';
+import { type OperationId, type Operations, operations } from '#src/api/generated/operations.ts';
 import type { Reply } from './contract.ts';
 import { hostileArticle } from './hostile-html.ts';
 import type { OverriddenCall, Overrides, Scenario } from './scenario.ts';
@@ -268,25 +268,41 @@ export const scenarios = [
   },
 ] as const satisfies readonly Scenario[];
 
-/** A name of the list, or `refused-<operation>-<status>` for any refusal that the contract documents. */
-export type ScenarioName = (typeof scenarios)[number]['name'] | `refused-${OperationId}-${number}`;
+/** The statuses by which the contract lets an operation refuse. */
+type RefusedStatus<Op extends OperationId> = {
+  [Status in keyof Operations[Op]['replies'] & number]: `${Status}` extends `4${string}` | `5${string}`
+    ? Status
+    : never;
+}[keyof Operations[Op]['replies'] & number];
 
-/** One documented refusal of one operation, played by name: `refused-updateUser-422`. */
-function refusedOperation(name: string): Scenario | undefined {
-  const [, id = '', digits = ''] = /^refused-(\w+)-(\d{3})$/.exec(name) ?? [];
-  const status = Number(digits);
-  if (!(id in operations) || !(status in operations[id as OperationId].replies)) return undefined;
-  return {
-    name,
-    group: 'server',
-    shows: `${id} answers ${digits}.`,
-    refusal: { status, form: 'single', operations: [id as OperationId] },
-  };
+type RefusalName = { [Op in OperationId]: `refused-${Op}-${RefusedStatus<Op>}` }[OperationId];
+
+/** A name of the list, or `refused-<operation>-<status>` for any refusal that the contract documents. */
+export type ScenarioName = (typeof scenarios)[number]['name'] | RefusalName;
+
+/** Every refusal that the contract documents, one scenario each: `refused-updateUser-422`. */
+export const refusals = (Object.keys(operations) as OperationId[]).flatMap((operation) =>
+  Object.keys(operations[operation].replies)
+    .map(Number)
+    .filter((status) => status >= 400)
+    .map((status) => ({
+      name: `refused-${operation}-${status}` as RefusalName,
+      group: 'server' as const,
+      shows: `${operation} answers ${status}.`,
+      refusal: { status, form: 'single' as const, operations: [operation] as const },
+    })),
+) satisfies readonly Scenario[];
+
+const byName = new Map<string, Scenario>([...scenarios, ...refusals].map((scenario) => [scenario.name, scenario]));
+
+/** Whether this is the name of a situation. */
+export function isScenarioName(name: string): name is ScenarioName {
+  return byName.has(name);
 }
 
 /** The situation of a name; undefined for a name nobody gave. */
 export function findScenario(name: string): Scenario | undefined {
-  return scenarios.find((scenario) => scenario.name === name) ?? refusedOperation(name);
+  return byName.get(name);
 }
 
 /** The situation that is played when none was chosen. */
