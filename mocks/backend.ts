@@ -5,10 +5,11 @@ import { applyChange } from './changes.ts';
 import { now } from './clock.ts';
 import { bearerOf, checkedResponse, languageOf, type Reply, type Surroundings, toMswHandlers } from './contract.ts';
 import { db, restore, takeSnapshot, writeCount } from './db.ts';
+import { faultAfter, faultBefore } from './fault.ts';
 import { handlers } from './handlers/index.ts';
 import { nextLatencyMs, pause } from './latency.ts';
-import type { UserRecord } from './public-records.ts';
 import { orderOfCall } from './orders/order-of-call.ts';
+import type { UserRecord } from './public-records.ts';
 import { refusedReply } from './refusal-reply.ts';
 import type { OverriddenCall, Scenario } from './scenario.ts';
 import { seed, seedStamp } from './seed/index.ts';
@@ -91,6 +92,8 @@ async function intercept(id: OperationId, request: Request): Promise<Response | 
   const { line, refusal } = scenario;
   await pause(nextLatencyMs(controls()) + (line?.delayMs ?? 0));
   if (line?.offline === true || line?.lostRequests?.includes(id) === true) return HttpResponse.error();
+  const faulty = faultBefore(controls().fault, id);
+  if (faulty) return faulty;
   if (refusal?.form === 'empty') return new HttpResponse(null, { status: refusal.status });
   if (isSecured(id) && bearerOf(request) === null) return undefined;
   const order = () => orderOfCall(new URL(request.url).pathname, bearerOf(request), now());
@@ -101,6 +104,8 @@ async function intercept(id: OperationId, request: Request): Promise<Response | 
 /** Tells the end of a session in the form the scenario asks for (spec §4, §8). */
 async function deliver(id: OperationId, request: Request, response: Response): Promise<Response> {
   const { endsSessions, line } = activeScenario();
+  const { fault } = controls();
+  if (fault?.operation === id) return faultAfter(fault, id, response);
   if (line?.lostAnswers?.includes(id) === true) return HttpResponse.error();
   if (response.status !== 401 || endsSessions === undefined || endsSessions === 'http-401') return response;
   if (endsSessions === 'custom-status-401')

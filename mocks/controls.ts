@@ -1,4 +1,5 @@
 import * as zod from 'zod';
+import { faultKinds } from './fault.ts';
 
 /**
  * What a developer or a test sets from outside: which situation is played, what time it is, how slow the line is. In the
@@ -13,6 +14,11 @@ export const controlsSchema = zod.strictObject({
   latency: zod.union([zod.enum(['none', 'seeded']), zod.number().int().min(0).max(60_000)]).default('seeded'),
   /** Source of tokens, codes and delays: the same seed repeats them. */
   seed: zod.number().int().min(0).default(2022),
+  /** One operation that fails on its way there or back, until this is taken back (mocks/fault.ts). */
+  fault: zod
+    .strictObject({ operation: zod.string(), kind: zod.enum(faultKinds) })
+    .nullable()
+    .default(null),
   /** Whether the interface speaks a made-up language that is a third longer (mocks/pseudo-locale.ts). */
   pseudo: zod.boolean().default(false),
   /** Whether the developer's panel and its handle are shown. */

@@ -9,10 +9,10 @@ export interface FieldFault {
 }
 
 /**
- * How a call failed: `offline` and `network` never reached an answer, `unreadable` got one that is no JSON, `status` got the
- * server's refusal.
+ * How a call failed: `offline` and `network` never reached an answer, or not the whole of it, `timeout` waited too long for
+ * one, `unreadable` got one that is no JSON, `status` got the server's refusal.
  */
-export type ApiErrorKind = 'offline' | 'network' | 'unreadable' | 'status';
+export type ApiErrorKind = 'offline' | 'network' | 'timeout' | 'unreadable' | 'status';
 
 interface ApiErrorFacts {
   kind: ApiErrorKind;
@@ -65,7 +65,9 @@ export class ApiError extends Error {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/** Whether a parsed JSON value is an object with fields. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
@@ -87,23 +89,32 @@ export function customStatusOf(body: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
+/** Seconds to wait by a Retry-After header, which names them or an instant. */
+function secondsOf(retryAfter: string | null): number | undefined {
+  if (retryAfter === null || retryAfter.trim() === '') return undefined;
+  const seconds = Number(retryAfter);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds);
+  const instant = Date.parse(retryAfter);
+  return Number.isNaN(instant) ? undefined : Math.max(0, Math.ceil((instant - Date.now()) / 1000));
+}
+
 /**
  * Reads a refusal as spec §8 has it: `error` or `message`, a text or a list of texts, and the faults field by field.
  * @param response the answer, for its status and Retry-After
  * @param body its parsed JSON; undefined when it had none
+ * @param isEmpty whether the answer had no body at all: then the status line speaks; nobody wants to read a page of HTML's
  */
-export function refusal(response: Response, body: unknown): ApiError {
+export function refusal(response: Response, body: unknown, isEmpty = body === undefined): ApiError {
   const record = isRecord(body) ? body : {};
   const error = textsOf(record['error']);
   const messages = error.length > 0 ? error : textsOf(record['message']);
-  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return new ApiError(messages[0] ?? response.statusText, {
-    kind: body === undefined ? 'unreadable' : 'status',
+  return new ApiError(messages[0] ?? (isEmpty && !response.ok ? response.statusText : ''), {
+    kind: isRecord(body) ? 'status' : 'unreadable',
     status: response.status,
     customStatus: customStatusOf(body),
     messages,
     fieldFaults: faultsOf(record['errors']),
     body,
-    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    retryAfterSeconds: secondsOf(response.headers.get('Retry-After')),
   });
 }

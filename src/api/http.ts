@@ -1,13 +1,17 @@
 import { endSession, readSession, storedLanguage } from '#src/auth/session.ts';
-import { ApiError, customStatusOf, refusal } from './errors.ts';
+import { ApiError, customStatusOf, isRecord, refusal } from './errors.ts';
 
 /** What generated hooks throw; Orval reads this name. */
 export type ErrorType<_Documented> = ApiError;
 
 const cacheControl = 'public, max-age=31536000, immutable';
 
-/** Where the API stands: the configured origin, else the app's own; the version prefix of spec §7 always. */
-export const apiBaseUrl = `${import.meta.env.NABTA_API_ORIGIN ?? ''}/api/v1`;
+const api = { origin: '' };
+
+/** Says where the API stands, before the first call; the app's own origin where it is empty or nobody says. */
+export function provideApiOrigin(origin: string): void {
+  api.origin = origin;
+}
 
 function headersFor(init: RequestInit, token: string | null, firebaseToken: string | null): Headers {
   const headers = new Headers(init.headers);
@@ -22,9 +26,37 @@ function headersFor(init: RequestInit, token: string | null, firebaseToken: stri
   return headers;
 }
 
-async function parsed(response: Response): Promise<unknown> {
-  const text = await response.text();
-  if (text === '') return undefined;
+/** How long a call may take, its answer read, before the parent is told so. */
+const timeoutMs = 30_000;
+
+/** A signal that ends a call when its caller gives it up, or when it has taken too long. */
+function limited(caller: AbortSignal | null | undefined): {
+  signal: AbortSignal;
+  isLate: () => boolean;
+  stop: () => void;
+} {
+  const control = new AbortController();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    control.abort();
+  }, timeoutMs);
+  const giveUp = () => {
+    control.abort(caller?.reason);
+  };
+  if (caller?.aborted === true) giveUp();
+  caller?.addEventListener('abort', giveUp);
+  return {
+    signal: control.signal,
+    isLate: () => late,
+    stop: () => {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', giveUp);
+    },
+  };
+}
+
+function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -40,27 +72,33 @@ async function parsed(response: Response): Promise<unknown> {
  */
 export async function http<T>(path: string, init: RequestInit): Promise<T> {
   const { token, firebaseToken } = readSession();
+  const { signal, isLate, stop } = limited(init.signal);
   let response: Response;
-  let body: unknown;
+  let text: string;
   try {
-    response = await fetch(`${apiBaseUrl}${path}`, {
+    response = await fetch(`${api.origin}/api/v1${path}`, {
       ...init,
       // Answers may be personal: the browser keeps none of them, whatever the request's own header says.
       cache: 'no-store',
       headers: headersFor(init, token, firebaseToken),
+      signal,
     });
-    body = await parsed(response);
+    text = await response.text();
   } catch (cause) {
     if (init.signal?.aborted === true) throw cause;
     const message = cause instanceof Error ? cause.message : String(cause);
-    throw new ApiError(message, { kind: navigator.onLine ? 'network' : 'offline', status: 0, cause });
+    const kind = isLate() ? 'timeout' : navigator.onLine ? 'network' : 'offline';
+    throw new ApiError(message, { kind, status: 0, cause });
+  } finally {
+    stop();
   }
 
+  const body = parsed(text);
   const customStatus = customStatusOf(body);
   const failed = !response.ok || (customStatus !== undefined && customStatus >= 400);
-  if (!failed && (response.status === 204 || body !== undefined)) return body as T;
+  if (!failed && (response.status === 204 || isRecord(body))) return body as T;
 
-  const error = refusal(response, body);
+  const error = refusal(response, body, text === '');
   // A late answer to an old token must not end the session that followed it.
   if (readSession().token === token) {
     if (error.isSessionExpired) endSession('expired');

@@ -19,6 +19,33 @@ test('E01 without a response body the error’s own message is told', () => {
   expect(titles(error)).toEqual(['Bad Gateway']);
 });
 
+test('E01 a page of HTML in the answer’s place is told in our words, not by its status line', () => {
+  const html = refusal(new Response('<h1>502</h1>', { status: 500, statusText: 'Bad Gateway' }), undefined, false);
+  expect(titles(html)).toEqual(['Something went wrong on our side. Please try again.']);
+  const cutShort = refusal(new Response('', { status: 200, statusText: 'OK' }), undefined);
+  expect(titles(cutShort)).toEqual(['Something went wrong on our side. Please try again.']);
+});
+
+test('an answer that takes too long is told as that', () => {
+  const error = new ApiError('aborted', { kind: 'timeout', status: 0 });
+  expect(titles(error)).toEqual(['The answer is taking too long. Please try again.']);
+});
+
+test.each([
+  ['90', 'Too many attempts. Please try again in 2 minutes.', 'محاولات كثيرة. حاول مرة أخرى بعد دقيقتين.'],
+  ['30', 'Too many attempts. Please try again in a minute.', 'محاولات كثيرة. حاول مرة أخرى بعد دقيقة.'],
+  [null, 'Too many attempts. Please wait a little, then try again.', 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.'],
+  ['soon', 'Too many attempts. Please wait a little, then try again.', 'محاولات كثيرة. انتظر قليلًا ثم حاول مرة أخرى.'],
+])('too many attempts without words, Retry-After %s', (retryAfter, inEnglish, inArabic) => {
+  const headers = retryAfter === null ? {} : { 'Retry-After': retryAfter };
+  const error = refusal(new Response(null, { status: 429, statusText: 'Too Many Requests', headers }), undefined);
+  expect([titles(error), titles(error, arabic)]).toEqual([[inEnglish], [inArabic]]);
+});
+
+test('too many attempts with words of the server’s are told in these', () => {
+  expect(titles(answer(429, { custom_status: 429, error: 'Wait an hour.' }))).toEqual(['Wait an hour.']);
+});
+
 test('E01 offline is told as offline, in the language of the page', () => {
   const error = new ApiError('Failed to fetch', { kind: 'offline', status: 0 });
   expect(titles(error)).toEqual(['You are offline. Check your connection and try again.']);

@@ -9,5 +9,5 @@ export interface Announcement {
 
 /** Turns a failed call into the toasts of spec §8. */
 export function announcementsFor(error: unknown, intl: IntlShape): Announcement[] {
-  return failureTexts(error, (id) => intl.formatMessage({ id })).map((title) => ({ id: title, title }));
+  return failureTexts(error, (id, values) => intl.formatMessage({ id }, values)).map((title) => ({ id: title, title }));
 }

@@ -32,7 +32,7 @@ const words = {
 
 function wordsFor(error: unknown) {
   if (error instanceof ApiError && error.kind === 'offline') return words.offline;
-  if (error instanceof ApiError && error.kind === 'network') return words.network;
+  if (error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')) return words.network;
   return words.crash;
 }
 

@@ -114,7 +114,8 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
       }
     }
     if (known.length > others.length && others.length === 0) faults.show();
-    else faults.tell(known.length > 0 ? others : failureTexts(error, (id) => intl.formatMessage({ id })));
+    else
+      faults.tell(known.length > 0 ? others : failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
   }
 
   async function submit(values: Values): Promise<void> {

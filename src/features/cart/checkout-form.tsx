@@ -36,7 +36,7 @@ export function CheckoutForm({ order }: { order: Order }) {
   const [isMissing, setIsMissing] = useState(false);
   const { place, busy, error } = usePlaceOrder();
   const known = useMemo(
-    () => placeOrderFault(error, order.version, (id) => intl.formatMessage({ id })),
+    () => placeOrderFault(error, order.version, (id, values) => intl.formatMessage({ id }, values)),
     [error, order.version, intl],
   );
   const fault = busy ? null : known;

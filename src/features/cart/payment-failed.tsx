@@ -161,7 +161,7 @@ function Refused({ error }: { error: unknown }) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
   const isLost = isUnknownOutcome(error);
-  const texts = error === null || isLost ? [] : failureTexts(error, (id) => intl.formatMessage({ id }));
+  const texts = error === null || isLost ? [] : failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
   const isTold = isLost || texts.length > 0;
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { orderConflictOf } from '#src/api/draft-order.ts';
 import { ApiError } from '#src/api/errors.ts';
-import { type FailureMessageId, failureTexts } from '#src/api/failure-texts.ts';
+import { failureTexts, type SayFailure } from '#src/api/failure-texts.ts';
 import { isUnknownOutcome } from './with-attempt-key.ts';
 
 /** What to tell after placing an order did not work. */
@@ -23,11 +23,7 @@ const blockingCodes: ReadonlySet<string> = new Set(['start_passed', 'package_wit
  * @param shownVersion version of the order on screen
  * @param say the interface's texts for failures without words of the server's
  */
-export function placeOrderFault(
-  error: unknown,
-  shownVersion: number,
-  say: (id: FailureMessageId) => string,
-): PlaceOrderFault | null {
+export function placeOrderFault(error: unknown, shownVersion: number, say: SayFailure): PlaceOrderFault | null {
   if (error === null || error === undefined) return null;
   const conflict = orderConflictOf(error);
   if (conflict && (conflict.order.status !== 'draft' || conflict.order.version !== shownVersion)) return null;

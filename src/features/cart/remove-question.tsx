@@ -36,7 +36,7 @@ export function RemoveQuestion({ order, line, onClose }: RemoveQuestionProps) {
       const texts =
         conflict?.reason === 'changed'
           ? [intl.formatMessage({ id: 'order.stale' })]
-          : failureTexts(error, (id) => intl.formatMessage({ id }));
+          : failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
       for (const text of texts) {
         showToast({ kind: 'error', title: intl.formatMessage({ id: 'cart.remove.failed' }, { name }), text });
       }

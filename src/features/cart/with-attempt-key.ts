@@ -1,9 +1,11 @@
 import { ApiError } from '#src/api/errors.ts';
 import { attemptKey, forgetAttempt } from './attempt-key.ts';
 
-/** Whether nobody can say if the server did it: no answer came, or it broke down on the way. */
+/** Whether nobody can say if the server did it: no answer came, it broke down on the way, or it said nothing that is known. */
 export function isUnknownOutcome(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind !== 'status' || error.status >= 500);
+  if (!(error instanceof ApiError)) return false;
+  const isRefused = error.status >= 400 && error.status < 500;
+  return error.status >= 500 || (error.kind !== 'status' && !isRefused);
 }
 
 /**

@@ -17,7 +17,8 @@ export function HistoryAgain({ order }: { order: Order }) {
   const state = orderAgainState(order);
   if (state === 'closed') return null;
   const isBlocked = state === 'in-cart' && (isAsked || error !== null);
-  const texts = error === null || isBlocked ? [] : failureTexts(error, (id) => intl.formatMessage({ id }));
+  const texts =
+    error === null || isBlocked ? [] : failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
 
   return (
     <>

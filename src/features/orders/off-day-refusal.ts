@@ -1,5 +1,5 @@
 import { ApiError } from '#src/api/errors.ts';
-import { type FailureMessageId, failureTexts } from '#src/api/failure-texts.ts';
+import { failureTexts, type SayFailure } from '#src/api/failure-texts.ts';
 import type { Conflict } from '#src/api/generated/model/conflict.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 
@@ -11,7 +11,7 @@ export interface OffDayRefusal {
 }
 
 interface Say {
-  failure: (id: FailureMessageId) => string;
+  failure: SayFailure;
   /** A day and the server's sentence about it. */
   day: (on: CivilDate, reason: string) => string;
 }

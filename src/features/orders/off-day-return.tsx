@@ -41,7 +41,8 @@ export function OffDayReturn({ line, request, onBusy, onDone }: OffDayReturnProp
     return { before: subscriptionPeriod(plan), after: subscriptionPeriod({ ...plan, offDays }) };
   });
   const count = request.dates.length;
-  const texts = returning.error === null ? [] : failureTexts(returning.error, (id) => intl.formatMessage({ id }));
+  const texts =
+    returning.error === null ? [] : failureTexts(returning.error, (id, values) => intl.formatMessage({ id }, values));
 
   useEffect(() => {
     safe.current?.focus();

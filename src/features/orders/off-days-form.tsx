@@ -71,7 +71,7 @@ export function OffDaysForm({
   const refusal =
     failed === null
       ? null
-      : offDayRefusal(failed, dates, { failure: (id) => intl.formatMessage({ id }), day: faultText });
+      : offDayRefusal(failed, dates, { failure: (id, values) => intl.formatMessage({ id }, values), day: faultText });
   const closedDays = new Set([...(refusal?.days ?? []), ...request.refused.map(({ on }) => on)]);
 
   useEffect(() => {

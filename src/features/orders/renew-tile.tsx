@@ -116,7 +116,8 @@ function useRenewal(line: OrderLine) {
     onError: async (error) => {
       // What it was refused by (an order in the cart, a package withdrawn) then stands in the tile, with the way on.
       if (error instanceof ApiError && error.kind === 'status') await refreshOrders(queryClient);
-      for (const title of failureTexts(error, (id) => intl.formatMessage({ id }))) showToast({ kind: 'error', title });
+      for (const title of failureTexts(error, (id, values) => intl.formatMessage({ id }, values)))
+        showToast({ kind: 'error', title });
     },
     meta: { shownInPlace: true },
   });

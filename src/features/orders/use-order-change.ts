@@ -28,7 +28,7 @@ const isPointless = (error: unknown) => error instanceof ApiError && (error.stat
 export function useOrderChange({ change, refundedBefore, onDone, onRefused }: OrderChange) {
   const intl = useIntl();
   const queryClient = useQueryClient();
-  const say = (error: unknown) => failureTexts(error, (id) => intl.formatMessage({ id }));
+  const say = (error: unknown) => failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: change,
     onSuccess: async ({ data }) => {

@@ -97,7 +97,7 @@ export function RemoveCard({ card, next, opened, onClose, onRemoved }: RemoveCar
       </ul>
       {removal.isError && (
         <Notice kind="error" role="alert" className={classes.refusal}>
-          {failureTexts(removal.error, (id) => intl.formatMessage({ id })).map((text) => (
+          {failureTexts(removal.error, (id, values) => intl.formatMessage({ id }, values)).map((text) => (
             <p key={text}>{text}</p>
           ))}
         </Notice>

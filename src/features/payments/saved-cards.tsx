@@ -52,7 +52,7 @@ export function SavedCards({ heading }: { heading: RefObject<HTMLElement | null>
             />
           }
         >
-          {failureTexts(firstCard.error, (id) => intl.formatMessage({ id })).map((text) => (
+          {failureTexts(firstCard.error, (id, values) => intl.formatMessage({ id }, values)).map((text) => (
             <p key={text}>{text}</p>
           ))}
         </Notice>

@@ -58,7 +58,7 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
     const fields = error instanceof ApiError ? error.fieldFaults.filter(({ field }) => field in form.values) : [];
     form.setErrors(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
     if (fields.length > 0) faults.show();
-    else faults.tell(failureTexts(error, (id) => intl.formatMessage({ id })));
+    else faults.tell(failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
   }
 
   function submit(): void {

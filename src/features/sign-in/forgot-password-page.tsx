@@ -55,7 +55,7 @@ export function ForgotPasswordPage({ redirect }: ReturnSearch) {
     } catch (error) {
       const [fault] = error instanceof ApiError ? error.fieldFaults : [];
       if (fault === undefined) {
-        faults.tell(failureTexts(error, (id) => intl.formatMessage({ id })));
+        faults.tell(failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
       } else {
         form.setFieldError('mobile', fault.message);
         faults.show();

@@ -58,7 +58,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
         search: { purpose: 'sign-up', ...(redirect === undefined ? {} : { redirect }) },
       });
     } catch (error) {
-      faults.tell(failureTexts(error, (id) => intl.formatMessage({ id })));
+      faults.tell(failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
     } finally {
       setSendingCode(false);
     }

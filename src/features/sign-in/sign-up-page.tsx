@@ -76,7 +76,7 @@ export function SignUpPage({ redirect }: ReturnSearch) {
     for (const fault of known) form.setFieldError(fieldOf[fault.field] ?? fault.field, refusalText(fault, intl));
     setNumberTaken(known.some(isNumberTaken));
     if (known.length > 0) faults.show();
-    else faults.tell(failureTexts(error, (id) => intl.formatMessage({ id })));
+    else faults.tell(failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
   }
 
   async function submit(values: Values): Promise<void> {

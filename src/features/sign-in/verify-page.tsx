@@ -117,7 +117,7 @@ export function VerifyPage({ purpose, redirect }: Props) {
       await finish();
     } catch (error) {
       if (error instanceof ApiError) {
-        faults.tell(failureTexts(error, (id) => intl.formatMessage({ id })));
+        faults.tell(failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
       } else {
         setFault(intl.formatMessage({ id: phoneCodeErrors[phoneAuthCodeOf(error)] }));
         faults.show();

@@ -71,7 +71,7 @@ export function DeleteStudent({ applicant, opened, onClose }: DeleteStudentProps
       </ul>
       {deletion.isError && (
         <Notice kind="error" role="alert" className={classes.refusal}>
-          {failureTexts(deletion.error, (id) => intl.formatMessage({ id })).map((text) => (
+          {failureTexts(deletion.error, (id, values) => intl.formatMessage({ id }, values)).map((text) => (
             <p key={text}>{text}</p>
           ))}
         </Notice>

@@ -102,7 +102,7 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
     const known = error instanceof ApiError ? error.fieldFaults.filter(({ field }) => field in fieldOf) : [];
     for (const { field, message } of known) form.setFieldError(fieldOf[field] ?? field, message);
     if (known.length > 0) faults.show();
-    else faults.tell(failureTexts(error, (id) => intl.formatMessage({ id })));
+    else faults.tell(failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
   }
 
   async function submit({ name, arabicName, address, regionId }: Values): Promise<void> {

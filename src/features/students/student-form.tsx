@@ -74,7 +74,7 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
     form.setErrors(fields);
     const isKnown = Object.keys(fields).length > 0;
     if (isKnown && others.length === 0) faults.show();
-    else faults.tell(isKnown ? others : failureTexts(error, (id) => intl.formatMessage({ id })));
+    else faults.tell(isKnown ? others : failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
   }
 
   async function submit(values: StudentValues): Promise<void> {

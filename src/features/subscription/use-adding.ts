@@ -51,7 +51,7 @@ export function useAdding({ draft, package: offer, onRefused }: Options) {
         setRefusals(told);
       } else {
         const cause = error instanceof LineRefused ? error.cause : error;
-        setFailures(failureTexts(cause, (id) => intl.formatMessage({ id })));
+        setFailures(failureTexts(cause, (id, values) => intl.formatMessage({ id }, values)));
       }
     },
   });

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onSessionEnd, updateSession } from '#src/auth/session.ts';
+import { ApiError } from './errors.ts';
+import { http } from './http.ts';
+
+const ends: string[] = [];
+let stopListening = (): void => undefined;
+
+/** Storage as a browser has it; two tabs share one. */
+const storage = new Map<string, string>();
+
+beforeEach(() => {
+  storage.clear();
+  ends.length = 0;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  vi.stubGlobal('navigator', { onLine: true });
+  stopListening = onSessionEnd((end) => ends.push(end));
+});
+afterEach(() => {
+  stopListening();
+  vi.useRealTimers();
+});
+
+/** Lets the server answer with this; answers the requests it got. */
+function serve(answer: (init: RequestInit) => Promise<Response> | Response): RequestInit[] {
+  const requests: RequestInit[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    requests.push(init);
+    return answer(init);
+  });
+  return requests;
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+
+async function failure(): Promise<ApiError> {
+  const error: unknown = await http('/packages', { method: 'GET' }).then(
+    () => null,
+    (cause: unknown) => cause,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`Not an ApiError: ${String(error)}`);
+  return error;
+}
+
+const tokenOf = (init: RequestInit | undefined) => new Headers(init?.headers).get('Authorization');
+
+describe('what goes wrong on the line', () => {
+  test('an answer that never comes ends after half a minute', async () => {
+    vi.useFakeTimers();
+    serve(
+      async ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => {
+            reject(signal.reason as Error);
+          });
+        }),
+    );
+    const told = failure();
+    await vi.advanceTimersByTimeAsync(29_900);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect((await told).kind).toBe('timeout');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('an answer in time leaves no clock running', async () => {
+    vi.useFakeTimers();
+    serve(() => json({ custom_status: 200, data: {} }));
+    await http('/packages', { method: 'GET' });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('a call that its page gave up is no failure to tell', async () => {
+    const page = new AbortController();
+    serve(
+      async ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => {
+            reject(signal.reason as Error);
+          });
+        }),
+    );
+    const answer = http('/packages', { method: 'GET', signal: page.signal });
+    page.abort();
+    await expect(answer).rejects.toHaveProperty('name', 'AbortError');
+  });
+
+  test('a refused connection, and being offline', async () => {
+    serve(async () => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await failure()).kind).toBe('network');
+    vi.stubGlobal('navigator', { onLine: false });
+    expect((await failure()).kind).toBe('offline');
+  });
+
+  test('an answer cut in its middle', async () => {
+    serve(
+      () =>
+        new Response(
+          new ReadableStream({
+            start(stream) {
+              stream.enqueue(new TextEncoder().encode('{"custom_status":200,"da'));
+              stream.error(new TypeError('network error'));
+            },
+          }),
+        ),
+    );
+    expect((await failure()).kind).toBe('network');
+  });
+
+  test.each([
+    ['a body cut short', () => new Response('{"custom_status":200,"da'), 200],
+    ['nothing at all under 200', () => new Response(''), 200],
+    ['a page of HTML under 200', () => new Response('<h1>Welcome to our hotel’s network</h1>'), 200],
+    ['a page of HTML under 500', () => new Response('<h1>Bad gateway</h1>', { status: 500, statusText: 'Bad' }), 500],
+    ['a list under 200', () => json([1]), 200],
+    ['null under 200', () => json(null), 200],
+  ])('%s can not be read, and nothing of it is told', async (_name, answer, status) => {
+    serve(answer);
+    const error = await failure();
+    expect([error.kind, error.status, error.message]).toEqual(['unreadable', status, '']);
+  });
+
+  test('204 needs no body', async () => {
+    serve(() => new Response(null, { status: 204 }));
+    expect(await http('/sessions', { method: 'DELETE' })).toBeUndefined();
+  });
+
+  test.each([
+    ['90', 90],
+    ['0', 0],
+    [new Date(Date.now() + 60_000).toUTCString(), 60],
+    ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+    ['soon', undefined],
+  ])('Retry-After: %s', async (value, seconds) => {
+    serve(() => new Response(null, { status: 429, headers: { 'Retry-After': value } }));
+    const { retryAfterSeconds } = await failure();
+    if (seconds === 60) expect(retryAfterSeconds).toBeGreaterThan(57);
+    else expect(retryAfterSeconds).toBe(seconds);
+  });
+});
+
+describe('whose token goes along', () => {
+  test('the one that storage holds at the call, also where another tab wrote it', async () => {
+    const requests = serve(() => json({ custom_status: 200, data: {} }));
+    updateSession({ token: 'mine', isVerified: 'true' });
+    await http('/packages', { method: 'GET' });
+    storage.set('TOKEN', 'of the one who signed in elsewhere');
+    await http('/packages', { method: 'GET' });
+    storage.delete('TOKEN');
+    await http('/packages', { method: 'GET' });
+    expect(requests.map(tokenOf)).toEqual(['Bearer mine', 'Bearer of the one who signed in elsewhere', null]);
+    expect(requests.map(({ cache }) => cache)).toEqual(['no-store', 'no-store', 'no-store']);
+  });
+
+  test.each([
+    ['HTTP 401', () => json({ custom_status: 401, error: 'over' }, 401), 'expired'],
+    ['custom_status 401', () => json({ custom_status: 401, error: 'over' }), 'expired'],
+    ['401 without a body', () => new Response(null, { status: 401 }), 'expired'],
+    [
+      'the invalid token’s text',
+      () => json({ custom_status: 500, error: 'translation missing: en.x.invalid_token' }, 500),
+      'invalid-token',
+    ],
+  ])('%s ends the session', async (_name, answer, end) => {
+    updateSession({ token: 'old', userId: '1', userType: 'user', loginTime: 'x' });
+    serve(answer);
+    await failure();
+    expect(ends).toEqual([end]);
+    expect([...storage.keys()]).toEqual([]);
+  });
+
+  test('a late refusal of an old token leaves the new session alone', async () => {
+    updateSession({ token: 'old', isVerified: 'true' });
+    serve(() => {
+      // Meanwhile another tab signs in anew.
+      storage.set('TOKEN', 'new');
+      return json({ custom_status: 401, error: 'over' }, 401);
+    });
+    await failure();
+    expect(ends).toEqual([]);
+    expect(storage.get('TOKEN')).toBe('new');
+  });
+});
