@@ -100,6 +100,10 @@ describe('requests are held to the contract', () => {
   it.each([
     ['malformed JSON', json('{"email":')],
     ['a body that is not JSON by its type', { method: 'POST', body: 'email=a@b.sa' }],
+    [
+      'a type that only begins like JSON',
+      { method: 'POST', headers: { 'Content-Type': 'application/json-patch+json' }, body: '{"email":"a@b.sa"}' },
+    ],
     ['no body where one is required', { method: 'POST', headers: { 'Content-Type': 'application/json' } }],
   ])('answers 400 to %s', async (_case, init) => {
     expect(await call('/newsletter-subscriptions', init, subscribed)).toMatchObject({
@@ -107,6 +111,21 @@ describe('requests are held to the contract', () => {
       body: { custom_status: 400, error: 'The request could not be read.' },
     });
   });
+
+  it.each([undefined, 'fifteen-letters', 'x'.repeat(65), 'no spaces, please'])(
+    'answers 400 to the Idempotency-Key %s, which is none by the contract',
+    async (key) => {
+      const headers = { Authorization: 'Bearer good', 'Content-Type': 'application/json' };
+      const body = JSON.stringify({ version: 1, payment_method: 'mada', return_url: 'https://nabta.example/checkout' });
+      const init = {
+        method: 'POST',
+        headers: key === undefined ? headers : { ...headers, 'Idempotency-Key': key },
+        body,
+      };
+      const handlers = { checkoutOrder: () => expect.unreachable('the handler must not run') };
+      expect(await call('/orders/1/checkout', init, handlers)).toMatchObject({ status: 400 });
+    },
+  );
 
   it('answers 422 to a field the contract does not know, at any depth', async () => {
     const reply = await call('/newsletter-subscriptions', json('{"email":"a@example.com","rank":1}'), subscribed);

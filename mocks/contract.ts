@@ -119,10 +119,17 @@ function decodedQuery(url: URL, kinds: Record<string, Kind>): Record<string, unk
   );
 }
 
+/** Whether a request carries the headers that its operation asks for, as the contract has them. */
+function hasItsHeaders(schema: zod.ZodType, headers: Headers): boolean {
+  if (!(schema instanceof zod.ZodObject)) return true;
+  const sent = Object.keys(schema.shape).map((name) => [name, headers.get(name) ?? undefined]);
+  return schema.safeParse(Object.fromEntries(sent)).success;
+}
+
 async function readBody(request: Request): Promise<{ ok: true; value: unknown } | { ok: false }> {
   const text = await request.text();
   if (text === '') return { ok: true, value: undefined };
-  if (!/^application\/json\b/i.test(request.headers.get('Content-Type') ?? '')) return { ok: false };
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('Content-Type') ?? '')) return { ok: false };
   try {
     return { ok: true, value: JSON.parse(text) as unknown };
   } catch {
@@ -244,7 +251,7 @@ async function answer<User>(
   const query = takesQuery ? decodedQuery(new URL(request.url), kinds) : undefined;
   const parsedQuery = operation.query.safeParse(query, parsing);
   if (!parsedQuery.success) return refuseFields(400, faultsOf(parsedQuery.error, texts));
-  if (operation.requiredHeaders.some((name) => !request.headers.get(name))) return refuse(400, texts.unreadable);
+  if (!hasItsHeaders(operation.headers, request.headers)) return refuse(400, texts.unreadable);
 
   const takesBody = operation.body.def.type !== 'undefined';
   const body = takesBody ? await readBody(request) : ({ ok: true, value: undefined } as const);

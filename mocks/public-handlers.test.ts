@@ -157,6 +157,10 @@ describe('schools', () => {
       status: 422,
       body: { error: ['اختر المنطقة'], errors: [{ field: 'region_id', code: 'not_found' }] },
     });
+    expect(await send('POST', '/schools', huda, { ...school, educational_level_ids: [1, 1] })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'educational_level_ids', code: 'taken' }] },
+    });
     expect(await send('POST', '/schools', huda, { ...school, arabic_name: '' })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'arabic_name', code: 'blank', message: 'Enter the name in Arabic' }] },

@@ -117,7 +117,7 @@ describe('what one screen does is told on another', () => {
       const { id, version } = renewed.body.data.order;
       const before = (await listOf(noura)).notifications.length;
       const body = { version, payment_method: 'mada', return_url: 'http://localhost:5173/checkout' };
-      const placed = await noura.send<OrderAnswer>('POST', `/orders/${id}/checkout`, body, 'the-same-again');
+      const placed = await noura.send<OrderAnswer>('POST', `/orders/${id}/checkout`, body, 'renewed-and-paid');
       expect((await listOf(noura)).notifications.length).toBe(before);
       await end(placed.body.data.order.payment?.id ?? 0, 'paid');
     });

@@ -60,6 +60,12 @@ export function operationsSource(contract: Contract, hash: string, schemas: stri
     return single === 'boolean' || single === 'array' ? single : 'string';
   };
 
+  // Headers that may be left out are advice: what a browser sends there is never refused.
+  const headersOf = (id: string, required: Parameter[]) => {
+    const picked = required.map(({ name }) => `${JSON.stringify(name)}: true`).join(', ');
+    return `${schemaOf(`${pascal(id)}Header`, `${id}'s headers`)}.pick({ ${picked} })`;
+  };
+
   const entries: string[] = [];
   for (const [path, item] of Object.entries(contract.paths)) {
     for (const method of methods) {
@@ -82,7 +88,7 @@ export function operationsSource(contract: Contract, hash: string, schemas: stri
           `    path: '${path}',`,
           `    tag: '${operation.tags[0] ?? fail(`${id} has no tag`)}',`,
           `    security: ${JSON.stringify(security)},`,
-          `    requiredHeaders: ${JSON.stringify(headers.map((each) => each.name))},`,
+          `    headers: ${headers.length > 0 ? headersOf(id, headers) : 'none'},`,
           `    kinds: { ${kinds.join(', ')} },`,
           `    params: ${params.length > 0 ? schemaOf(`${pascal(id)}Params`, `${id}'s path`) : 'none'},`,
           `    query: ${query.length > 0 ? schemaOf(`${pascal(id)}QueryParams`, `${id}'s query`) : 'none'},`,
@@ -102,7 +108,7 @@ export function operationsSource(contract: Contract, hash: string, schemas: stri
     '/** The contract this code was generated from; a snapshot made under another one is stale. */',
     `export const contractHash = '${hash}';`,
     '',
-    '/** Stands where an operation takes no path parameter, query or body. */',
+    '/** Stands where an operation takes no path parameter, query or body, or asks for no header. */',
     'const none = zod.undefined();',
     '',
     '/** Every operation of the contract: how it is called and one schema per documented status. */',

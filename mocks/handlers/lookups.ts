@@ -67,7 +67,8 @@ export const lookupHandlers: HandlersOf<UserRecord, LookupOperation> = {
     const faults: Fault[] = [];
     const region = db.regions.findFirst((query) => query.where({ id: body.region_id, is_active: true }));
     if (!region) faults.push({ field: 'region_id', code: 'not_found', says: 'chooseRegion' });
-    const levelIds = [...new Set(body.educational_level_ids ?? [])];
+    const levelIds = body.educational_level_ids ?? [];
+    if (new Set(levelIds).size < levelIds.length) faults.push({ field: 'educational_level_ids', code: 'taken' });
     const levels = new Set(db.educationalLevels.all().map(({ id }) => id));
     if (levelIds.some((id) => !levels.has(id))) {
       faults.push({ field: 'educational_level_ids', code: 'not_found', says: 'unknownLevel' });
