@@ -6,7 +6,7 @@ import strongArabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-a
 import strongLatin from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-600-normal.woff?url';
 import type { FontFiles } from './pdf-fonts.ts';
 
-async function bytesOf(url: string): Promise<Uint8Array> {
+async function bytesOf(url: string): Promise<Uint8Array<ArrayBuffer>> {
   // oxlint-disable-next-line no-restricted-globals -- a file of the app's own, not a call of the API
   const response = await fetch(url);
   if (!response.ok) throw new Error(`A font did not come: ${response.status}`);

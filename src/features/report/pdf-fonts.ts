@@ -1,11 +1,12 @@
 import { create, type Font } from 'fontkit';
 import type { Script } from './text-runs.ts';
+import { woffToSfnt } from './woff-to-sfnt.ts';
 
 /** The styles of the PDF: text, its bold, headings. */
 export type FontStyle = 'text' | 'strong' | 'display';
 
 /** The font files, WOFF, of each style in its two halves. */
-export type FontFiles = Record<FontStyle, Record<Script, Uint8Array>>;
+export type FontFiles = Record<FontStyle, Record<Script, Uint8Array<ArrayBuffer>>>;
 
 export type FontSet = Record<FontStyle, Record<Script, Font>>;
 
@@ -19,16 +20,17 @@ const WIDEST_KERN = 0.09;
  *   letter by letter, and not sign by sign (tried with pdf.js, PDFium and Poppler);
  * - letters kerned far apart come a little nearer, or viewers put a space into the word.
  */
-export function readFonts(files: FontFiles): FontSet {
-  const style = (halves: Record<Script, Uint8Array>) => ({
-    arabic: joining(open(halves.arabic)),
-    latin: open(halves.latin),
-  });
-  return { text: style(files.text), strong: style(files.strong), display: style(files.display) };
+export async function readFonts(files: FontFiles): Promise<FontSet> {
+  const style = async (halves: FontFiles[FontStyle]) => {
+    const [arabic, latin] = await Promise.all([open(halves.arabic), open(halves.latin)]);
+    return { arabic: joining(arabic), latin };
+  };
+  const [text, strong, display] = await Promise.all([style(files.text), style(files.strong), style(files.display)]);
+  return { text, strong, display };
 }
 
-function open(file: Uint8Array): Font {
-  const font = create(file as Parameters<typeof create>[0]);
+async function open(file: Uint8Array<ArrayBuffer>): Promise<Font> {
+  const font = create((await woffToSfnt(file)) as Parameters<typeof create>[0]);
   if (!('layout' in font)) throw new TypeError('A collection of fonts where one font was expected');
   return font;
 }

@@ -29,7 +29,7 @@ export async function reportPdf(input: ReportPdfInput): Promise<Uint8Array<Array
   const { report, settings, language, intl, otherIntl, fonts } = input;
   const canvas = new PdfCanvas({
     language,
-    fonts: readFonts(fonts),
+    fonts: await readFonts(fonts),
     title: intl.formatMessage({ id: 'report.pdf.title' }, { number: report.order.number }),
     author: brand.name[language],
   });
