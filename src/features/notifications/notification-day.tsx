@@ -1,43 +1,35 @@
-import { type CSSProperties, memo, useId } from 'react';
+import { memo, useId } from 'react';
+import { useIntl } from 'react-intl';
+import { addDays, type CivilDate } from '#src/domain/riyadh-date.ts';
 import type { Language } from '#src/i18n/direction.ts';
+import { formatDate } from '#src/i18n/formats.ts';
 import { Card } from '#src/ui/card.tsx';
 import classes from './notification-day.module.css';
 import type { FeedDay } from './notification-feed.ts';
 import { type CurrentOrders, placeOf } from './notification-place.ts';
 import { NotificationRow, type RowActions } from './notification-row.tsx';
 
-type NotificationDayProps = {
-  day: FeedDay;
-  /** The day in words. */
-  label: string;
+/** What all days of the list share; an object changes only with what it says. */
+export interface DaySurroundings {
+  today: CivilDate;
   language: Language;
   orders: CurrentOrders;
   actions: RowActions;
-  /** Far down a long list: drawn when it comes near. */
-  deferred: boolean;
-};
+}
 
 /** All that the parent was told on one day. */
 export const NotificationDay = memo(function NotificationDay({
   day,
-  label,
+  today,
   language,
   orders,
   actions,
-  deferred,
-}: NotificationDayProps) {
+}: DaySurroundings & { day: FeedDay }) {
   const titleId = useId();
   return (
-    <section
-      className={classes.day}
-      aria-labelledby={titleId}
-      {...(deferred && {
-        'data-deferred': true,
-        style: { '--notification-rows': day.notifications.length } as CSSProperties,
-      })}
-    >
+    <section className={classes.day} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
-        {label}
+        <DayName on={day.on} today={today} language={language} />
       </h2>
       <Card component="ul" padding="none" clip className={classes.rows}>
         {day.notifications.map((notification) => (
@@ -53,3 +45,10 @@ export const NotificationDay = memo(function NotificationDay({
     </section>
   );
 });
+
+function DayName({ on, today, language }: Pick<DaySurroundings, 'today' | 'language'> & { on: CivilDate }) {
+  const intl = useIntl();
+  if (on === today) return intl.formatMessage({ id: 'notifications.day.today' });
+  if (on === addDays(today, -1)) return intl.formatMessage({ id: 'notifications.day.yesterday' });
+  return formatDate(language, on, on.slice(0, 4) === today.slice(0, 4) ? 'day' : 'full');
+}

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Notification } from '#src/api/generated/model/notification.ts';
 import type { NotificationList } from '#src/api/generated/model/notificationList.ts';
 import {
-  daysHolding,
   feedOf,
   newSince,
   type NotificationFeed,
+  weeksOf,
   withAllRead,
   withNewestPage,
   withNextPage,
@@ -154,12 +154,16 @@ describe('marking', () => {
   });
 });
 
-describe('the days that are drawn at once', () => {
-  it('hold at least so many', () => {
-    const { days } = feedOf(page(server(12), 1, 12));
-    expect(daysHolding(days, 1)).toBe(1);
-    expect(daysHolding(days, 5)).toBe(2);
-    expect(daysHolding(days, 100)).toBe(days.length);
-    expect(daysHolding([], 100)).toBe(0);
+describe('the weeks of a long list', () => {
+  it('begin on Sunday and know how many stand before them', () => {
+    // 1 November 2026 was a Sunday.
+    const { days } = feedOf(page(server(44), 1, 44));
+    const weeks = weeksOf(days);
+    expect(weeks.map(({ from, count, before }) => [from, count, before])).toEqual([
+      ['2026-11-08', 16, 0],
+      ['2026-11-01', 28, 16],
+    ]);
+    expect(weeks.flatMap((week) => week.days)).toEqual(days);
+    expect(weeksOf([])).toEqual([]);
   });
 });

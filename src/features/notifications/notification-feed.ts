@@ -1,6 +1,6 @@
 import type { Notification } from '#src/api/generated/model/notification.ts';
 import type { NotificationList } from '#src/api/generated/model/notificationList.ts';
-import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { addDays, type CivilDate, riyadhDateOf, weekdayOf } from '#src/domain/riyadh-date.ts';
 
 /** What a parent was told on one Riyadh day, newest first. */
 export interface FeedDay {
@@ -150,12 +150,32 @@ export function newSince(feed: NotificationFeed, { data, meta }: NotificationLis
   return Math.max(0, meta.total_count - feed.total);
 }
 
-/** How many days from the newest on it takes to hold at least so many notifications. */
-export function daysHolding(days: readonly FeedDay[], atLeast: number): number {
-  let held = 0;
-  const last = days.findIndex(({ notifications }) => {
-    held += notifications.length;
-    return held >= atLeast;
-  });
-  return last === -1 ? days.length : last + 1;
+/** The days of one week. */
+export interface FeedWeek {
+  /** The week's Sunday: what comes later leaves each day in its week. */
+  from: CivilDate;
+  days: readonly FeedDay[];
+  /** How many notifications it holds. */
+  count: number;
+  /** How many newer ones stand before it. */
+  before: number;
+}
+
+/** The days by week, which is what a long list is drawn by. */
+export function weeksOf(days: readonly FeedDay[]): FeedWeek[] {
+  const weeks: (FeedWeek & { days: FeedDay[] })[] = [];
+  let before = 0;
+  for (const day of days) {
+    const from = addDays(day.on, -weekdayOf(day.on));
+    const last = weeks.at(-1);
+    const count = day.notifications.length;
+    if (last?.from === from) {
+      last.days.push(day);
+      last.count += count;
+    } else {
+      weeks.push({ from, days: [day], count, before });
+    }
+    before += count;
+  }
+  return weeks;
 }

@@ -6,8 +6,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useServerNow } from '#src/api/business-settings.ts';
 import { getListCurrentOrdersQueryOptions } from '#src/api/generated/orders/orders.ts';
 import { unreadCountQuery } from '#src/api/unread-count.ts';
-import { addDays, type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
-import { formatDate, formatNumber } from '#src/i18n/formats.ts';
+import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { formatNumber } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -17,9 +17,9 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { Scene } from '#src/ui/scene.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { feedQuery } from './feed-query.ts';
-import { NotificationDay } from './notification-day.tsx';
-import { daysHolding, newSince, type NotificationFeed } from './notification-feed.ts';
+import { newSince, type NotificationFeed, weeksOf } from './notification-feed.ts';
 import { currentOrdersOf, unknownOrders } from './notification-place.ts';
+import { NotificationWeek } from './notification-week.tsx';
 import classes from './notifications-page.module.css';
 import { useMarkAllRead } from './use-marking.ts';
 import { useNewest, useNextPage } from './use-more.ts';
@@ -130,7 +130,6 @@ function NewOnes({ count }: { count: number }) {
 }
 
 function Days({ feed }: { feed: NotificationFeed }) {
-  const intl = useIntl();
   const language = useLanguage();
   const today = riyadhDateOf(useServerNow());
   const actions = useRowActions();
@@ -140,22 +139,15 @@ function Days({ feed }: { feed: NotificationFeed }) {
     select: currentOrdersOf,
   });
 
-  function labelOf(on: CivilDate): string {
-    if (on === today) return intl.formatMessage({ id: 'notifications.day.today' });
-    if (on === addDays(today, -1)) return intl.formatMessage({ id: 'notifications.day.yesterday' });
-    return formatDate(language, on, on.slice(0, 4) === today.slice(0, 4) ? 'day' : 'full');
-  }
-
-  const drawnDays = daysHolding(feed.days, drawnAtOnce);
-  return feed.days.map((day, index) => (
-    <NotificationDay
-      key={day.on}
-      day={day}
-      label={labelOf(day.on)}
+  return weeksOf(feed.days).map((week) => (
+    <NotificationWeek
+      key={week.from}
+      week={week}
+      deferred={week.before >= drawnAtOnce}
+      today={today}
       language={language}
       orders={orders}
       actions={actions}
-      deferred={index >= drawnDays}
     />
   ));
 }
