@@ -1,10 +1,13 @@
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { IconPackages, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useServerNow } from '#src/api/business-settings.ts';
+import type { OrderList } from '#src/api/generated/model/orderList.ts';
 import { getListCurrentOrdersQueryOptions } from '#src/api/generated/orders/orders.ts';
-import { toOrder } from '#src/api/orders.ts';
+import { type Order, type OrderLine, toOrder } from '#src/api/orders.ts';
+import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -18,22 +21,41 @@ import { leadingLine } from './lunch-today.ts';
 import { OrderCard } from './order-card.tsx';
 import { TodayPanel } from './today-panel.tsx';
 
+interface OrdersPage {
+  number: number;
+  orders: Order[];
+  /** The page's subscription to speak of first. */
+  lead: OrderLine | undefined;
+  hasNext: boolean;
+}
+
+function toPage({ data, meta }: OrderList): OrdersPage {
+  const orders = data.orders.map(toOrder);
+  return {
+    number: meta.page,
+    orders,
+    lead: leadingLine(orders.flatMap(({ lines }) => lines)),
+    hasNext: meta.next_page !== null,
+  };
+}
+
 /** Orders that are paid and not over (spec §4, acceptance H01): today's lunch, then each order with its subscriptions. */
 export function CurrentOrdersPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'orders.page.title' }));
-  const { data: first } = useSuspenseQuery(currentOrdersQuery(1));
+  const { data: first } = useSuspenseQuery({ ...currentOrdersQuery(1), select: toPage });
+  const today = riyadhDateOf(useServerNow());
   const [pageCount, setPageCount] = useState(1);
   const more = useQueries({
-    queries: Array.from({ length: pageCount - 1 }, (_, index) =>
-      getListCurrentOrdersQueryOptions({ page: index + 2 }, { query: { meta: { shownInPlace: true } } }),
-    ),
+    queries: Array.from({ length: pageCount - 1 }, (_, index) => ({
+      ...getListCurrentOrdersQueryOptions({ page: index + 2 }, { query: { meta: { shownInPlace: true } } }),
+      select: toPage,
+    })),
   });
-  const answers = [first, ...more.flatMap(({ data }) => data ?? [])];
-  const orders = answers.flatMap(({ data }) => data.orders).map(toOrder);
-  const lead = leadingLine(orders.flatMap(({ lines }) => lines));
+  const pages = [first, ...more.flatMap(({ data }) => data ?? [])];
+  const lead = leadingLine(pages.flatMap((page) => page.lead ?? []));
   const failed = more.find(({ isError }) => isError);
-  const hasMore = answers.at(-1)?.meta.next_page !== null;
+  const hasMore = pages.at(-1)?.hasNext === true;
 
   return (
     <>
@@ -41,7 +63,7 @@ export function CurrentOrdersPage() {
         className={classes.head}
         title={<FormattedMessage id="orders.page.title" />}
         aside={
-          orders.length > 0 && (
+          first.orders.length > 0 && (
             <TextLink standing renderRoot={(props) => <Link to="/packages" {...props} />}>
               <IconPlus size={16} stroke={1.75} aria-hidden />
               <FormattedMessage id="orders.new" />
@@ -49,13 +71,13 @@ export function CurrentOrdersPage() {
           )
         }
       />
-      {orders.length === 0 ? (
+      {first.orders.length === 0 ? (
         <NoOrders />
       ) : (
         <div className={classes.orders}>
-          {lead && <TodayPanel line={lead} />}
-          {orders.map((order) => (
-            <OrderCard key={order.id} order={order} />
+          {lead && <TodayPanel line={lead} today={today} />}
+          {pages.map(({ number, orders }) => (
+            <OrderCards key={number} orders={orders} today={today} />
           ))}
           {failed && (
             <Notice kind="error" role="alert">
@@ -83,6 +105,17 @@ export function CurrentOrdersPage() {
     </>
   );
 }
+
+/** One page of cards; the query keeps a page it has, so that this renders once however many follow. */
+const OrderCards = memo(function OrderCards({ orders, today }: { orders: readonly Order[]; today: CivilDate }) {
+  return (
+    <div className={classes.page}>
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} today={today} />
+      ))}
+    </div>
+  );
+});
 
 function NoOrders() {
   return (

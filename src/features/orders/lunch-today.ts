@@ -25,6 +25,11 @@ const lunchStates: ReadonlySet<Delivery['status']> = new Set([
   'delivered',
 ]);
 
+/** Whether it takes the subscription's days to say what it brings today. */
+export function hasUnknownLunch({ status, progress }: OrderLine): boolean {
+  return progress === null && (status === 'active' || status === 'paused');
+}
+
 /**
  * What a subscription brings today.
  * @param deliveries its days from today on, by date; empty while they are not known

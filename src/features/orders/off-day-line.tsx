@@ -7,8 +7,14 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { useAddedOffDays } from './off-day-changes.ts';
 import classes from './off-day-line.module.css';
 
+type OffDayLineProps = { line: OrderLine; today: CivilDate };
+
 /** The off days ahead of a subscription, or those just added, in berry (a row for a list of facts); nothing without any. */
-export function OffDayLine({ line, today }: { line: OrderLine; today: CivilDate }) {
+export function OffDayLine(props: OffDayLineProps) {
+  return props.line.offDays.length > 0 && <Days {...props} />;
+}
+
+function Days({ line, today }: OffDayLineProps) {
   const intl = useIntl();
   const language = useLanguage();
   const added = useAddedOffDays(line.id).filter((on) => line.offDays.includes(on));

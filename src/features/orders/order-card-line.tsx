@@ -2,8 +2,8 @@ import { IconCalendar, IconFileText, IconHome, IconMapPin } from '@tabler/icons-
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useServerNow } from '#src/api/business-settings.ts';
 import type { OrderLine } from '#src/api/orders.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -12,7 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { MealPods } from '#src/ui/meal-pods.tsx';
 import classes from './order-card.module.css';
 import { LineStatus } from './line-status.tsx';
-import { lunchToday } from './lunch-today.ts';
+import { hasUnknownLunch, lunchToday } from './lunch-today.ts';
 import { OffDayButton } from './off-day-button.tsx';
 import { OffDayLine } from './off-day-line.tsx';
 import { TodayProgress } from './today-progress.tsx';
@@ -24,16 +24,24 @@ type OrderCardLineProps = {
   orderId: number;
   /** The order has no other: its page needs no choice of one. */
   isOnlyLine: boolean;
+  today: CivilDate;
 };
 
+interface LunchProps {
+  line: OrderLine;
+  /** The student's. */
+  name: string;
+  today: CivilDate;
+}
+
 /** One student's subscription: dates, place, status, lunches left, and how far today's lunch is; the ways to more. */
-export function OrderCardLine({ line, orderId, isOnlyLine }: OrderCardLineProps) {
+export function OrderCardLine({ line, orderId, isOnlyLine, today }: OrderCardLineProps) {
   const intl = useIntl();
   const language = useLanguage();
   const titleId = useId();
-  const { deliveries, today } = useDeliveries(line, useServerNow());
-  const lunch = lunchToday(line, deliveries, today);
   const name = nameOf(language, line.applicant);
+  // A lunch on its way is the line's own word; its days tell of other lunches.
+  const lunch = lunchToday(line, [], today);
   const date = (on: string) => <bdi>{formatDate(language, on, 'date')}</bdi>;
 
   return (
@@ -84,7 +92,7 @@ export function OrderCardLine({ line, orderId, isOnlyLine }: OrderCardLineProps)
         </div>
       </div>
       <div>
-        <TodayProgress lunch={lunch} name={name} today={today} />
+        <Lunch line={line} name={name} today={today} />
         <div className={classes.actions}>
           <Button
             look="secondary"
@@ -106,4 +114,19 @@ export function OrderCardLine({ line, orderId, isOnlyLine }: OrderCardLineProps)
       </div>
     </li>
   );
+}
+
+/** How far today's lunch is. In a list of hundreds, only the lines that need their days for it ask and watch for them. */
+function Lunch(props: LunchProps) {
+  const { line, today } = props;
+  return hasUnknownLunch(line) ? (
+    <AskingLunch {...props} />
+  ) : (
+    <TodayProgress {...props} lunch={lunchToday(line, [], today)} />
+  );
+}
+
+function AskingLunch(props: LunchProps) {
+  const { line, today } = props;
+  return <TodayProgress {...props} lunch={lunchToday(line, useDeliveries(line, today), today)} />;
 }

@@ -1,6 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order } from '#src/api/orders.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -10,7 +11,7 @@ import classes from './order-card.module.css';
 import { OrderCardLine } from './order-card-line.tsx';
 
 /** One paid order with its subscriptions (acceptance H01). */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order, today }: { order: Order; today: CivilDate }) {
   const intl = useIntl();
   const language = useLanguage();
   const number = <bdi className={classes.number}>{`#${order.number}`}</bdi>;
@@ -62,7 +63,13 @@ export function OrderCard({ order }: { order: Order }) {
       </header>
       <ul className={classes.lines}>
         {order.lines.map((line) => (
-          <OrderCardLine key={line.id} line={line} orderId={order.id} isOnlyLine={order.lines.length === 1} />
+          <OrderCardLine
+            key={line.id}
+            line={line}
+            orderId={order.id}
+            isOnlyLine={order.lines.length === 1}
+            today={today}
+          />
         ))}
       </ul>
     </Card>

@@ -1,7 +1,7 @@
 import { IconClock } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useServerNow } from '#src/api/business-settings.ts';
 import type { OrderLine } from '#src/api/orders.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -13,10 +13,10 @@ import classes from './today-panel.module.css';
 import { useDeliveries } from './use-deliveries.ts';
 
 /** The lunch to speak of first: where it is now and what is in it, or when the next one comes. */
-export function TodayPanel({ line }: { line: OrderLine }) {
+export function TodayPanel({ line, today }: { line: OrderLine; today: CivilDate }) {
   const intl = useIntl();
   const language = useLanguage();
-  const { deliveries, today } = useDeliveries(line, useServerNow());
+  const deliveries = useDeliveries(line, today);
   const lunch = lunchToday(line, deliveries, today);
   const name = <bdi>{nameOf(language, line.applicant)}</bdi>;
   const meals = deliveries.find(({ date }) => date === today)?.meals ?? [];

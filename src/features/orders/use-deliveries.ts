@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import { getListDeliveriesQueryOptions } from '#src/api/generated/orders/orders.ts';
 import type { OrderLine } from '#src/api/orders.ts';
-import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
 
 const none: Delivery[] = [];
 
 /** A running subscription's days from today on; empty until known. Without them the page says less and still stands. */
-export function useDeliveries(line: OrderLine, now: Date): { deliveries: readonly Delivery[]; today: CivilDate } {
-  const today = riyadhDateOf(now);
+export function useDeliveries(line: OrderLine, today: CivilDate): readonly Delivery[] {
   const { data } = useQuery(
     getListDeliveriesQueryOptions(
       line.id,
@@ -16,5 +15,5 @@ export function useDeliveries(line: OrderLine, now: Date): { deliveries: readonl
       { query: { enabled: line.status === 'active' || line.status === 'paused', meta: { shownInPlace: true } } },
     ),
   );
-  return { deliveries: data?.data.deliveries ?? none, today };
+  return data?.data.deliveries ?? none;
 }
