@@ -1,4 +1,5 @@
 import { toLatinDigits } from '#src/domain/digits.ts';
+import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { Language } from './direction.ts';
 
 /** How a date is written; the examples are in DESIGN §6's order for English, Arabic writes names in full. */
@@ -32,20 +33,26 @@ const locales: Record<Language, { gregorian: string; hijri: string }> = {
   ar: { gregorian: 'ar-SA-u-ca-gregory-nu-latn', hijri: 'ar-SA-u-ca-islamic-umalqura-nu-latn' },
 };
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
-function partsOf(
-  locale: string,
-  options: Intl.DateTimeFormatOptions,
-  at: Date,
-): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  const key = `${locale} ${JSON.stringify(options)}`;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+// Lists show the same few days and times again and again, and writing one takes longer than all else in a row.
+const written = new Map<string, Parts>();
+
+/** @param same what all instants share that are written alike */
+function partsOf(locale: string, options: Intl.DateTimeFormatOptions, at: Date, same: string): Parts {
+  const key = locale + JSON.stringify(options);
   let formatter = formatters.get(key);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE });
     formatters.set(key, formatter);
   }
-  return Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));
+  let parts = written.get(key + same);
+  if (!parts) {
+    parts = Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));
+    written.set(key + same, parts);
+  }
+  return parts;
 }
 
 /** A civil date `YYYY-MM-DD` as its noon in Riyadh; anything else is an instant. Throws a RangeError for neither. */
@@ -66,11 +73,13 @@ export function localeOf(language: Language): string {
  * @param when a civil date `YYYY-MM-DD` or an instant; throws a RangeError for anything else
  */
 export function formatDate(language: Language, when: string | Date, style: DateStyle = 'full'): string {
+  const at = instantOf(when);
   const isLong = style === 'spoken' || style === 'month' || style === 'monthName' || language === 'ar';
   const { weekday, day, month, year } = partsOf(
     locales[language].gregorian,
     { weekday: isLong ? 'long' : 'short', day: 'numeric', month: isLong ? 'long' : 'short', year: 'numeric' },
-    instantOf(when),
+    at,
+    riyadhDateOf(at),
   );
   // British English says "Sept" and three letters for every other month.
   const monthName = isLong ? month : month?.slice(0, 3);
@@ -88,20 +97,24 @@ export function formatDate(language: Language, when: string | Date, style: DateS
 
 /** The Umm al-Qura date: "24 Rabiʻ I 1448 AH". Takes what `formatDate` takes. */
 export function formatHijri(language: Language, when: string | Date): string {
+  const at = instantOf(when);
   const { day, month, year, era } = partsOf(
     locales[language].hijri,
     { day: 'numeric', month: 'long', year: 'numeric' },
-    instantOf(when),
+    at,
+    riyadhDateOf(at),
   );
   return [day, month, year, era].join(NO_BREAK);
 }
 
 /** The time of day of an instant in Riyadh: "9:35 am". Throws a RangeError when it is none. */
-export function formatTime(language: Language, at: string | Date): string {
+export function formatTime(language: Language, when: string | Date): string {
+  const at = instantOf(when);
   const { hour, minute, dayPeriod } = partsOf(
     locales[language].gregorian,
     { hour: 'numeric', minute: '2-digit', hour12: true },
-    instantOf(at),
+    at,
+    at.toISOString().slice(11, 16),
   );
   return `${hour ?? ''}:${minute ?? ''}${NO_BREAK}${dayPeriod ?? ''}`;
 }
@@ -115,9 +128,16 @@ export function formatClockTime(language: Language, time: string): string {
   return at.endsWith(':00') ? written.replace(':00', '') : written;
 }
 
+const numbers: Intl.NumberFormat[] = [];
+
 /** A count with Latin digits and thousands commas, the same in both languages. */
 export function formatNumber(value: number, fractionDigits = 0): string {
-  return value.toLocaleString('en', { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits });
+  // Made once: a new one takes longer than all else in a list's row.
+  numbers[fractionDigits] ??= new Intl.NumberFormat('en', {
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  });
+  return numbers[fractionDigits].format(value);
 }
 
 /**
