@@ -37,7 +37,7 @@ type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 // Lists show the same few days and times again and again, and writing one takes longer than all else in a row.
-const written = new Map<string, Parts>();
+const known = new Map<string, Parts>();
 
 /** @param same what all instants share that are written alike */
 function partsOf(locale: string, options: Intl.DateTimeFormatOptions, at: Date, same: string): Parts {
@@ -47,10 +47,10 @@ function partsOf(locale: string, options: Intl.DateTimeFormatOptions, at: Date, 
     formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE });
     formatters.set(key, formatter);
   }
-  let parts = written.get(key + same);
+  let parts = known.get(key + same);
   if (!parts) {
     parts = Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]));
-    written.set(key + same, parts);
+    known.set(key + same, parts);
   }
   return parts;
 }
