@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { redocly } from './redocly.ts';
+
+/** How a change meets someone who speaks the version before: it breaks them, it is new to them, or only words moved. */
+type Effect = 'breaking' | 'harmless' | 'words';
+
+interface Change {
+  effect: Effect;
+  /** The operation or schema it stands in, and the place within. */
+  place: string;
+  what: string;
+}
+
+/** What lies between two versions of the contract. */
+export interface Comparison {
+  before: string;
+  after: string;
+  changes: readonly Change[];
+}
+
+interface Side {
+  pointer: string;
+  value?: unknown;
+}
+
+interface Reported {
+  path: string;
+  typeName: string;
+  kind: 'added' | 'removed' | 'modified';
+  impact: 'major' | 'minor' | 'patch';
+  verdicts: { message: string }[];
+  property?: string;
+  base?: Side;
+  revision?: Side;
+}
+
+const words = /^(?:description|summary|title|examples?|contact|license|x-.*)$/;
+const methods = /^(?:get|put|post|patch|delete)$/;
+
+/** A pointer in words: "POST /orders, requestBody", "Meal.ingredients", "contract, info". */
+function placeOf(pointer: string): string {
+  const [, first, second, third, ...rest] = pointer
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const telling = rest.filter((part) => !['properties', 'content', 'application/json', 'schema'].includes(part));
+  if (first === 'components' && third !== undefined) return [third, ...telling].join('.');
+  if (first !== 'paths' || second === undefined) return [first, second, third, ...rest].filter(Boolean).join('.');
+  const isOperation = third !== undefined && methods.test(third);
+  const whose = isOperation ? `${third.toUpperCase()} ${second}` : second;
+  const inside = isOperation || third === undefined ? telling : [third, ...telling];
+  return inside.length === 0 ? whose : `${whose}, ${inside.join('.')}`;
+}
+
+function shortened(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'none';
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+/** Lists are told by what they gained and lost. */
+function fromTo(before: unknown, after: unknown): string {
+  if (!Array.isArray(before) || !Array.isArray(after)) return `${shortened(before)} → ${shortened(after)}`;
+  const gained = after.filter((each) => !before.includes(each)).map((each) => `+ ${shortened(each)}`);
+  const lost = before.filter((each) => !after.includes(each)).map((each) => `− ${shortened(each)}`);
+  return [...gained, ...lost].join(', ');
+}
+
+function effectOf({ impact, kind, typeName, property, revision }: Reported): Effect {
+  // Redocly's rules leave this one out: who never sent a body is refused from now on.
+  const body = revision?.value as { required?: boolean } | undefined;
+  if (kind === 'added' && typeName === 'RequestBody' && body?.required === true) return 'breaking';
+  if (impact === 'major') return 'breaking';
+  if (typeName.startsWith('Example')) return 'words';
+  return property !== undefined && words.test(property) ? 'words' : 'harmless';
+}
+
+function changeOf(reported: Reported): Change {
+  const { kind, property, base, revision, verdicts, path } = reported;
+  const place = placeOf((revision ?? base)?.pointer ?? path);
+  const effect = effectOf(reported);
+  const told = verdicts.map(({ message }) => message).join(' ');
+  if (told !== '') return { effect, place, what: told };
+  if (kind !== 'modified') return { effect, place, what: `${kind}.` };
+  return { effect, place, what: `\`${property ?? 'value'}\`: ${fromTo(base?.value, revision?.value)}` };
+}
+
+function isContract(file: string): boolean {
+  try {
+    const contract = load(readFileSync(file, 'utf8'));
+    return typeof contract === 'object' && contract !== null && 'openapi' in contract && 'paths' in contract;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Compares two versions of the contract. Directions count: what a request must bring may only loosen, what a reply brings
+ * may only tighten; schemas behind references are followed to the operations that use them.
+ * @param before path of the version that is known
+ * @param after path of the version to judge
+ * @param folder where the report may be written
+ * @throws when one of the two can't be read as a contract
+ */
+export async function compareContracts(before: string, after: string, folder: string): Promise<Comparison> {
+  for (const file of [before, after]) {
+    if (!isContract(file)) throw new Error(`${file} is no OpenAPI contract`);
+  }
+  const report = join(folder, 'diff.json');
+  const { code, output } = await redocly([
+    'diff',
+    before,
+    after,
+    '--format',
+    'json',
+    '--output',
+    report,
+    '--fail-on',
+    'none',
+  ]);
+  if (code !== 0)
+    throw new Error(
+      output
+        .trim()
+        .split('\n')
+        .find((line) => line.trim() !== '') ?? 'nothing was compared',
+    );
+  const { infoVersions, changes } = JSON.parse(readFileSync(report, 'utf8')) as {
+    infoVersions: { base: string; revision: string };
+    changes: Reported[];
+  };
+  const told = new Map(
+    changes
+      .filter(({ path, property }) => !(path === '#/info' && property === 'version'))
+      .map(changeOf)
+      .map((change) => [`${change.effect} ${change.place} ${change.what}`, change]),
+  );
+  return { before: infoVersions.base, after: infoVersions.revision, changes: [...told.values()] };
+}
+
+type Version = readonly [major: number, minor: number, patch: number];
+
+function versionOf(text: string): Version | null {
+  const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)$/.exec(text) ?? [];
+  return major === undefined ? null : [Number(major), Number(minor), Number(patch)];
+}
+
+/**
+ * Whether the version tells of what breaks, as semantic versioning asks: a new major, or a new minor while below 1.0.0.
+ * @returns what is wrong, or null
+ */
+export function versionFault({ before, after, changes }: Comparison): string | null {
+  const [old, fresh] = [versionOf(before), versionOf(after)];
+  if (!old || !fresh) return `info.version is ${fresh ? before : after}, which is not three numbers`;
+  const count = changes.filter(({ effect }) => effect === 'breaking').length;
+  if (count === 0) return null;
+  const asked = old[0] === 0 ? `0.${old[1] + 1}.0` : `${old[0] + 1}.0.0`;
+  const enough = fresh[0] > old[0] || (old[0] === 0 && fresh[0] === 0 && fresh[1] > old[1]);
+  if (enough) return null;
+  return `${count} breaking ${count === 1 ? 'change' : 'changes'} since ${before}, but info.version is ${after}; it has to be ${asked} or higher`;
+}
+
+function section(title: string, changes: readonly Change[]): string[] {
+  if (changes.length === 0) return [];
+  const lines = changes.map(({ place, what }) => `- \`${place}\`: ${what}`).toSorted();
+  return ['', `### ${title}`, '', ...lines];
+}
+
+/** One entry of a changelog, in Markdown: what breaks, what is new, and how many words moved. */
+export function changelogEntry({ before, after, changes }: Comparison): string {
+  const of = (effect: Effect) => changes.filter((change) => change.effect === effect);
+  const wordPlaces = [...new Set(of('words').map(({ place }) => place.split(/[.,]/)[0] ?? place))].toSorted();
+  const lines = [
+    before === after ? `## ${after}, not yet released` : `## ${after}`,
+    '',
+    changes.length === 0
+      ? `Nothing changed since ${before}.`
+      : `Since ${before}: ${of('breaking').length} breaking, ${of('harmless').length} harmless, ${of('words').length} of words alone.`,
+    ...section('Breaking', of('breaking')),
+    ...section('Harmless', of('harmless')),
+    ...(wordPlaces.length === 0
+      ? []
+      : ['', '### Words alone', '', wordPlaces.map((place) => `\`${place}\``).join(', ')]),
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,99 @@
+/**
+ * What changed in the contract, and whom it breaks: `npm run contract:diff -- <git ref or file>`, without one against the
+ * last released contract. Writes a changelog entry. Exit code 1 where something breaks and the version does not say so.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { refuse } from './command-line.ts';
+import { changelogEntry, compareContracts, versionFault } from './contract-changes.ts';
+import { contractFaults } from './contract-faults.ts';
+import { bundlePath, contractRoot, redocly } from './redocly.ts';
+import { releasedContract } from './released-contract.ts';
+
+const command = 'contract:diff';
+const usage = 'npm run contract:diff -- [git ref or file] [--out FILE]';
+
+function readWords(): { named: string | undefined; out: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
+    if (positionals.length > 1) throw new Error('One git ref or file, not more');
+    return { named: positionals[0], out: values.out };
+  } catch (error) {
+    refuse(command, `${(error as Error).message.split('. ')[0] ?? ''}; usage: ${usage}`);
+  }
+}
+
+/** The bundle as a commit has it; null where git knows no such commit, or it had no contract yet. */
+function bundleAt(ref: string): string | null {
+  try {
+    return execFileSync('git', ['show', `${ref}:./${bundlePath}`], {
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return null;
+  }
+}
+
+/** The released file is the tag's copy; a clone that has the tag proves it. */
+function lastReleased(): string {
+  const released = releasedContract();
+  if (released === null) refuse(command, `nothing was released yet; usage: ${usage}`);
+  const { file, tag, version } = released;
+  const tagged = bundleAt(tag);
+  if (tagged === null) process.stdout.write(`This clone has no tag ${tag}; ${file} is its copy.\n`);
+  else if (tagged !== readFileSync(file, 'utf8'))
+    refuse(command, `${file} differs from the contract at its tag ${tag}`);
+  process.stdout.write(`Compared with the released contract ${version}, ${file}.\n\n`);
+  return file;
+}
+
+const { named, out } = readWords();
+const folder = mkdtempSync(join(tmpdir(), 'nabta-diff-'));
+process.on('exit', () => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function contractToCompareWith(): string {
+  if (named === undefined) return lastReleased();
+  if (existsSync(named)) {
+    if (statSync(named).isFile()) return named;
+    refuse(command, `${named} is not a file`);
+  }
+  const bundle = bundleAt(named);
+  if (bundle === null) refuse(command, `${named} is neither a file nor a git ref with ${bundlePath}`);
+  const file = join(folder, 'before.yaml');
+  writeFileSync(file, bundle);
+  return file;
+}
+
+const before = contractToCompareWith();
+const after = join(folder, 'after.yaml');
+// The hand-written files count, not a bundle that may be stale.
+const { code } = await redocly(['bundle', contractRoot, '--output', after]);
+if (code !== 0) refuse(command, await contractFaults(contractRoot));
+
+let comparison;
+try {
+  comparison = await compareContracts(before, after, folder);
+} catch (error) {
+  refuse(command, (error as Error).message);
+}
+const entry = changelogEntry(comparison);
+process.stdout.write(entry);
+if (out !== undefined) {
+  try {
+    writeFileSync(out, entry);
+  } catch (error) {
+    refuse(command, `${out} can't be written: ${(error as Error).message}`);
+  }
+}
+const fault = versionFault(comparison);
+if (fault !== null) {
+  process.stderr.write(`\n${command}: ${fault}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+/**
+ * Hands the contract over under its version: `npm run contract:release`. Keeps the bundle as openapi/released/<version>.yaml,
+ * which later versions are compared with, and puts an entry into openapi/CHANGELOG.md. Committing and tagging stay with
+ * the person, who is told the commands.
+ */
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { load } from 'js-yaml';
+import { refuse, wantsNothing } from './command-line.ts';
+import { changelogEntry, compareContracts, versionFault } from './contract-changes.ts';
+import { ContractError } from './contract-faults.ts';
+import { generateContract } from './generate-contract.ts';
+import { bundlePath } from './redocly.ts';
+import { releasedContract, releaseOf } from './released-contract.ts';
+
+const command = 'contract:release';
+const changelog = 'openapi/CHANGELOG.md';
+const title = '# What changed in the contract\n';
+
+wantsNothing(command, 'npm run contract:release');
+try {
+  await generateContract();
+} catch (error) {
+  if (!(error instanceof ContractError)) throw error;
+  refuse(command, error.faults);
+}
+
+const { info } = load(readFileSync(bundlePath, 'utf8')) as { info: { version: string } };
+const before = releasedContract();
+const release = releaseOf(info.version);
+if (existsSync(release.file)) {
+  refuse(command, `${release.version} was released already; raise info.version in openapi/openapi.yaml`);
+}
+
+let entry = `## ${release.version}\n\nThe first version that is handed over.\n`;
+if (before !== null) {
+  const folder = mkdtempSync(join(tmpdir(), 'nabta-release-'));
+  try {
+    const comparison = await compareContracts(before.file, bundlePath, folder);
+    const fault = versionFault(comparison);
+    if (fault !== null) refuse(command, fault);
+    entry = changelogEntry(comparison);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+mkdirSync(dirname(release.file), { recursive: true });
+copyFileSync(bundlePath, release.file);
+// Older versions stay in git, under their tags.
+if (before !== null) rmSync(before.file);
+const earlier = existsSync(changelog) ? readFileSync(changelog, 'utf8').slice(title.length) : '';
+writeFileSync(changelog, `${title}\n${entry}${earlier}`);
+process.stdout.write(`Released ${release.version} as ${release.file}. Now commit it and tag the commit:\n`);
+process.stdout.write(`  git add openapi && git commit && git tag ${release.tag} && git push --tags\n`);

@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = 'openapi/released';
+
+/** The version of the contract that was handed over last: its file, and the git tag that holds the same. */
+export interface ReleasedContract {
+  version: string;
+  file: string;
+  tag: string;
+}
+
+/** Where a version stands, or will stand, once it is released. */
+export function releaseOf(version: string): ReleasedContract {
+  return { version, file: join(folder, `${version}.yaml`), tag: `contract-v${version}` };
+}
+
+/**
+ * Every clone, a shallow one without tags too, holds the last released contract as a file.
+ * @returns it, or null before the first release
+ */
+export function releasedContract(): ReleasedContract | null {
+  try {
+    const file = readdirSync(folder).find((name) => name.endsWith('.yaml'));
+    return file === undefined ? null : releaseOf(file.replace(/\.yaml$/, ''));
+  } catch {
+    return null;
+  }
+}
