@@ -133,7 +133,7 @@ export default {
     room(
       'e2e',
       '^e2e/',
-      '^e2e/|^mocks/((scenarios|personas|controls)\\.ts|seed/)|^src/i18n/(en|ar)\\.json$|^scripts/chromium\\.ts$',
+      '^e2e/|^mocks/((scenarios|personas|controls)\\.ts|seed/)|^src/i18n/(en|ar)\\.json$|^scripts/(chromium|nginx)\\.ts$',
       'A journey sees the app from outside; it names scenarios, seeds and texts.',
     ),
     {

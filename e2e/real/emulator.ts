@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { freePorts, type Program, startProgram } from './program.ts';
+
+/** A name that begins with `demo-` is a project that exists in emulators alone. */
+export const firebaseProject = 'demo-nabta';
+
+const cli = resolve(import.meta.dirname, '../firebase-emulator/node_modules/firebase-tools/lib/bin/firebase.js');
+
+/**
+ * Starts the Firebase Auth emulator, with nothing but Node on its path: it needs neither Java nor a download.
+ * @param folder an empty one for its settings and its log
+ * @param env what all servers of the tests have in common
+ */
+export async function startEmulator(folder: string, env: NodeJS.ProcessEnv): Promise<Program & { origin: string }> {
+  if (!existsSync(cli)) {
+    throw new Error('The Firebase emulator is not installed; node scripts/install-emulator.ts does that');
+  }
+  const [port, hub, logging] = await freePorts(3);
+  const host = '127.0.0.1';
+  const settings = {
+    emulators: {
+      auth: { host, port },
+      hub: { host, port: hub },
+      logging: { host, port: logging },
+      ui: { enabled: false },
+      singleProjectMode: true,
+    },
+  };
+  await writeFile(join(folder, 'firebase.json'), JSON.stringify(settings));
+  const program = await startProgram(
+    process.execPath,
+    [cli, 'emulators:start', '--only', 'auth', '--project', firebaseProject],
+    /All emulators ready/,
+    { cwd: folder, env: { ...env, HOME: folder, CI: 'true', PATH: dirname(process.execPath) } },
+  );
+  return { ...program, origin: `http://${host}:${port}` };
+}

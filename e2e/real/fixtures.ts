@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { type BrowserContext, expect } from '@playwright/test';
+import { test as base } from '../fixtures.ts';
+import { type NewParent, newParent } from '../flows/account-steps.ts';
+import { firebaseProject } from './emulator.ts';
+
+/** Where the servers stand that servers.ts has started. */
+interface Origins {
+  app: string;
+  api: string;
+  emulator: string;
+}
+
+/** What the Auth server says in a refusal, such as `SESSION_EXPIRED`; `abort` cuts the line. */
+type Refusal = string;
+
+interface RealFixtures {
+  origins: Origins;
+  /** Somebody nobody knows yet: another one in each test, language and repetition. */
+  parent: NewParent;
+  /** How many codes the emulator has sent to a number. */
+  codesSent: (mobileNumber: string) => Promise<number>;
+  /** The newest code that the emulator sent to a number, once it has sent so many. */
+  codeFor: (mobileNumber: string, sent?: number) => Promise<string>;
+  /** Refuses the next calls of one kind in the emulator's place, one after the other; the real SDK hears it. */
+  refuse: (call: 'sendVerificationCode' | 'signInWithPhoneNumber', refusals: readonly Refusal[]) => Promise<void>;
+}
+
+const recaptchaConfig = 'identitytoolkit.googleapis.com/v2/recaptchaConfig';
+
+interface SentCode {
+  phoneNumber: string;
+  code: string;
+}
+
+/** Listens for what must not happen: complaints of the browser, calls to anywhere else, a worker between page and server. */
+function watch(context: BrowserContext, { app, api, emulator }: Origins): string[] {
+  const complaints: string[] = [];
+  context.on('console', (entry) => {
+    // The SDK asks whether reCAPTCHA Enterprise is on, which the emulator does not know.
+    if (entry.text().includes('501') && entry.location().url.startsWith(`${emulator}/${recaptchaConfig}?`)) return;
+    if (entry.type() === 'error' || entry.type() === 'warning') {
+      complaints.push(`console ${entry.type()}: ${entry.text()} (${entry.location().url})`);
+    }
+  });
+  context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && ![app, api, emulator].includes(url.origin)) {
+      complaints.push(`foreign request: ${request.url()}`);
+    }
+  });
+  context.on('serviceworker', (worker) => complaints.push(`service worker: ${worker.url()}`));
+  return complaints;
+}
+
+/** A Saudi mobile number that belongs to one test alone. */
+function numberOf(name: string): string {
+  const digits = createHash('sha256').update(name).digest().readUInt32BE() % 1_000_000;
+  return `+96651${String(digits).padStart(7, '0')}`;
+}
+
+/** The project's `test` on the real path: production build, API at another origin, codes by Firebase's own SDK. */
+export const test = base.extend<RealFixtures>({
+  origins: async ({ browserName: _any }, use) => {
+    const { REAL_APP: app = '', REAL_API: api = '', REAL_EMULATOR: emulator = '' } = process.env;
+    await use({ app, api, emulator });
+  },
+
+  baseURL: async ({ origins }, use) => {
+    await use(origins.app);
+  },
+
+  complaints: async ({ context, origins }, use) => {
+    const allowed: RegExp[] = [];
+    const complaints = watch(context, origins);
+    await use({ allowed });
+    const left = complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
+    expect(left, 'the browser has nothing to complain about').toEqual([]);
+  },
+
+  // Nothing of a mock goes into the page: only the language is chosen beforehand, as by an earlier visit.
+  storage: async ({ context, language, origins }, use) => {
+    await context.addInitScript(
+      ([origin, chosen]) => {
+        if (self.origin === origin && localStorage.getItem('language') === null)
+          localStorage.setItem('language', chosen);
+      },
+      [origins.app, language] as const,
+    );
+    await use(async () => undefined);
+  },
+
+  parent: async ({ browserName: _any }, use, { testId, repeatEachIndex }) => {
+    const mobileNumber = numberOf(`${testId} ${repeatEachIndex}`);
+    await use({
+      ...newParent,
+      mobileNumber,
+      typedMobile: mobileNumber.replace('+966', '0'),
+      email: `parent${mobileNumber.slice(4)}@example.com`,
+    });
+  },
+
+  codesSent: async ({ origins }, use) => {
+    await use(async (mobileNumber) => (await codesOf(origins.emulator, mobileNumber)).length);
+  },
+
+  codeFor: async ({ origins }, use) => {
+    await use(async (mobileNumber, sent = 1) => {
+      const codes = () => codesOf(origins.emulator, mobileNumber);
+      await expect.poll(async () => (await codes()).length, 'codes sent').toBe(sent);
+      return (await codes()).at(-1) ?? '';
+    });
+  },
+
+  refuse: async ({ page, origins, allowComplaint }, use) => {
+    // Chromium reports each refusal as an error; one that this test plays is none.
+    allowComplaint(/Failed to load resource.*accounts:(?:sendVerificationCode|signInWithPhoneNumber)/);
+    await use(async (call, refusals) => {
+      const left = [...refusals];
+      await page.route(
+        (url) => url.origin === origins.emulator && url.pathname.endsWith(`accounts:${call}`),
+        async (route) => {
+          const message = route.request().method() === 'POST' ? left.shift() : undefined;
+          if (message === undefined) return route.continue();
+          if (message === 'abort') return route.abort('connectionrefused');
+          return route.fulfill({
+            status: 400,
+            headers: { 'Access-Control-Allow-Origin': '*' },
+            json: { error: { code: 400, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } },
+          });
+        },
+      );
+    });
+  },
+});
+
+async function codesOf(emulator: string, mobileNumber: string): Promise<string[]> {
+  const response = await fetch(`${emulator}/emulator/v1/projects/${firebaseProject}/verificationCodes`);
+  const { verificationCodes = [] } = (await response.json()) as { verificationCodes?: SentCode[] };
+  return verificationCodes.filter(({ phoneNumber }) => phoneNumber === mobileNumber).map(({ code }) => code);
+}
+
+export { expect } from '@playwright/test';

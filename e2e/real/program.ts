@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** A program that runs beside the tests. */
+export interface Program {
+  /** What it has written so far. */
+  output: () => string;
+  /** Ends it; resolves when it is gone. */
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  /** How long it may take to be ready, in milliseconds. */
+  readyWithinMs?: number;
+}
+
+/** How long a program may take to end by itself before it is killed. */
+const stopWithinMs = 5_000;
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const kill = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
+  await gone;
+  clearTimeout(kill);
+}
+
+/**
+ * Starts a program and waits until it says that it is ready.
+ * @param ready what it writes then
+ * @throws when it ends before, or takes too long; with all that it wrote
+ */
+export async function startProgram(
+  command: string,
+  args: readonly string[],
+  ready: RegExp,
+  { env, cwd, readyWithinMs = 60_000 }: Options = {},
+): Promise<Program> {
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let written = '';
+  const failed = (why: string) => new Error(`${command} ${args.join(' ')} ${why}:\n${written.trim()}`);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const limit = setTimeout(() => {
+        reject(failed(`was not ready within ${readyWithinMs} ms`));
+      }, readyWithinMs);
+      const read = (chunk: Buffer) => {
+        written += chunk.toString();
+        if (ready.test(written)) {
+          clearTimeout(limit);
+          resolve();
+        }
+      };
+      child.stdout.on('data', read);
+      child.stderr.on('data', read);
+      child.once('error', reject);
+      child.once('exit', (code) => {
+        clearTimeout(limit);
+        reject(failed(`ended with ${String(code)}`));
+      });
+    });
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+  return { output: () => written, stop: async () => stop(child) };
+}
+
+/** Ports that nobody listens at, as the system gives them out. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(
+    servers.map(async (server) => {
+      server.close();
+      await once(server, 'close');
+    }),
+  );
+  return ports;
+}

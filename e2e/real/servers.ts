@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import example from '../../deploy/config.example.json' with { type: 'json' };
+import { journeyClock } from '../flows/journey-steps.ts';
+import { firebaseProject, startEmulator } from './emulator.ts';
+import { type Program, startProgram } from './program.ts';
+import { startWebServer } from './web-server.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** The mock over HTTP, at an origin of its own, which believes the emulator's tokens alone. */
+async function startApi(env: NodeJS.ProcessEnv): Promise<Program & { origin: string }> {
+  const args = ['mocks/server.ts', '--port', '0', '--clock', journeyClock, '--firebase', firebaseProject];
+  const program = await startProgram(process.execPath, args, /The mock answers at \S+/, { cwd: root, env });
+  const origin = /answers at (http:\/\/[^/]+)/.exec(program.output())?.[1] ?? '';
+  return { ...program, origin };
+}
+
+/**
+ * Starts what the tests of the real path run against: the emulator, the mock over HTTP and the production build on its web
+ * server, each at a free port. Where they stand goes into the environment, for the tests.
+ * @returns the function that stops them all and says whether any of them left the machine
+ */
+export default async function startServers(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'nabta-real-'));
+  // nginx, started by root, reads as somebody else.
+  await chmod(folder, 0o755);
+  const log = join(folder, 'left-the-machine.log');
+  const preload = resolve(import.meta.dirname, 'loopback-only.mjs');
+  const env = { ...process.env, NODE_OPTIONS: `--import ${preload}`, LOOPBACK_LOG: log };
+  const started: Program[] = [];
+  const stop = async () => {
+    await Promise.all(started.map(async (program) => program.stop()));
+    const left = existsSync(log) ? readFileSync(log, 'utf8') : '';
+    await rm(folder, { recursive: true, force: true });
+    if (left !== '') throw new Error(`A server of the tests called out:\n${left}`);
+  };
+  try {
+    const outcomes = await Promise.allSettled([startEmulator(folder, env), startApi(env)]);
+    for (const outcome of outcomes) if (outcome.status === 'fulfilled') started.push(outcome.value);
+    const [emulator, api] = outcomes.map((outcome) => {
+      if (outcome.status === 'rejected') throw outcome.reason;
+      return outcome.value.origin;
+    });
+    const web = await startWebServer(folder, env, {
+      ...example,
+      apiOrigin: api,
+      firebase: { ...example.firebase, projectId: firebaseProject, emulatorOrigin: emulator },
+    });
+    started.push(web);
+    Object.assign(process.env, { REAL_APP: web.origin, REAL_API: api, REAL_EMULATOR: emulator });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
