@@ -1,0 +1,261 @@
+import fc from 'fast-check';
+import { type Contract, needsBearer, type Operation, type Parameter, parametersIn, type Schema } from './contract.ts';
+import { type Ready, type Sent, writeOut } from './exchange.ts';
+import { isObject, valueAt, withValueAt } from './json.ts';
+import { malformedFrom, otherContentTypes } from './malformed.ts';
+import { extraField, type Kind, type Site, sitesOf } from './offending.ts';
+import type { Validators } from './validators.ts';
+
+/** A family of requests that must be refused: one fault at one place, its values drawn by a seed and shrunk. */
+export interface Family {
+  kind: Kind;
+  /** Where the fault is, in words. */
+  place: string;
+  values: fc.Arbitrary<unknown>;
+  isOpen: boolean;
+  /** The request with the fault; null where the value happens to be no fault. */
+  build: (ready: Ready, value: unknown) => Sent | null;
+}
+
+/** What families are made from. */
+export interface Sources {
+  contract: Contract;
+  validators: Validators;
+  baseUrl: string;
+  /** Tokens and the request that names a thing of the other parent: new ones whenever the state was made anew. */
+  expiredToken: string | null;
+  otherToken: string | null;
+  foreign: Ready | null;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Reads text of a path, query or header as its schema has it. */
+function decoded(text: string, { type }: Schema): unknown {
+  const isNumber = type === 'integer' || type === 'number';
+  if (isNumber) return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
+  return type === 'array' ? text.split(',') : text;
+}
+
+/** The optional fields of a body's first level, which may go along or not. */
+function optionalFields({ contract }: Sources, schema: Schema, body: unknown): string[] {
+  const required = new Set(contract.resolve(schema).required);
+  return isObject(body) ? Object.keys(body).filter((name) => !required.has(name)) : [];
+}
+
+function bodyFamilies(operation: Operation, sample: Ready, sources: Sources): Family[] {
+  const { body } = operation;
+  if (!body) return [];
+  const optional = optionalFields(sources, body.schema, sample.body);
+  const isValid = sources.validators.open(body.schema);
+  const family = (site: Site): Family => ({
+    kind: site.kind,
+    place: `body${site.path.map((key) => `.${key}`).join('')}`,
+    isOpen: site.isOpen,
+    values: fc.record({
+      value: site.values,
+      kept: fc.subarray(optional.filter((name) => name !== site.path[0])),
+    }),
+    build(ready, drawn) {
+      const { value, kept } = drawn as { value: unknown; kept: string[] };
+      const left = optional.filter((name) => name !== site.path[0] && !kept.includes(name));
+      const base = left.reduce<unknown>((at, name) => withValueAt(at, [name], undefined), ready.body);
+      const extra = extraField(value);
+      const spoiled =
+        site.kind === 'extra field'
+          ? withValueAt(base, [...site.path, extra.name], extra.value)
+          : withValueAt(base, site.path, value);
+      // An optional field that was left out is no fault, nor is a value that the schema allows after all.
+      if (spoiled === undefined || isValid(spoiled)) return null;
+      return writeOut(sources.baseUrl, operation, { ...ready, body: spoiled });
+    },
+  });
+  return sitesOf(sources.contract, body.schema, sample.body).map(family);
+}
+
+function rawBodyFamilies(operation: Operation, sample: Ready, { baseUrl }: Sources): Family[] {
+  if (!operation.body) return [];
+  const written = (ready: Ready) => writeOut(baseUrl, operation, ready);
+  return [
+    {
+      kind: 'malformed JSON',
+      place: 'body',
+      values: malformedFrom(JSON.stringify(sample.body)),
+      isOpen: true,
+      build: (ready, value) => ({ ...written(ready), body: String(value) }),
+    },
+    {
+      kind: 'wrong content type',
+      place: 'header Content-Type',
+      values: fc.constantFrom(...otherContentTypes),
+      isOpen: true,
+      build(ready, value) {
+        const { headers, ...rest } = written(ready);
+        const { 'Content-Type': _json, ...others } = headers;
+        return { ...rest, headers: value === null ? others : { ...others, 'Content-Type': value as string } };
+      },
+    },
+  ];
+}
+
+/** Faults of one parameter that is written as text. */
+function textFamilies(
+  parameter: Parameter,
+  sample: unknown,
+  { contract, validators }: Sources,
+  isSendable: (text: string) => boolean,
+  build: (ready: Ready, text: string | undefined) => Sent,
+): Family[] {
+  const schema = contract.resolve(parameter.schema);
+  const isValid = validators.open(parameter.schema);
+  const place = `${parameter.in} ${parameter.name}`;
+  const isList = schema.type === 'array';
+  const sites = sitesOf(
+    contract,
+    isList ? (schema.items ?? {}) : parameter.schema,
+    isList ? valueAt(sample, [0]) : sample,
+  );
+  const families = sites
+    // Any text is a string, and no text is an object.
+    .filter(({ kind }) => kind !== 'extra field' && !(kind === 'wrong type' && typeof sample === 'string' && !isList))
+    .filter(({ kind }) => !(kind === 'wrong type' && isList))
+    .map(({ kind, values, isOpen }): Family => ({
+      kind,
+      place,
+      isOpen,
+      values: values.map((value) => textOf(value).slice(0, 2_500)),
+      build(ready, value) {
+        const text = String(value);
+        return isSendable(text) && !isValid(decoded(text, schema)) ? build(ready, text) : null;
+      },
+    }));
+  if (parameter.required === true && parameter.in !== 'path') {
+    families.push({
+      kind: 'required left out',
+      place,
+      isOpen: false,
+      values: fc.constant(null),
+      build: (ready) => build(ready, undefined),
+    });
+  }
+  return families;
+}
+
+function queryFamilies(operation: Operation, sample: Ready, sources: Sources): Family[] {
+  return parametersIn(operation, 'query').flatMap((parameter) =>
+    textFamilies(
+      parameter,
+      sample.query?.[parameter.name],
+      sources,
+      () => true,
+      (ready, text) =>
+        writeOut(sources.baseUrl, operation, { ...ready, query: { ...ready.query, [parameter.name]: text } }),
+    ),
+  );
+}
+
+function headerFamilies(operation: Operation, sample: Ready, sources: Sources): Family[] {
+  // Optional headers are advice: what a browser sends there must never be refused.
+  const required = parametersIn(operation, 'header').filter((each) => each.required === true);
+  return required.flatMap((parameter) => {
+    const without = ({ [parameter.name]: _left, ...others }: Record<string, string> = {}) => others;
+    return textFamilies(
+      parameter,
+      sample.headers?.[parameter.name],
+      sources,
+      (text) => /^[\u0021-\u007E](?:[\u0020-\u007E]*[\u0021-\u007E])?$/.test(text),
+      (ready, text) => {
+        const headers = without(ready.headers);
+        return writeOut(sources.baseUrl, operation, {
+          ...ready,
+          headers: text === undefined ? headers : { ...headers, [parameter.name]: text },
+        });
+      },
+    );
+  });
+}
+
+/** Segments that other paths of the contract have at the place of an id. */
+const wordsOfPaths = ({ operations }: Contract) => new Set(operations.flatMap(({ path }) => path.split('/')));
+
+function pathFamilies(operation: Operation, sources: Sources): Family[] {
+  const taken = wordsOfPaths(sources.contract);
+  const ids = fc.oneof(
+    fc.constantFrom('0', '-1', '1.5', 'null', 'undefined', '1e3', '0x1', '٤١', "1'", '1 OR 1=1', '%00', '9'.repeat(25)),
+    fc.integer({ min: 800_000_000, max: 900_000_000 }).map(String),
+    fc.integer({ max: -1 }).map(String),
+    fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' }).filter((text) => !/^[\d.\s]*$/.test(text)),
+  );
+  return parametersIn(operation, 'path').map(({ name }) => ({
+    kind: 'bad path' as const,
+    place: `path ${name}`,
+    isOpen: true,
+    values: ids.filter((text) => !taken.has(text) && !text.includes('/') && !text.includes('\\')),
+    build: (ready, value) =>
+      writeOut(sources.baseUrl, operation, { ...ready, path: { ...ready.path, [name]: String(value) } }),
+  }));
+}
+
+function tokenFamilies(operation: Operation, sources: Sources): Family[] {
+  const { security } = operation;
+  const takesBearer = security.some((each) => each.includes('bearerAuth'));
+  const opensToVisitors = security.length === 0 || security.some((each) => each.length === 0);
+  const families: Family[] = [];
+  const { baseUrl } = sources;
+  const withToken = (ready: Ready, authorization: string | null) => {
+    const { 'firebase-token': _phone, ...headers } = ready.headers ?? {};
+    const auth: Record<string, string> = authorization === null ? {} : { Authorization: authorization };
+    return writeOut(baseUrl, operation, { ...ready, token: undefined, headers: { ...headers, ...auth } });
+  };
+  if (!opensToVisitors) {
+    families.push({
+      kind: 'no token',
+      place: 'header Authorization',
+      isOpen: true,
+      values: fc.oneof(
+        fc.constantFrom<string | null>(null, 'Bearer', 'Basic no-token', 'Token no-token', 'bearer no-token'),
+        fc.stringMatching(/^[A-Za-z0-9._-]{0,40}$/).map((token) => `Bearer no-token${token}`),
+      ),
+      build: (ready, value) => withToken(ready, value as string | null),
+    });
+  }
+  if (takesBearer && sources.expiredToken !== null) {
+    families.push({
+      kind: 'expired token',
+      place: 'header Authorization',
+      isOpen: false,
+      values: fc.constant(null),
+      build: (ready) => withToken(ready, `Bearer ${sources.expiredToken ?? ''}`),
+    });
+  }
+  return families;
+}
+
+function foreignFamilies(operation: Operation, sources: Sources): Family[] {
+  const isOwned = needsBearer(operation) && parametersIn(operation, 'path').length > 0;
+  const families: Family[] = [];
+  const add = (place: string, build: Family['build']) =>
+    families.push({ kind: "another parent's object", place, isOpen: false, values: fc.constant(null), build });
+  if (sources.foreign) {
+    add('named by the request', () => sources.foreign && writeOut(sources.baseUrl, operation, sources.foreign));
+  }
+  if (isOwned && sources.otherToken !== null) {
+    add('asked for by the other parent', (ready) =>
+      writeOut(sources.baseUrl, operation, { ...ready, token: sources.otherToken ?? undefined }),
+    );
+  }
+  return families;
+}
+
+/** Every family of requests that an operation has to refuse, around one that it accepts. */
+export function familiesOf(operation: Operation, sample: Ready, sources: Sources): Family[] {
+  return [
+    ...bodyFamilies(operation, sample, sources),
+    ...rawBodyFamilies(operation, sample, sources),
+    ...queryFamilies(operation, sample, sources),
+    ...headerFamilies(operation, sample, sources),
+    ...pathFamilies(operation, sources),
+    ...tokenFamilies(operation, sources),
+    ...foreignFamilies(operation, sources),
+  ];
+}

@@ -1,0 +1,149 @@
+import type { Contract, Operation } from './contract.ts';
+import { type Answer, asCurl, type Exchange, type Ready, type Sent, writeOut } from './exchange.ts';
+import { checkReply, type Finding } from './reply-check.ts';
+import type { Secrets } from './secrets.ts';
+import type { Validators } from './validators.ts';
+import type { World } from './world.ts';
+
+/** A broken rule with the request that showed it. */
+export interface SeenFinding extends Finding {
+  curl: string;
+  count: number;
+}
+
+/** What was seen of an operation: how often each status came. */
+export type Seen = Map<string, Map<number, number>>;
+
+/** Sends requests, keeps to the rate, and checks every reply that comes back. */
+export interface Client {
+  /** Writes a request out and sends it. */
+  send: (operation: Operation, ready: Ready) => Promise<Exchange>;
+  /** Sends what was written out, so that it may be malformed on purpose. */
+  sendRaw: (operation: Operation, sent: Sent) => Promise<Exchange>;
+  operation: (id: string) => Operation;
+  seen: Seen;
+  findings: SeenFinding[];
+  /** How many requests were answered. */
+  count: () => number;
+}
+
+/** Thrown where the server can't be reached; its message is the one line to show. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+const longestWaitSeconds = 90;
+const answerWithinMs = 30_000;
+
+/** So many calls in a row without an answer, and the server is gone. */
+const mostSilent = 20;
+
+const pause = async (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+function parsed(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+async function fetched({ method, url, headers, body }: Sent): Promise<Answer> {
+  // Bytes instead of text, or fetch would add a content type where none is to be sent.
+  const bytes = body === undefined ? null : new TextEncoder().encode(body);
+  const response = await fetch(url, {
+    method,
+    headers,
+    body: bytes,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(answerWithinMs),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, json: parsed(text) };
+}
+
+/** Opens a client to a world. */
+export function createClient(contract: Contract, validators: Validators, world: World, secrets: Secrets): Client {
+  const byId = new Map(contract.operations.map((operation) => [operation.id, operation]));
+  const seen: Seen = new Map();
+  const findings = new Map<string, SeenFinding>();
+  let count = 0;
+  let nextAt = 0;
+  let silent = 0;
+
+  async function keepToRate(): Promise<void> {
+    if (world.ratePerSecond === null) return;
+    const at = performance.now();
+    const due = Math.max(at, nextAt);
+    nextAt = due + 1_000 / world.ratePerSecond;
+    if (due > at) await pause(due - at);
+  }
+
+  async function once(sent: Sent): Promise<Answer> {
+    await keepToRate();
+    try {
+      const answer = await fetched(sent);
+      silent = 0;
+      return answer;
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      const code = (cause as NodeJS.ErrnoException).code ?? (cause instanceof Error ? cause.message : String(cause));
+      silent += 1;
+      // A server that answered before and now cuts the line has a fault, which is told like any other.
+      if (count > 0 && silent < mostSilent) return { status: 0, headers: new Headers(), text: code, json: undefined };
+      throw new Unreachable(`${new URL(sent.url).origin} can't be reached (${code})`);
+    }
+  }
+
+  function learnSecrets(exchange: Exchange): void {
+    for (const [, token] of exchange.answer.text.matchAll(/"token"\s*:\s*"([^"]+)"/g)) secrets.add(token, 'TOKEN');
+  }
+
+  function record(exchange: Exchange): void {
+    const { operation, answer, sent } = exchange;
+    count += 1;
+    learnSecrets(exchange);
+    const statuses = seen.get(operation.id) ?? new Map<number, number>();
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    seen.set(operation.id, statuses);
+    for (const finding of checkReply(exchange, validators, world.isMock)) {
+      const key = [finding.operation, finding.status, finding.rule, finding.message].join('|');
+      const known = findings.get(key);
+      if (known) known.count += 1;
+      else findings.set(key, { ...finding, curl: asCurl(sent), count: 1 });
+    }
+  }
+
+  async function sendRaw(operation: Operation, sent: Sent): Promise<Exchange> {
+    let answer = await once(sent);
+    const wait = Number(answer.headers.get('Retry-After'));
+    // A server that is really limited in rate is waited for, once; on the mock 429 is always meant.
+    if (answer.status === 429 && !world.isMock && wait > 0 && wait <= longestWaitSeconds) {
+      record({ operation, sent, answer });
+      await pause(wait * 1_000);
+      answer = await once(sent);
+    }
+    const exchange = { operation, sent, answer };
+    record(exchange);
+    return exchange;
+  }
+
+  return {
+    sendRaw,
+    send: async (operation, ready) => sendRaw(operation, writeOut(world.baseUrl, operation, ready)),
+    operation(id) {
+      const found = byId.get(id);
+      if (!found) throw new Error(`The contract has no operation ${id}`);
+      return found;
+    },
+    seen,
+    get findings() {
+      return [...findings.values()];
+    },
+    count: () => count,
+  };
+}

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parse, YAMLParseError } from 'yaml';
+import { isObject, type JsonObject } from './json.ts';
+
+/** A JSON Schema of the contract; the keywords that requests and replies are checked by. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  oneOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+}
+
+/** A path, query or header parameter. */
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+}
+
+/** What the contract says of one status of one operation. */
+export interface DocumentedReply {
+  status: number;
+  /** By media type; empty where there is no body. */
+  media: Record<string, Schema>;
+  headers: Record<string, { schema: Schema }>;
+}
+
+/** One operation, every reference in it resolved one level deep. */
+export interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  /** Alternatives; an empty one lets visitors in. */
+  security: string[][];
+  parameters: Parameter[];
+  body: { required: boolean; schema: Schema; examples: Record<string, unknown> } | null;
+  replies: DocumentedReply[];
+}
+
+/** The contract as the suite reads it. */
+export interface Contract {
+  document: JsonObject;
+  version: string;
+  hash: string;
+  operations: Operation[];
+  /** Follows references until something stands there. */
+  resolve: <T extends object>(node: T) => T;
+}
+
+/** Thrown for a contract that can't be used; its message is the one line to show. */
+export class ContractFault extends Error {
+  override readonly name = 'ContractFault';
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+interface RawOperation {
+  operationId?: string;
+  security?: Record<string, unknown>[];
+  parameters?: object[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: Schema; examples?: Record<string, object> }> };
+  responses?: Record<string, object>;
+}
+interface RawReply {
+  content?: Record<string, { schema: Schema }>;
+  headers?: Record<string, object>;
+}
+
+function parsed(path: string, text: string): JsonObject {
+  try {
+    const document: unknown = parse(text);
+    if (isObject(document) && isObject(document['paths'])) return document;
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    const line = error.linePos?.[0].line;
+    throw new ContractFault(`${path}${line === undefined ? '' : `:${line}`}: ${error.message.split('\n')[0] ?? ''}`);
+  }
+  throw new ContractFault(`${path}: no OpenAPI document with paths`);
+}
+
+/**
+ * Reads a bundled contract.
+ * @throws ContractFault with one line for a missing or broken file
+ */
+export function readContract(path: string): Contract {
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch {
+    throw new ContractFault(`${path}: no such file, or it can't be read`);
+  }
+  const document = parsed(path, text);
+
+  function resolve<T extends object>(node: T): T {
+    const { $ref } = node as { $ref?: string };
+    if ($ref === undefined) return node;
+    const keys = $ref.startsWith('#/') ? $ref.slice(2).split('/') : [];
+    const target = keys.reduce<unknown>(
+      (at, key) => (isObject(at) ? at[key.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
+      document,
+    );
+    if (keys.length === 0 || !isObject(target)) throw new ContractFault(`${path}: nothing stands at ${$ref}`);
+    return resolve(target as T);
+  }
+
+  function reply(status: string, raw: object): DocumentedReply {
+    const { content = {}, headers = {} } = resolve(raw) as RawReply;
+    return {
+      status: Number(status),
+      media: Object.fromEntries(Object.entries(content).map(([type, { schema }]) => [type, schema])),
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, each]) => [name, resolve(each) as { schema: Schema }]),
+      ),
+    };
+  }
+
+  function operation(method: string, at: string, raw: RawOperation): Operation {
+    const { operationId, responses } = raw;
+    if (operationId === undefined || !responses) {
+      throw new ContractFault(`${path}: ${method.toUpperCase()} ${at} has no operationId or no responses`);
+    }
+    const media = raw.requestBody?.content['application/json'];
+    const security = raw.security ?? (document['security'] as Record<string, unknown>[] | undefined) ?? [];
+    return {
+      id: operationId,
+      method: method.toUpperCase(),
+      path: at,
+      security: security.map((each) => Object.keys(each)),
+      parameters: (raw.parameters ?? []).map((each) => resolve(each) as Parameter),
+      body: media
+        ? {
+            required: raw.requestBody?.required === true,
+            schema: media.schema,
+            examples: Object.fromEntries(
+              Object.entries(media.examples ?? {}).map(([name, each]) => [
+                name,
+                (resolve(each) as { value: unknown }).value,
+              ]),
+            ),
+          }
+        : null,
+      replies: Object.entries(responses).map(([status, each]) => reply(status, each)),
+    };
+  }
+
+  const operations = Object.entries(document['paths'] as Record<string, Record<string, RawOperation>>).flatMap(
+    ([at, item]) => methods.flatMap((method) => (item[method] ? [operation(method, at, item[method])] : [])),
+  );
+  if (operations.length === 0) throw new ContractFault(`${path}: no operation in it`);
+  const { version } = (document['info'] ?? {}) as { version?: string };
+  return {
+    document,
+    version: version ?? 'without a version',
+    hash: createHash('sha256').update(text).digest('hex').slice(0, 12),
+    operations,
+    resolve,
+  };
+}
+
+/** Whether an operation only looks: nothing changes by it, so that it may be sent to any server. */
+export function isSafe({ method, id }: Operation): boolean {
+  return method === 'GET' || id === 'previewApplicantVacation';
+}
+
+/** Whether every alternative of an operation's security asks for the bearer token. */
+export function needsBearer({ security }: Operation): boolean {
+  return security.length > 0 && security.every((each) => each.includes('bearerAuth'));
+}
+
+/** The parameters of one place. */
+export function parametersIn(operation: Operation, place: Parameter['in']): Parameter[] {
+  return operation.parameters.filter((each) => each.in === place);
+}

@@ -1,0 +1,91 @@
+import type { Operation } from './contract.ts';
+
+/** One request as it goes over the line. */
+export interface Sent {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  /** Undefined where no body goes along. */
+  body: string | undefined;
+}
+
+/** One answer as it came. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body as JSON; undefined where it is none. */
+  json: unknown;
+}
+
+/** Whether an answer is a success. */
+export function isSuccess({ status }: Answer): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** A request to an operation and its answer. */
+export interface Exchange {
+  operation: Operation;
+  sent: Sent;
+  answer: Answer;
+}
+
+/** A request before it is written out: what an operation is given. */
+export interface Ready {
+  path?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** The bearer token; left out for a visitor. */
+  token?: string | undefined;
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** A body longer than this is cut in what people read. */
+const longest = 4_000;
+
+/** The request as a command that can be repeated in a shell; its secrets have to be taken out by the caller. */
+export function asCurl({ method, url, headers, body }: Sent): string {
+  const parts = ['curl', '-i', '-X', method, quoted(url)];
+  for (const [name, value] of Object.entries(headers)) parts.push('-H', quoted(`${name}: ${value}`));
+  if (body !== undefined) {
+    const cut = body.length > longest ? `${body.slice(0, 200)}…(${body.length} characters)` : body;
+    parts.push('--data-raw', quoted(cut));
+  }
+  return parts.join(' ');
+}
+
+/** The answer in one line. */
+export function shortAnswer({ status, text }: Answer): string {
+  if (status === 0) return `nothing: the line was cut (${text})`;
+  const line = text.replaceAll(/\s+/g, ' ');
+  return `${status} ${line.length > 300 ? `${line.slice(0, 300)}…` : line}`.trim();
+}
+
+function written(value: unknown): string {
+  return Array.isArray(value) ? value.map(String).join(',') : String(value);
+}
+
+/** Writes a request out: path parameters filled in, query encoded, body as JSON. */
+export function writeOut(baseUrl: string, operation: Operation, ready: Ready): Sent {
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(ready.path?.[name] ?? '')),
+  );
+  const pairs = Object.entries(ready.query ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(pairs.map(([name, value]) => [name, written(value)])).toString();
+  const hasBody = ready.body !== undefined;
+  return {
+    method: operation.method,
+    url: `${baseUrl}${path}${query === '' ? '' : `?${query}`}`,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': 'en',
+      platform: 'web',
+      ...(ready.token === undefined ? {} : { Authorization: `Bearer ${ready.token}` }),
+      ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+      ...ready.headers,
+    },
+    body: hasBody ? JSON.stringify(ready.body) : undefined,
+  };
+}

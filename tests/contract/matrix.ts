@@ -1,0 +1,110 @@
+import { type Operation, parametersIn } from './contract.ts';
+import { type Ready, writeOut } from './exchange.ts';
+import { NoWay, whyNoWay } from './scene.ts';
+import { isAllowed, type Suite } from './suite.ts';
+
+/** One status that an operation documents, and whether it was seen. */
+export interface Pair {
+  operation: string;
+  status: number;
+  /** How often it came in the whole run. */
+  count: number;
+  /** Why it never came. */
+  note: string | null;
+}
+
+const unknownId = 900_000_001;
+
+/** Texts that no query parameter of the contract takes. */
+function badQuery(operation: Operation): Record<string, string> {
+  const [first] = parametersIn(operation, 'query');
+  if (!first) throw new NoWay('nothing in the request can be unreadable');
+  const { minLength = 0, pattern, type } = first.schema;
+  return { [first.name]: type === 'string' && pattern === undefined && minLength > 0 ? '' : '!' };
+}
+
+/** Tries to make an operation answer each status that it documents; what comes is counted by the client. */
+async function reach(operation: Operation, suite: Suite): Promise<Map<number, string>> {
+  const { scene, client, world } = suite;
+  const notes = new Map<number, string>();
+  const recipe = suite.recipes[operation.id];
+  const statuses = operation.replies.map(({ status }) => status);
+  if (!recipe || !isAllowed(operation, suite)) {
+    const why = recipe ? 'writes are not allowed here' : 'nobody has written down how to call it';
+    return new Map(statuses.map((status) => [status, why]));
+  }
+
+  async function attempt(status: number, act: () => Promise<unknown>): Promise<void> {
+    if (!statuses.includes(status)) return;
+    try {
+      await act();
+    } catch (error) {
+      notes.set(status, whyNoWay(error));
+    }
+  }
+
+  let ready: Ready = {};
+  const success = statuses.find((status) => status < 300) ?? 200;
+  const send = async (changes: Partial<Ready>) => client.send(operation, { ...ready, ...changes });
+  const special = recipe.refused ?? {};
+
+  await scene.reset();
+  await attempt(success, async () => {
+    ready = await recipe.accepted(scene);
+  });
+  if (!notes.has(success)) {
+    const takesVisitors = operation.security.some((each) => each.length === 0);
+    await attempt(401, async () => send({ token: takesVisitors ? 'no-such-session' : undefined, headers: {} }));
+    await attempt(404, async () =>
+      send({ path: Object.fromEntries(Object.keys(ready.path ?? {}).map((id) => [id, unknownId])) }),
+    );
+    await attempt(400, async () =>
+      operation.body
+        ? client.sendRaw(operation, { ...writeOut(world.baseUrl, operation, { ...ready, body: {} }), body: '{' })
+        : send({ query: { ...ready.query, ...badQuery(operation) } }),
+    );
+    if (!special[422]) await attempt(422, async () => send({ body: { unknown_field: true } }));
+    await attempt(success, async () => send({}));
+  }
+  for (const [status, arrange] of Object.entries(special)) {
+    if (!arrange) continue;
+    await attempt(Number(status), async () => {
+      await scene.reset();
+      await client.send(operation, await arrange(scene));
+    });
+  }
+  for (const status of [429, 500, 503]) {
+    await attempt(status, async () => {
+      await scene.reset();
+      const token = operation.security.length > 0 && world.parent ? await scene.token() : undefined;
+      if (!world.fail({ operation: operation.id, status })) throw new NoWay('only a server fault leads there');
+      try {
+        await send({ token });
+      } finally {
+        world.fail(null);
+      }
+    });
+  }
+  return notes;
+}
+
+/** Makes every chosen operation answer everything it documents, as far as this server can. */
+export async function verifyMatrix(suite: Suite): Promise<Map<string, Map<number, string>>> {
+  const notes = new Map<string, Map<number, string>>();
+  for (const operation of suite.operations) {
+    notes.set(operation.id, await reach(operation, suite));
+    suite.tell(`every status of ${operation.id}`);
+  }
+  return notes;
+}
+
+/** The matrix as it is after everything was sent. */
+export function pairsOf(suite: Suite, notes: Map<string, Map<number, string>>): Pair[] {
+  return suite.operations.flatMap(({ id, replies }) =>
+    replies.map(({ status }) => {
+      const count = suite.client.seen.get(id)?.get(status) ?? 0;
+      const note = count > 0 ? null : (notes.get(id)?.get(status) ?? 'it never came');
+      return { operation: id, status, count, note };
+    }),
+  );
+}

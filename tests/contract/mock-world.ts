@@ -1,0 +1,62 @@
+import { holdClock, now, setClock } from '#mocks/clock.ts';
+import { type Controls, defaultControls } from '#mocks/controls.ts';
+import { restore } from '#mocks/db.ts';
+import { findPersona, type PersonaName } from '#mocks/personas.ts';
+import { issuePhoneToken } from '#mocks/phone-token.ts';
+import { settle } from '#mocks/provider/outcome.ts';
+import { readServerOptions } from '#mocks/server-options.ts';
+import { startServer } from '#mocks/server.ts';
+import { seed } from '#mocks/seed/index.ts';
+import { provideControls } from '#mocks/state.ts';
+import type { Credentials, World } from './world.ts';
+
+/** The day of the contract's examples: a Saturday on which Huda's subscriptions stand in every state. */
+const clock = '2026-11-21T06:00:00Z';
+
+function credentialsOf(name: PersonaName): Credentials {
+  const { account } = findPersona(name);
+  if (!account) throw new Error(`${name} has no account`);
+  return { mobileNumber: account.mobileNumber, password: account.password };
+}
+
+/** Serves the mock over HTTP in this process, at a port of the system's choice and with the clock held. */
+export async function startMockWorld(): Promise<World> {
+  const controls: Controls = { ...defaultControls, latency: 'none', panel: false, clock };
+  const options = readServerOptions(['--port', '0', '--latency', 'none', '--clock', clock]);
+  if (typeof options === 'string') throw new Error('The mock took its options for a question');
+  const { origin, stop } = await startServer(options);
+  provideControls(() => controls);
+  holdClock(new Date(clock));
+  let tokens = 0;
+  return {
+    baseUrl: `${origin}/api/v1`,
+    isMock: true,
+    parent: credentialsOf('huda'),
+    other: credentialsOf('noura'),
+    allowsWrites: true,
+    ratePerSecond: null,
+    returnUrl: `${origin}/checkout`,
+    async reset() {
+      controls.scenario = 'default';
+      await restore(seed(now()));
+      return true;
+    },
+    fail(fault) {
+      controls.scenario = fault === null ? 'default' : `refused-${fault.operation}-${fault.status}`;
+      return true;
+    },
+    async settle({ id }, outcome) {
+      return (await settle(id, outcome, now())) !== undefined;
+    },
+    phoneToken(mobileNumber) {
+      tokens += 1;
+      return issuePhoneToken(mobileNumber, `verify-${tokens}`, now());
+    },
+    expiredToken: null,
+    async close() {
+      await stop();
+      setClock(null);
+      provideControls(() => defaultControls);
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { type Family, familiesOf, type Sources } from './case-builders.ts';
+import type { Operation } from './contract.ts';
+import { type Answer, asCurl, isSuccess, type Exchange, type Ready, type Sent, shortAnswer } from './exchange.ts';
+import type { Kind } from './offending.ts';
+import { isAllowed, type Suite } from './suite.ts';
+import { whyNoWay } from './scene.ts';
+
+/** A request that was not refused as the contract says, shrunk. */
+export interface NegativeFailure {
+  operation: string;
+  kind: Kind;
+  place: string;
+  message: string;
+  curl: string;
+}
+
+/** What the negative cases of one operation came to. */
+export interface NegativeResult {
+  operation: string;
+  /** Distinct requests by what was wrong with them. */
+  cases: Partial<Record<Kind, number>>;
+  failures: NegativeFailure[];
+  /**
+   * What the same request without a fault came to afterwards: `accepted`, so that the refusals were for the fault; or the
+   * refusal.
+   */
+  control: string;
+  /** Why nothing was sent; null where it was. */
+  skipped: string | null;
+}
+
+/** Refusals that fit a fault; of these, only what the operation documents counts. */
+const fitting: Record<Kind, readonly number[]> = {
+  'required left out': [400, 422],
+  'wrong type': [400, 422],
+  'bound passed': [400, 413, 414, 422],
+  'bad format': [400, 422],
+  'bad enum': [400, 422],
+  'extra field': [400, 422],
+  'huge string': [400, 413, 414, 422],
+  'malformed JSON': [400, 422],
+  'wrong content type': [400, 415, 422],
+  'no token': [401, 403],
+  'expired token': [401, 403],
+  "another parent's object": [403, 404, 422],
+  'bad path': [400, 404, 422],
+};
+
+/** What is wrong with an answer to a request that has a fault; null where it is right. */
+function judged(operation: Operation, kind: Kind, answer: Answer): string | null {
+  const { status } = answer;
+  const isDocumented = operation.replies.some((each) => each.status === status);
+  if (isDocumented && fitting[kind].includes(status)) return null;
+  const why = isDocumented ? 'is no refusal of it' : 'is not documented';
+  return `${kind}: ${status} ${why}; answered ${shortAnswer(answer)}`;
+}
+
+const fingerprint = ({ method, url, headers, body }: Sent) =>
+  createHash('sha1')
+    .update(JSON.stringify([method, url, headers, body]))
+    .digest('base64');
+
+/** A number that stays the same for the same words. */
+function numberOf(words: string): number {
+  return createHash('sha1').update(words).digest().readInt32BE(0);
+}
+
+/** How often the values of a family are drawn. */
+const runsOf = ({ isOpen, kind }: Family, scale: number) =>
+  kind === 'huge string' ? 1 : Math.max(1, Math.round((isOpen ? 14 : 2) * scale));
+
+const longestShrinkMs = 8_000;
+
+/** Sends everything an operation has to refuse. */
+async function verifyOperation(operation: Operation, suite: Suite): Promise<NegativeResult> {
+  const { scene, client, options } = suite;
+  const result: NegativeResult = {
+    operation: operation.id,
+    cases: {},
+    failures: [],
+    control: 'not sent',
+    skipped: null,
+  };
+  const recipe = suite.recipes[operation.id];
+  if (!recipe) return { ...result, skipped: 'nobody has written down how to call it' };
+  if (!isAllowed(operation, suite)) return { ...result, skipped: 'writes are not allowed here' };
+
+  let ready: Ready = {};
+  let isSpoiled = false;
+  const takesBearer = operation.security.some((each) => each.includes('bearerAuth'));
+  const sources: Sources = {
+    contract: suite.contract,
+    validators: suite.validators,
+    baseUrl: suite.world.baseUrl,
+    expiredToken: null,
+    otherToken: null,
+    foreign: null,
+  };
+  const arrange = async () => {
+    const { world } = suite;
+    await scene.reset();
+    ready = await recipe.accepted(scene);
+    sources.foreign = await foreignRequest();
+    sources.expiredToken = takesBearer && world.parent ? await scene.expiredToken() : null;
+    sources.otherToken = takesBearer && world.other ? await scene.otherToken() : null;
+    isSpoiled = false;
+  };
+
+  async function foreignRequest(): Promise<Ready | null> {
+    if (!recipe?.foreign || !suite.world.other) return null;
+    try {
+      return await recipe.foreign(scene, ready);
+    } catch (error) {
+      whyNoWay(error);
+      return null;
+    }
+  }
+
+  const known = new Set<string>();
+  async function send(sent: Sent, kind: Kind): Promise<Exchange> {
+    const exchange = await client.sendRaw(operation, sent);
+    const key = fingerprint(sent);
+    if (!known.has(key)) {
+      known.add(key);
+      result.cases[kind] = (result.cases[kind] ?? 0) + 1;
+    }
+    // What was accepted, or broke halfway, may have left something behind.
+    if (isSuccess(exchange.answer) || exchange.answer.status === 0 || exchange.answer.status >= 500) isSpoiled = true;
+    return exchange;
+  }
+
+  async function verifyFamily(family: Family): Promise<void> {
+    let last: { sent: Sent; message: string } | null = null;
+    const property = fc.asyncProperty(family.values, async (value) => {
+      if (isSpoiled) await arrange();
+      const sent = family.build(ready, value);
+      fc.pre(sent !== null);
+      const { answer } = await send(sent, family.kind);
+      const message = judged(operation, family.kind, answer);
+      if (message !== null) last = { sent, message };
+      return message === null;
+    });
+    const outcome = await fc.check(property, {
+      seed: numberOf(`${options.seed} ${operation.id} ${family.kind} ${family.place}`),
+      numRuns: runsOf(family, options.scale),
+      maxSkipsPerRun: 300,
+      plugins: [fc.interruptAfterTimeLimit(longestShrinkMs)],
+    });
+    if (outcome.errorInstance instanceof Error && last === null) throw outcome.errorInstance;
+    // The last one that failed is the smallest.
+    const { sent, message } = (last ?? {}) as Partial<{ sent: Sent; message: string }>;
+    if (!sent || message === undefined) return;
+    result.failures.push({
+      operation: operation.id,
+      kind: family.kind,
+      place: family.place,
+      message,
+      curl: asCurl(sent),
+    });
+  }
+
+  try {
+    await arrange();
+    for (const family of familiesOf(operation, ready, sources)) await verifyFamily(family);
+    if (isSpoiled) await arrange();
+    const { answer } = await client.send(operation, ready);
+    result.control = isSuccess(answer) ? 'accepted' : shortAnswer(answer);
+  } catch (error) {
+    return { ...result, skipped: whyNoWay(error) };
+  }
+  return result;
+}
+
+/** Sends everything that the chosen operations have to refuse. */
+export async function verifyNegatives(suite: Suite): Promise<NegativeResult[]> {
+  const results: NegativeResult[] = [];
+  for (const operation of suite.operations) {
+    results.push(await verifyOperation(operation, suite));
+    suite.tell(`negative cases of ${operation.id}`);
+  }
+  return results;
+}

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import type { SuiteOptions } from './suite.ts';
+import { UsageFault } from './server-world.ts';
+
+/** How the command is called. */
+export const usage = `Usage: npm run contract:verify -- [options]
+
+Verifies the mock, or the server at BASE_URL, against the contract.
+
+  --seed N          repeats a run; also CONTRACT_SEED
+  --scale N         0.1 to 20: how many negative cases and runs; also CONTRACT_SCALE
+  --only a,b        these operations alone
+  --contract FILE   another contract than openapi/dist/openapi.yaml
+  --report FOLDER   where contract-verify.md and .json go; reports when left out
+  --help
+
+Variables for a server: BASE_URL, CONTRACT_MOBILE_NUMBER, CONTRACT_PASSWORD, CONTRACT_OTHER_MOBILE_NUMBER,
+CONTRACT_OTHER_PASSWORD, CONTRACT_ALLOW_WRITES, CONTRACT_RATE and some more: see tests/contract/README.md.
+`;
+
+/** What the command is to do. */
+export interface CommandOptions {
+  suite: SuiteOptions;
+  contractPath: string;
+  reportFolder: string;
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        seed: { type: 'string' },
+        scale: { type: 'string' },
+        only: { type: 'string' },
+        contract: { type: 'string', default: 'openapi/dist/openapi.yaml' },
+        report: { type: 'string', default: 'reports' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    // Only the first sentence: the rest explains how to pass such a word as an argument, of which there are none.
+    const message = error instanceof Error ? error.message : String(error);
+    throw new UsageFault(message.split(/\. |\n/)[0] ?? message);
+  }
+}
+
+function wholeNumber(name: string, text: string): number {
+  const value = Number(text);
+  if (!/^\d{1,10}$/.test(text) || value > 0x7f_ff_ff_ff)
+    throw new UsageFault(`${name}: a whole number up to 2147483647`);
+  return value;
+}
+
+/**
+ * Reads the command line and the variables beside it.
+ * @returns null where help was asked for
+ * @throws UsageFault with one clear line
+ */
+export function readOptions(
+  args: readonly string[],
+  environment: Record<string, string | undefined>,
+): CommandOptions | null {
+  const values = parsed(args);
+  if (values.help) return null;
+  const seedText = values.seed ?? (environment['CONTRACT_SEED'] || undefined);
+  const scaleText = values.scale ?? (environment['CONTRACT_SCALE'] || undefined) ?? '1';
+  const scale = Number(scaleText);
+  if (!/^\d+(?:\.\d+)?$/.test(scaleText) || scale < 0.1 || scale > 20) {
+    throw new UsageFault(`${values.scale === undefined ? 'CONTRACT_SCALE' : '--scale'}: a number from 0.1 to 20`);
+  }
+  const only = values.only?.split(',').filter((id) => id !== '');
+  return {
+    suite: {
+      seed:
+        seedText === undefined
+          ? Math.floor(Math.random() * 1_000_000_000)
+          : wholeNumber(values.seed === undefined ? 'CONTRACT_SEED' : '--seed', seedText),
+      scale,
+      ...(only === undefined ? {} : { operations: only }),
+    },
+    contractPath: values.contract,
+    reportFolder: values.report,
+  };
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { parametersIn, type Operation } from './contract.ts';
+import { isObject } from './json.ts';
+import type { PropertyResult } from './property.ts';
+import { NoWay, whyNoWay } from './scene.ts';
+import { isAllowed, type Suite } from './suite.ts';
+
+interface Meta {
+  page: number;
+  per_page: number;
+  total_count: number;
+  total_pages: number;
+  next_page: number | null;
+}
+
+/** The names of an operation's paging parameters; null where it has no pages. */
+function pageNames(operation: Operation): { page: string; size: string } | null {
+  const names = parametersIn(operation, 'query').map(({ name }) => name);
+  if (names.includes('page') && names.includes('per_page')) return { page: 'page', size: 'per_page' };
+  return names.includes('page_number') ? { page: 'page_number', size: 'page_size' } : null;
+}
+
+const idsOf = (items: unknown[]) => items.map((item) => (isObject(item) ? item['id'] : undefined));
+
+/** Reads all pages of a size, and says what is wrong with them; null where each item came once. */
+async function pagesFault(operation: Operation, size: number, suite: Suite): Promise<string | null> {
+  const { scene, client, world } = suite;
+  const names = pageNames(operation);
+  if (!names) return null;
+  const token = operation.security.length > 0 && world.parent ? await scene.token() : undefined;
+  const read = async (page: number, perPage: number) => {
+    const query = { [names.page]: page, [names.size]: perPage };
+    const { answer } = await client.send(operation, { query, token });
+    if (!isObject(answer.json)) throw new NoWay(`${operation.id} answered ${answer.status}`);
+    const { data, meta } = answer.json;
+    const items = Object.values(isObject(data) ? data : {}).find((each) => Array.isArray(each)) as
+      unknown[] | undefined;
+    if (!items || !isObject(meta)) throw new NoWay(`${operation.id} answered ${answer.status} without a page`);
+    return { items, meta: meta as unknown as Meta };
+  };
+  const seen: unknown[] = [];
+  let page: number | null = 1;
+  let total = 0;
+  while (page !== null) {
+    const { items, meta } = await read(page, size);
+    total = meta.total_count;
+    if (meta.page !== page || meta.per_page !== size)
+      return `asked for page ${page} of ${size}, told ${JSON.stringify(meta)}`;
+    if (meta.total_pages !== Math.ceil(total / size)) return `${total} items on ${meta.total_pages} pages of ${size}`;
+    if (items.length > size) return `${items.length} items on a page of ${size}`;
+    if (meta.next_page !== null && meta.next_page !== page + 1) return `page ${page} leads to ${meta.next_page}`;
+    if ((meta.next_page === null) !== page >= meta.total_pages)
+      return `page ${page} of ${meta.total_pages} leads to ${meta.next_page}`;
+    seen.push(...idsOf(items));
+    page = meta.next_page;
+  }
+  if (seen.length !== total) return `${seen.length} items came, ${total} were told`;
+  if (new Set(seen).size !== seen.length) return 'an item came on two pages';
+  const { items } = await read(1, 100);
+  const whole = idsOf(items);
+  const isSame = whole.every((id, index) => id === seen[index]);
+  return isSame ? null : 'the pages show another order than one long page';
+}
+
+/** Every list with pages shows each of its items once, whatever the size of its pages. */
+export async function verifyPaging(suite: Suite): Promise<PropertyResult[]> {
+  const results: PropertyResult[] = [];
+  for (const operation of suite.operations) {
+    if (!pageNames(operation) || !isAllowed(operation, suite)) continue;
+    await suite.scene.reset();
+    let fault: string | null = null;
+    let runs = 0;
+    const property = fc.asyncProperty(fc.integer({ min: 1, max: 100 }), async (size) => {
+      runs += 1;
+      fault = await pagesFault(operation, size, suite);
+      return fault === null;
+    });
+    const name = `paging: ${operation.id} shows each item once`;
+    try {
+      const outcome = await fc.check(property, {
+        seed: suite.options.seed,
+        numRuns: Math.max(2, Math.round(6 * suite.options.scale)),
+        examples: [[1], [2]],
+      });
+      if (outcome.errorInstance instanceof Error) throw outcome.errorInstance;
+      const [size] = outcome.counterexample ?? [];
+      results.push({
+        name,
+        runs,
+        outcome: outcome.failed ? 'failed' : 'passed',
+        message: outcome.failed ? `pages of ${size}: ${String(fault)}` : null,
+      });
+    } catch (error) {
+      results.push({ name, runs, outcome: 'open', message: whyNoWay(error) });
+    }
+  }
+  return results;
+}

@@ -1,0 +1,103 @@
+import type { User } from '#src/api/generated/model/user.ts';
+import type { Ready } from './exchange.ts';
+import { isObject } from './json.ts';
+import type { Recipe } from './recipe.ts';
+import { NoWay, type Scene } from './scene.ts';
+
+let phones = 0;
+
+/** A mobile number that nobody has: from a range that is filled up by the time and a counter. */
+function freshPhone(): string {
+  phones += 1;
+  return `+9665${String((Math.trunc(performance.timeOrigin / 1_000) + phones * 7) % 100_000_000).padStart(8, '0')}`;
+}
+
+const freshEmail = () => `verify.${freshPhone().slice(5)}@example.com`;
+
+async function account(scene: Scene): Promise<User> {
+  return (await scene.asParent('getUser', { path: { id: await scene.userId() } }))['user'] as User;
+}
+
+function phoneHeader(scene: Scene, mobileNumber: string): Record<string, string> {
+  const token = scene.world.phoneToken(mobileNumber);
+  if (token === null) throw new NoWay('a token of the phone provider is needed');
+  return { 'firebase-token': token };
+}
+
+function newUser(): Ready {
+  const { password } = { password: 'Verify-Lunch-7' };
+  return {
+    body: {
+      full_name: 'Abeer Al Anazi',
+      email: freshEmail(),
+      mobile_number: freshPhone(),
+      password,
+      password_confirmation: password,
+      terms_accepted: true,
+    },
+  };
+}
+
+const replaced = (example: unknown, changes: object) => ({ ...(isObject(example) ? example : {}), ...changes });
+
+/** Signing in and out, accounts, phone verification and passwords. */
+export const accountRecipes: Record<string, Recipe> = {
+  createSession: {
+    accepted: async (scene) => {
+      const { mobileNumber, password } = scene.parent();
+      return { body: { mobile_number: mobileNumber, password } };
+    },
+    refused: {
+      422: async (scene) => ({
+        body: { mobile_number: scene.parent().mobileNumber, password: 'Not-The-Password-1' },
+      }),
+    },
+    fitted: async (example, { body }) => replaced(example, body as object),
+  },
+  deleteSession: { accepted: async (scene) => ({ token: (await scene.signIn()).token }) },
+  createUser: {
+    accepted: async () => newUser(),
+    fitted: async (example) => {
+      const hasEmail = isObject(example) && 'email' in example;
+      return replaced(example, { mobile_number: freshPhone(), ...(hasEmail ? { email: freshEmail() } : {}) });
+    },
+  },
+  getUser: { accepted: async (scene) => ({ path: { id: await scene.userId() }, token: await scene.token() }) },
+  updateUser: {
+    accepted: async (scene) => {
+      const { full_name, email, mobile_number } = await account(scene);
+      return {
+        path: { id: await scene.userId() },
+        token: await scene.token(),
+        body: { full_name, email, mobile_number },
+      };
+    },
+    fitted: async (example, { body }) => replaced(example, { mobile_number: (body as User).mobile_number }),
+  },
+  verifyUserFirebase: {
+    accepted: async (scene) => {
+      const { full_name, email } = await account(scene);
+      const mobile_number = freshPhone();
+      const headers = phoneHeader(scene, mobile_number);
+      const path = { id: await scene.userId() };
+      await scene.asParent('updateUser', { path, body: { full_name, email, mobile_number } });
+      return { headers, token: await scene.token() };
+    },
+    refused: { 422: async (scene) => ({ headers: phoneHeader(scene, freshPhone()) }) },
+  },
+  checkVerification: {
+    accepted: async (scene) => {
+      const { mobileNumber } = scene.parent();
+      return { headers: phoneHeader(scene, mobileNumber), body: { mobile_number: mobileNumber } };
+    },
+    fitted: async (example, { body }) => replaced(example, body as object),
+  },
+  checkIfPhoneExists: { accepted: async (scene) => ({ query: { phone_number: scene.parent().mobileNumber } }) },
+  updatePassword: {
+    accepted: async (scene) => {
+      const { password } = scene.parent();
+      return { token: await scene.token(), body: { password, password_confirmation: password } };
+    },
+    fitted: async (example, { body }) => replaced(example, body as object),
+  },
+};

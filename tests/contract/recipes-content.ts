@@ -1,0 +1,106 @@
+import type { Ready } from './exchange.ts';
+import type { Recipe } from './recipe.ts';
+import type { Scene } from './scene.ts';
+
+let made = 0;
+
+/** A word that makes a name new. */
+function fresh(): string {
+  made += 1;
+  return `${Math.trunc(performance.timeOrigin)}${made}`;
+}
+
+const nothing: Recipe = { accepted: async () => ({}) };
+const signedIn: Recipe = { accepted: async (scene) => ({ token: await scene.token() }) };
+const withPages = (query: Record<string, unknown> = {}): Recipe => ({
+  accepted: async () => ({ query: { page: 1, per_page: 5, ...query } }),
+});
+
+function firstOf(operation: string, list: string): Recipe {
+  return {
+    accepted: async (scene) => ({ path: { id: (await scene.first<{ id: number }>(operation, list)).id } }),
+  };
+}
+
+async function school(scene: Scene): Promise<Ready> {
+  const region = await scene.first<{ id: number }>('listRegions', 'regions');
+  const level = await scene.first<{ id: number }>('listEducationalLevels', 'educational_levels');
+  return {
+    token: await scene.token(),
+    body: {
+      name: `Ibn Khaldun School ${fresh()}`,
+      arabic_name: `مدرسة ابن خلدون ${fresh()}`,
+      address: 'Anas Ibn Malik Rd, Riyadh',
+      arabic_address: 'طريق أنس بن مالك، الرياض',
+      region_id: region.id,
+      educational_level_ids: [level.id],
+    },
+  };
+}
+
+/** Reading matter, packages, meals, settings and the lists that forms choose from. */
+export const contentRecipes: Record<string, Recipe> = {
+  getSettings: nothing,
+  listHealths: withPages(),
+  getHealth: firstOf('listHealths', 'health_blogs'),
+  listPartners: nothing,
+  listNews: withPages(),
+  listEvents: nothing,
+  createPreRegistration: {
+    accepted: async () => ({
+      body: {
+        first_name: 'Noura',
+        last_name: 'Al Qahtani',
+        email: 'noura.alqahtani@example.com',
+        mobile_number: '+966556120943',
+      },
+    }),
+  },
+  createContactMessage: {
+    accepted: async () => ({
+      body: { name: 'Sara', email: 'sara.alotaibi@example.com', message: 'Do you deliver to An Narjis in Riyadh?' },
+    }),
+  },
+  createNewsletterSubscription: {
+    accepted: async () => ({ body: { email: `verify.${fresh()}@example.com` } }),
+  },
+  listPackages: withPages({ category: 'healthy', frequency: 'monthly' }),
+  getPackage: firstOf('listPackages', 'packages'),
+  listMeals: withPages({ category: 'soup', package_id: 1, exclude_allergens: ['eggs', 'fish'] }),
+  getMeal: firstOf('listMeals', 'meals'),
+  searchAddresses: { accepted: async (scene) => ({ token: await scene.token(), query: { query: 'أنس بن مالك' } }) },
+  listSchools: {
+    accepted: async (scene) => ({
+      token: await scene.token(),
+      query: { search: 'مدرسة', region_id: 1, page: 1, per_page: 5 },
+    }),
+  },
+  createSchool: {
+    accepted: school,
+    refused: {
+      409: async (scene) => {
+        const ready = await school(scene);
+        await scene.call('createSchool', ready);
+        return ready;
+      },
+    },
+  },
+  listEducationalLevels: nothing,
+  listHealthIssues: nothing,
+  listAllergens: nothing,
+  listRegions: nothing,
+  listNeighbourhoods: firstOf('listRegions', 'regions'),
+  listOfficialVacations: {
+    accepted: async (scene) => ({ query: { from: await scene.today(), to: '2099-12-31', school_id: 1 } }),
+  },
+  listNotifications: {
+    accepted: async (scene) => ({ token: await scene.token(), query: { page_number: 1, page_size: 5 } }),
+  },
+  markNotificationRead: {
+    accepted: async (scene) => ({
+      token: await scene.token(),
+      path: { id: (await scene.first<{ id: number }>('listNotifications', 'notifications')).id },
+    }),
+  },
+  markAllNotificationsRead: signedIn,
+};

@@ -1,0 +1,129 @@
+import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
+import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { Order } from '#src/api/generated/model/order.ts';
+import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
+import type { Vacation } from '#src/api/generated/model/vacation.ts';
+import type { Ready } from './exchange.ts';
+import { isObject } from './json.ts';
+import type { Recipe } from './recipe.ts';
+import { NoWay, type Scene } from './scene.ts';
+
+/** The paid subscription that off days are asked for. */
+export async function paidSubOrder(scene: Scene): Promise<SubOrder> {
+  const [subOrder] = (await scene.paidOrder()).sub_orders;
+  if (!subOrder) throw new NoWay('a paid order with a subscription is needed');
+  return subOrder;
+}
+
+/** The lunches of a subscription that are still to come and can be cancelled, in order. */
+export async function openDeliveries(scene: Scene, subOrderId: number): Promise<Delivery[]> {
+  const data = await scene.asParent('listDeliveries', { path: { id: subOrderId } });
+  return (data['deliveries'] as Delivery[]).filter(
+    ({ status, reason_code }) => status === 'scheduled' && reason_code === null,
+  );
+}
+
+/** A request for two days off in one month, which the parent may ask for. */
+async function daysOff(scene: Scene): Promise<Ready> {
+  const { id, applicant_id } = await paidSubOrder(scene);
+  const lunches = (await openDeliveries(scene, id)).map(({ date }) => date);
+  const month = lunches.at(-1)?.slice(0, 7);
+  const dates = lunches.filter((date) => date.startsWith(month ?? '')).slice(0, 2);
+  if (dates.length === 0) throw new NoWay('a subscription with lunches ahead is needed');
+  return { path: { id: applicant_id }, token: await scene.token(), body: { sub_order_id: id, dates } };
+}
+
+async function daysOffTwice(scene: Scene): Promise<Ready> {
+  const ready = await daysOff(scene);
+  await scene.call('createApplicantVacation', ready);
+  return ready;
+}
+
+/** An off day so near that it can't be taken back. */
+async function lockedVacation(scene: Scene): Promise<Ready> {
+  const { applicants } = await scene.asParent('listApplicants');
+  for (const { id } of applicants as { id: number }[]) {
+    const { vacations } = await scene.asParent('listApplicantVacations', { path: { id } });
+    const locked = (vacations as Vacation[]).find(({ deletable_until }) => deletable_until === null);
+    if (locked) return { path: { id, vacation_id: locked.id }, token: await scene.token() };
+  }
+  throw new NoWay('off days are needed that can’t be taken back any more');
+}
+
+async function enteredStudent(scene: Scene): Promise<Ready> {
+  return { token: await scene.token(), body: await scene.studentInput() };
+}
+
+/** What only this server knows of a student: ids of the lists and the version of the conditions. */
+async function fittedStudent(example: unknown, _ready: Ready, scene: Scene): Promise<unknown> {
+  if (!isObject(example)) return example;
+  const known = await scene.studentInput();
+  const told = example as unknown as ApplicantInput;
+  const { region_id, neighbourhood_id } = known.home_address;
+  return {
+    ...told,
+    birth_date: known.birth_date,
+    school_id: known.school_id,
+    educational_level_id: known.educational_level_id,
+    health_issues: told.health_issues.map((each) => ({
+      ...each,
+      health_issue_id: known.health_issues[0]?.health_issue_id,
+    })),
+    allergens: told.allergens.slice(0, 1).map((each) => ({ ...each, code: known.allergens[0]?.code })),
+    home_address: { ...told.home_address, region_id, neighbourhood_id },
+    conditions_version: known.conditions_version,
+  };
+}
+
+async function oneStudent(scene: Scene): Promise<Ready> {
+  const { applicants } = await scene.asParent('listApplicants');
+  const [first] = applicants as { id: number }[];
+  return { path: { id: first?.id ?? (await scene.student()).id }, token: await scene.token() };
+}
+
+async function newStudent(scene: Scene): Promise<Ready> {
+  return { path: { id: (await scene.student()).id }, token: await scene.token() };
+}
+
+const fittedDays = async (_example: unknown, { body }: Ready) => body;
+
+const daysOffRecipe: Recipe = {
+  accepted: daysOff,
+  refused: { 409: daysOffTwice },
+  foreign: async (scene, ready) => {
+    const { orders } = await scene.call('listOrderHistory', { token: await scene.otherToken() });
+    const [first] = orders as Order[];
+    const [subOrder] = first?.sub_orders ?? [];
+    if (!subOrder) throw new NoWay('the other parent needs an order that is over');
+    return { ...ready, body: { ...(ready.body as object), sub_order_id: subOrder.id } };
+  },
+  fitted: fittedDays,
+};
+
+/** Students and their off days. */
+export const studentRecipes: Record<string, Recipe> = {
+  listApplicants: { accepted: async (scene) => ({ token: await scene.token() }) },
+  createApplicant: { accepted: enteredStudent, fitted: fittedStudent },
+  getApplicant: { accepted: oneStudent },
+  updateApplicant: {
+    accepted: async (scene) => ({ ...(await newStudent(scene)), body: await scene.studentInput() }),
+    fitted: fittedStudent,
+  },
+  deleteApplicant: {
+    accepted: newStudent,
+    refused: {
+      409: async (scene) => ({ path: { id: (await paidSubOrder(scene)).applicant_id }, token: await scene.token() }),
+    },
+  },
+  listApplicantVacations: { accepted: oneStudent },
+  createApplicantVacation: daysOffRecipe,
+  previewApplicantVacation: daysOffRecipe,
+  deleteApplicantVacation: {
+    accepted: async (scene) => {
+      const ready = await daysOff(scene);
+      const { vacation } = await scene.call('createApplicantVacation', ready);
+      return { path: { ...ready.path, vacation_id: (vacation as Vacation).id }, token: await scene.token() };
+    },
+    refused: { 409: lockedVacation },
+  },
+};

@@ -1,0 +1,81 @@
+import type { ErrorObject } from 'ajv';
+import { needsBearer } from './contract.ts';
+import type { Exchange } from './exchange.ts';
+import type { Validators } from './validators.ts';
+
+/** The rule that a reply broke. */
+export type Rule = 'status' | 'media type' | 'body' | 'undocumented field' | 'header';
+
+/** What is wrong with one reply. */
+export interface Finding {
+  rule: Rule;
+  operation: string;
+  status: number;
+  message: string;
+  /** Strict rules of the mock that are advice for another server. */
+  severity: 'failure' | 'warning';
+}
+
+const where = (error: ErrorObject | undefined) =>
+  error === undefined
+    ? 'not what the contract says'
+    : `${error.instancePath || '/'} ${error.message ?? error.keyword}${
+        error.keyword === 'additionalProperties'
+          ? `: ${String((error.params as { additionalProperty: unknown }).additionalProperty)}`
+          : ''
+      }`;
+
+/**
+ * Checks a reply against the contract: its status, media type, body and headers.
+ * @param isMock on the mock an undocumented field and a missing header are failures, elsewhere warnings
+ */
+export function checkReply({ operation, answer }: Exchange, validators: Validators, isMock: boolean): Finding[] {
+  const finding = (rule: Rule, message: string, isAdvice = false): Finding => ({
+    rule,
+    operation: operation.id,
+    status: answer.status,
+    message,
+    severity: isAdvice && !isMock ? 'warning' : 'failure',
+  });
+  if (answer.status === 0) return [finding('status', `no answer (${answer.text})`)];
+  const documented = operation.replies.find(({ status }) => status === answer.status);
+  if (!documented) {
+    const known = operation.replies.map(({ status }) => status).join(', ');
+    return [finding('status', `${answer.status} is not documented; ${known} are`)];
+  }
+  const findings: Finding[] = [];
+  const types = Object.keys(documented.media);
+  const type = (answer.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  const schema = documented.media[type];
+  if (types.length === 0) {
+    if (answer.text !== '') findings.push(finding('body', 'a body where none is documented'));
+  } else if (!schema) {
+    findings.push(finding('media type', `${type || 'none'} is not documented; ${types.join(', ')} is`));
+  } else {
+    const open = validators.open(schema);
+    const strict = validators.strict(schema);
+    if (answer.json === undefined) findings.push(finding('body', 'the body is no JSON'));
+    else if (!open(answer.json)) findings.push(finding('body', where(open.errors?.[0])));
+    else if (!strict(answer.json)) {
+      const extra = strict.errors?.find(({ keyword }) => keyword === 'additionalProperties');
+      findings.push(finding('undocumented field', where(extra ?? strict.errors?.[0]), true));
+    }
+  }
+  for (const [name, header] of Object.entries(documented.headers)) {
+    const value = answer.headers.get(name);
+    if (value === null) findings.push(finding('header', `${name} is missing`, true));
+    else {
+      const isWhole = header.schema.type === 'integer' && /^-?\d+$/.test(value);
+      const validate = validators.open(header.schema);
+      if (!validate(isWhole ? Number(value) : value)) {
+        findings.push(finding('header', `${name}: ${value}: ${where(validate.errors?.[0])}`));
+      }
+    }
+  }
+  // The contract's introduction: answers with personal data are not to be kept.
+  const isPersonal = needsBearer(operation) && answer.status < 300;
+  if (isPersonal && !/\bno-store\b/.test(answer.headers.get('Cache-Control') ?? '')) {
+    findings.push(finding('header', 'Cache-Control: no-store is missing from an answer with personal data', true));
+  }
+  return findings;
+}

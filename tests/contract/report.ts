@@ -1,0 +1,161 @@
+import type { SeenFinding } from './client.ts';
+import type { ExampleResult } from './examples.ts';
+import { isObject } from './json.ts';
+import type { Pair } from './matrix.ts';
+import type { NegativeResult } from './negative-cases.ts';
+import type { PropertyResult } from './property.ts';
+import type { Phase } from './suite.ts';
+
+/** Everything that a run found out. */
+export interface Findings {
+  /** Where the API stood, and whether it was the mock, of which more is asked. */
+  baseUrl: string;
+  isMock: boolean;
+  contract: { version: string; hash: string };
+  seed: number;
+  scale: number;
+  phases: readonly Phase[];
+  /** Whether some operations were left out. */
+  isPartial: boolean;
+  requests: number;
+  seconds: number;
+  matrix: Pair[];
+  examples: ExampleResult[];
+  negatives: NegativeResult[];
+  properties: PropertyResult[];
+  /** Replies off the contract, in whichever part they came. */
+  replies: SeenFinding[];
+}
+
+/** One thing that had to hold. */
+export interface Check {
+  part: Phase | 'replies';
+  name: string;
+  /** Open: could not be tried on this server, which is no failure there. */
+  outcome: 'passed' | 'failed' | 'open';
+  message: string | null;
+  curl: string | null;
+}
+
+/** A report: what was found, each thing that had to hold, and the sums. */
+export interface Report extends Findings {
+  passed: number;
+  failed: number;
+  open: number;
+  warnings: number;
+  negativeCases: number;
+  checks: Check[];
+}
+
+/** The mock has to stand so many refused requests in a whole run. */
+export const fewestNegativeCases = 5_000;
+
+const check = (
+  part: Check['part'],
+  name: string,
+  outcome: Check['outcome'],
+  message: string | null = null,
+  curl: string | null = null,
+): Check => ({ part, name, outcome, message, curl });
+
+/** On the mock everything can be tried. */
+const untried = ({ isMock }: Findings) => (isMock ? ('failed' as const) : ('open' as const));
+
+function matrixChecks(findings: Findings): Check[] {
+  return findings.matrix.map(({ operation, status, count, note }) =>
+    check('matrix', `${operation} ${status}`, count > 0 ? 'passed' : untried(findings), note),
+  );
+}
+
+function exampleChecks(findings: Findings): Check[] {
+  return findings.examples.map(({ operation, name, outcome, message, curl }) => {
+    const sent = outcome === 'refused' ? 'failed' : 'passed';
+    return check('examples', `${operation} ${name}`, outcome === 'not sent' ? untried(findings) : sent, message, curl);
+  });
+}
+
+function negativeChecks(findings: Findings): Check[] {
+  return findings.negatives.flatMap(({ operation, cases, failures, control, skipped }) => {
+    if (skipped !== null) return [check('negatives', operation, untried(findings), skipped)];
+    const failed = failures.map(({ kind, place, message, curl }) =>
+      check('negatives', `${operation}: ${kind} at ${place}`, 'failed', message, curl),
+    );
+    const spoiled = new Set(failures.map(({ kind }) => kind));
+    const passed = Object.entries(cases)
+      .filter(([kind]) => !spoiled.has(kind as keyof typeof cases))
+      .map(([kind, count]) => check('negatives', `${operation}: ${kind}, ${count} requests`, 'passed'));
+    const isFine = control === 'accepted';
+    const last = check(
+      'negatives',
+      `${operation}: accepted without a fault`,
+      isFine ? 'passed' : 'failed',
+      isFine ? null : control,
+    );
+    return [...failed, ...passed, last];
+  });
+}
+
+const casesOf = ({ negatives }: Findings) =>
+  negatives.flatMap(({ cases }) => Object.values(cases)).reduce((sum, count) => sum + count, 0);
+
+function replyChecks({ replies, matrix }: Findings): Check[] {
+  const failures = replies.filter(({ severity }) => severity === 'failure');
+  const spoiled = new Set(failures.map(({ operation }) => operation));
+  const answered = new Set(matrix.filter(({ count }) => count > 0).map(({ operation }) => operation));
+  return [
+    ...failures.map(({ operation, status, rule, message, count, curl }) =>
+      check('replies', `${operation} ${status}: ${rule}`, 'failed', `${message} (${count} times)`, curl),
+    ),
+    ...[...answered]
+      .filter((operation) => !spoiled.has(operation))
+      .map((operation) => check('replies', `${operation}: every reply as documented`, 'passed')),
+  ];
+}
+
+function propertyChecks(findings: Findings): Check[] {
+  return findings.properties.map(({ name, outcome, message }) =>
+    check('properties', name, outcome === 'open' ? untried(findings) : outcome, message),
+  );
+}
+
+/** Adds up what was found. */
+export function reportOf(findings: Findings): Report {
+  const negativeCases = casesOf(findings);
+  const isWhole =
+    findings.isMock && !findings.isPartial && findings.phases.includes('negatives') && findings.scale >= 1;
+  const checks = [
+    ...matrixChecks(findings),
+    ...exampleChecks(findings),
+    ...negativeChecks(findings),
+    ...(isWhole
+      ? [
+          check(
+            'negatives',
+            `at least ${fewestNegativeCases} negative cases`,
+            negativeCases >= fewestNegativeCases ? 'passed' : 'failed',
+            `${negativeCases} were sent`,
+          ),
+        ]
+      : []),
+    ...propertyChecks(findings),
+    ...replyChecks(findings),
+  ];
+  const count = (outcome: Check['outcome']) => checks.filter((each) => each.outcome === outcome).length;
+  return {
+    ...findings,
+    passed: count('passed'),
+    failed: count('failed'),
+    open: count('open'),
+    warnings: findings.replies.filter(({ severity }) => severity === 'warning').length,
+    negativeCases,
+    checks,
+  };
+}
+
+/** A copy of a report in which every text has lost its secrets. */
+export function redacted<T>(value: T, redact: (text: string) => string): T {
+  if (typeof value === 'string') return redact(value) as T;
+  if (Array.isArray(value)) return value.map((each: unknown) => redacted(each, redact)) as T;
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, redacted(each, redact)])) as T;
+}

@@ -1,0 +1,331 @@
+import type { ActionName } from '#src/api/generated/model/actionName.ts';
+import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
+import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
+import type { Neighbourhood } from '#src/api/generated/model/neighbourhood.ts';
+import type { OfficialVacation } from '#src/api/generated/model/officialVacation.ts';
+import type { Order } from '#src/api/generated/model/order.ts';
+import type { OrderApplicantInput } from '#src/api/generated/model/orderApplicantInput.ts';
+import type { Package } from '#src/api/generated/model/package.ts';
+import type { Payment } from '#src/api/generated/model/payment.ts';
+import type { School } from '#src/api/generated/model/school.ts';
+import type { Session } from '#src/api/generated/model/session.ts';
+import type { Settings } from '#src/api/generated/model/settings.ts';
+import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
+import type { Client } from './client.ts';
+import { isSuccess, type Ready, shortAnswer } from './exchange.ts';
+import { isObject, type JsonObject } from './json.ts';
+import type { Credentials, Outcome, World } from './world.ts';
+
+/** Thrown where a state can't be had on this server; the message says what is needed. */
+export class NoWay extends Error {
+  override readonly name = 'NoWay';
+}
+
+/**
+ * Why a state can't be had. A reply off the contract, which is told elsewhere, may also lack what the next call needs.
+ * Throws what is neither.
+ */
+export function whyNoWay(error: unknown): string {
+  if (error instanceof NoWay) return error.message;
+  if (error instanceof TypeError) return `a reply on the way lacks what is needed (${error.message})`;
+  throw error;
+}
+
+const dayMs = 86_400_000;
+
+/** A civil date some days after another. */
+export function daysAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+let idempotencyKeys = 0;
+
+/** An Idempotency-Key that was never used. */
+export function freshKey(): string {
+  idempotencyKeys += 1;
+  return `contract-verify-${process.pid}-${Math.trunc(performance.timeOrigin)}-${idempotencyKeys}`;
+}
+
+/** Gets into the states that operations need, by calling the API as a parent would. */
+export class Scene {
+  readonly world: World;
+  readonly client: Client;
+  private readonly tokens = new Map<string, { token: string; userId: number }>();
+  private lookups: JsonObject = {};
+
+  constructor(world: World, client: Client) {
+    this.world = world;
+    this.client = client;
+  }
+
+  /** Back to the start, where the server can. */
+  async reset(): Promise<void> {
+    if (!(await this.world.reset())) return;
+    this.tokens.clear();
+    this.lookups = {};
+  }
+
+  /** Forgets who is signed in, after sessions were ended. */
+  forgetSessions(): void {
+    this.tokens.clear();
+  }
+
+  /** Calls an operation that has to succeed, as the parent unless told otherwise. Throws NoWay where it is refused. */
+  async call(id: string, ready: Ready = {}): Promise<JsonObject> {
+    const { answer } = await this.client.send(this.client.operation(id), ready);
+    if (!isSuccess(answer)) throw new NoWay(`${id} answered ${shortAnswer(answer)}`);
+    const data = isObject(answer.json) ? answer.json['data'] : undefined;
+    return isObject(data) ? data : {};
+  }
+
+  async asParent(id: string, ready: Ready = {}): Promise<JsonObject> {
+    return this.call(id, { ...ready, token: await this.token() });
+  }
+
+  private async looked<T>(key: string, look: () => Promise<T>): Promise<T> {
+    this.lookups[key] ??= await look();
+    return this.lookups[key] as T;
+  }
+
+  parent(): Credentials {
+    if (!this.world.parent) throw new NoWay('a parent’s mobile number and password are needed');
+    return this.world.parent;
+  }
+
+  /** A new session, kept by nobody else. */
+  async signIn(credentials: Credentials = this.parent()): Promise<{ token: string; userId: number }> {
+    const body = { mobile_number: credentials.mobileNumber, password: credentials.password };
+    const data = await this.call('createSession', { body });
+    const { token, user_id } = data['session'] as Session;
+    return { token, userId: user_id };
+  }
+
+  private async session(credentials: Credentials): Promise<{ token: string; userId: number }> {
+    const known = this.tokens.get(credentials.mobileNumber) ?? (await this.signIn(credentials));
+    this.tokens.set(credentials.mobileNumber, known);
+    return known;
+  }
+
+  async token(): Promise<string> {
+    return (await this.session(this.parent())).token;
+  }
+
+  async userId(): Promise<number> {
+    return (await this.session(this.parent())).userId;
+  }
+
+  async otherToken(): Promise<string> {
+    if (!this.world.other) throw new NoWay('another parent’s mobile number and password are needed');
+    return (await this.session(this.world.other)).token;
+  }
+
+  /** A token whose session is over. */
+  async expiredToken(): Promise<string> {
+    if (this.world.expiredToken !== null) return this.world.expiredToken;
+    const { token } = await this.signIn();
+    await this.call('deleteSession', { token });
+    return token;
+  }
+
+  async settings(): Promise<Settings> {
+    return this.looked('settings', async () => (await this.call('getSettings'))['settings'] as Settings);
+  }
+
+  async today(): Promise<string> {
+    const { now } = await this.settings();
+    return new Date(Date.parse(now) + 3 * 3_600_000).toISOString().slice(0, 10);
+  }
+
+  /** The first of a list, which the server has to have. */
+  async first<T>(operation: string, list: string, ready: Ready = {}): Promise<T> {
+    const items = await this.looked(`${operation}${JSON.stringify(ready)}`, async () =>
+      this.call(operation, { ...ready, token: await this.token() }),
+    );
+    const found = (items[list] as T[])[0];
+    if (found === undefined) throw new NoWay(`${operation} answers an empty list`);
+    return found;
+  }
+
+  private async school(): Promise<School> {
+    const schools = await this.looked('schools', async () =>
+      this.call('listSchools', { query: { per_page: 100 }, token: await this.token() }),
+    );
+    const served = (schools['schools'] as School[]).find(
+      ({ is_served, educational_level_ids }) => is_served && educational_level_ids.length > 0,
+    );
+    if (!served) throw new NoWay('no school is served');
+    return served;
+  }
+
+  /** A student as a parent would enter one, every field filled in. */
+  async studentInput(name = 'Salman Al Otaibi'): Promise<ApplicantInput> {
+    const school = await this.school();
+    const region = await this.first<{ id: number }>('listRegions', 'regions');
+    const neighbourhood = await this.first<Neighbourhood>('listNeighbourhoods', 'neighbourhoods', {
+      path: { id: region.id },
+    });
+    const issue = await this.first<HealthIssue>('listHealthIssues', 'health_issues');
+    const allergen = await this.first<{ code: string }>('listAllergens', 'allergens');
+    const { conditions_version } = await this.settings();
+    return {
+      name,
+      arabic_name: 'سلمان العتيبي',
+      birth_date: `${Number((await this.today()).slice(0, 4)) - 9}-03-11`,
+      school_id: school.id,
+      educational_level_id: school.educational_level_ids[0] ?? 1,
+      health_issues: [{ health_issue_id: issue.id, description: 'No sugar' }],
+      allergens: [{ code: allergen.code, severity: 'mild' }],
+      home_address: {
+        region_id: region.id,
+        neighbourhood_id: neighbourhood.id,
+        street_name: 'Anas Ibn Malik Rd',
+        building_number: '4527',
+        building_name: 'Burj',
+        landmark: 'The blue gate',
+        short_address: 'RNJA4527',
+        latitude: 24.8336,
+        longitude: 46.6667,
+        label: 'Home',
+        country: 'Saudi Arabia',
+        city: 'Riyadh',
+        state: 'Riyadh Province',
+        zip: '13327',
+        phone: '+966553018264',
+      },
+      delivery_target: 'school',
+      conditions_accepted: true,
+      conditions_version,
+    };
+  }
+
+  /** A student of the parent who has no subscription: a new one. */
+  async student(name?: string): Promise<Applicant> {
+    const data = await this.asParent('createApplicant', { body: await this.studentInput(name) });
+    return data['applicant'] as Applicant;
+  }
+
+  /** The Sundays on which a subscription may start, early enough and on a school day. */
+  async startDays(count: number): Promise<string[]> {
+    const { id } = await this.school();
+    const from = daysAfter(await this.today(), 4);
+    const vacations = await this.looked('vacations', async () =>
+      this.call('listOfficialVacations', { query: { from, to: daysAfter(from, 400), school_id: id } }),
+    );
+    const isSchoolDay = (date: string) =>
+      (vacations['official_vacations'] as OfficialVacation[]).every(
+        ({ start_date, end_date }) => date < start_date || date > end_date,
+      );
+    const days: string[] = [];
+    for (let day = daysAfter(from, (7 - weekday(from)) % 7); days.length < count; day = daysAfter(day, 7)) {
+      if (isSchoolDay(day)) days.push(day);
+    }
+    return days;
+  }
+
+  async packages(): Promise<Package[]> {
+    const all = await this.looked('packages', async () => this.call('listPackages', { query: { per_page: 100 } }));
+    return all['packages'] as Package[];
+  }
+
+  async packageSold(frequency: 'monthly' | 'weekly'): Promise<Package> {
+    const found = (await this.packages()).find((each) => each.frequency === frequency);
+    if (!found) throw new NoWay(`no ${frequency} package is offered`);
+    return found;
+  }
+
+  /** A student's choice of a monthly package from the first possible Sunday, with one day off. */
+  async choice(applicantId: number): Promise<OrderApplicantInput & { vacancy: string[] }> {
+    const [start = ''] = await this.startDays(1);
+    const { id } = await this.packageSold('monthly');
+    return {
+      applicant_id: applicantId,
+      package_id: id,
+      start_date: start,
+      number_of_months: 1,
+      vacancy: [daysAfter(start, 1)],
+    };
+  }
+
+  /** Makes sure that the parent has no unpaid order. */
+  async emptyCart(): Promise<void> {
+    let order = (await this.asParent('getDraftOrder'))['order'] as Order | null;
+    if (order?.status === 'pending_payment') throw new NoWay('the parent has an order that waits for its payment');
+    for (const { applicant_id } of order?.sub_orders ?? []) {
+      if (!order) return;
+      const ready = { path: { id: order.id, applicant_id }, query: { version: order.version } };
+      order = (await this.asParent('removeOrderApplicant', ready))['order'] as Order | null;
+    }
+  }
+
+  /** A draft of one new student. */
+  async draft(): Promise<Order> {
+    await this.emptyCart();
+    const { id } = await this.student();
+    const data = await this.asParent('createOrder', { body: { applicants: [await this.choice(id)] } });
+    return data['order'] as Order;
+  }
+
+  /** An order that waits for its payment. */
+  async pendingOrder(): Promise<{ order: Order; payment: Payment }> {
+    const draft = await this.draft();
+    const body = { version: draft.version, payment_method: 'mada', return_url: this.world.returnUrl };
+    const headers = { 'Idempotency-Key': freshKey() };
+    const data = await this.asParent('checkoutOrder', { path: { id: draft.id }, headers, body });
+    const order = data['order'] as Order;
+    if (!order.payment) throw new NoWay('checkout answered an order without a payment');
+    return { order, payment: order.payment };
+  }
+
+  /** Ends a payment at the provider. */
+  async settle(payment: Payment, outcome: Outcome): Promise<void> {
+    if (!(await this.world.settle(payment, outcome))) throw new NoWay('nobody can end a payment at the provider');
+  }
+
+  /** A paid order that has not begun: a new one, or one that the parent has. */
+  async paidOrder(): Promise<Order> {
+    try {
+      const { order, payment } = await this.pendingOrder();
+      await this.settle(payment, 'paid');
+      return await this.order(order.id);
+    } catch (error) {
+      const found = error instanceof NoWay && !this.world.isMock ? (await this.paidOrders())[0] : undefined;
+      if (!found) throw error;
+      return found;
+    }
+  }
+
+  async order(id: number): Promise<Order> {
+    return (await this.asParent('getOrder', { path: { id } }))['order'] as Order;
+  }
+
+  /** The parent's paid orders, current ones first. */
+  async paidOrders(): Promise<Order[]> {
+    const query = { per_page: 100 };
+    const current = await this.asParent('listCurrentOrders', { query });
+    const history = await this.asParent('listOrderHistory', { query });
+    return [...(current['orders'] as Order[]), ...(history['orders'] as Order[])];
+  }
+
+  /** Orders on which an action is allowed now. */
+  async orderThatMay(action: ActionName): Promise<Order> {
+    const found = (await this.paidOrders()).find(({ allowed_actions }) =>
+      allowed_actions.some((each) => each.action === action && each.allowed),
+    );
+    if (!found) throw new NoWay(`an order is needed whose ${action} is allowed`);
+    return found;
+  }
+
+  /** A subscription on which an action is allowed now, a monthly one where there is one. */
+  async subOrderThatMay(action: ActionName): Promise<SubOrder> {
+    const all = (await this.paidOrders()).flatMap(({ sub_orders }) => sub_orders);
+    const may = all.filter(({ allowed_actions }) =>
+      allowed_actions.some((each) => each.action === action && each.allowed),
+    );
+    const found = may.find(({ number_of_months }) => number_of_months !== null) ?? may[0];
+    if (!found) throw new NoWay(`a subscription is needed whose ${action} is allowed`);
+    return found;
+  }
+}

@@ -1,0 +1,84 @@
+import * as zod from 'zod';
+import type { World } from './world.ts';
+
+/** Thrown for a command that can't be followed; its message is the one line to show. */
+export class UsageFault extends Error {
+  override readonly name = 'UsageFault';
+}
+
+const number = (name: string) =>
+  zod.string().regex(/^\+9665\d{8}$/, `${name}: a Saudi mobile number as +9665XXXXXXXX, written without blanks`);
+
+const variables = zod.object({
+  BASE_URL: zod.url({ protocol: /^https?$/, error: 'BASE_URL: an address as https://host/api/v1' }),
+  CONTRACT_MOBILE_NUMBER: number('CONTRACT_MOBILE_NUMBER').optional(),
+  CONTRACT_PASSWORD: zod.string().optional(),
+  CONTRACT_OTHER_MOBILE_NUMBER: number('CONTRACT_OTHER_MOBILE_NUMBER').optional(),
+  CONTRACT_OTHER_PASSWORD: zod.string().optional(),
+  CONTRACT_ALLOW_WRITES: zod.enum(['yes', 'no'], 'CONTRACT_ALLOW_WRITES: yes or no').default('no'),
+  CONTRACT_RATE: zod
+    .string()
+    .regex(/^(?:\d{1,4}(?:\.\d+)?|none)$/, 'CONTRACT_RATE: requests a second, or none')
+    .refine((text) => text === 'none' || Number(text) > 0, 'CONTRACT_RATE: more than 0 requests a second, or none')
+    .default('10'),
+  CONTRACT_RETURN_URL: zod.url('CONTRACT_RETURN_URL: an address of the app').optional(),
+  CONTRACT_SETTLE_URL: zod.string().optional(),
+  CONTRACT_FIREBASE_TOKEN: zod.string().optional(),
+  CONTRACT_EXPIRED_TOKEN: zod.string().optional(),
+});
+
+type Environment = Record<string, string | undefined>;
+
+/** What is empty was not set. */
+const setOnes = (environment: Environment) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+
+function credentials(mobileNumber: string | undefined, password: string | undefined, prefix: string) {
+  if (mobileNumber === undefined && password === undefined) return null;
+  if (mobileNumber === undefined || password === undefined) {
+    const missing = mobileNumber === undefined ? 'MOBILE_NUMBER' : 'PASSWORD';
+    throw new UsageFault(`${prefix}${missing}: missing beside its partner`);
+  }
+  return { mobileNumber, password };
+}
+
+/**
+ * The server that the environment names, as the world of the suite.
+ * @throws UsageFault with one line for a variable that is wrong
+ */
+export function serverWorld(environment: Environment): World {
+  const read = variables.safeParse(setOnes(environment));
+  if (!read.success) throw new UsageFault(read.error.issues[0]?.message ?? 'a variable is wrong');
+  const given = read.data;
+  const parent = credentials(given.CONTRACT_MOBILE_NUMBER, given.CONTRACT_PASSWORD, 'CONTRACT_');
+  const other = credentials(given.CONTRACT_OTHER_MOBILE_NUMBER, given.CONTRACT_OTHER_PASSWORD, 'CONTRACT_OTHER_');
+  if (parent !== null && parent.mobileNumber === other?.mobileNumber) {
+    throw new UsageFault('CONTRACT_OTHER_MOBILE_NUMBER: has to be another parent’s than CONTRACT_MOBILE_NUMBER');
+  }
+  const baseUrl = given.BASE_URL.replace(/\/+$/, '');
+  return {
+    baseUrl,
+    isMock: false,
+    parent,
+    other,
+    allowsWrites: given.CONTRACT_ALLOW_WRITES === 'yes',
+    ratePerSecond: given.CONTRACT_RATE === 'none' ? null : Number(given.CONTRACT_RATE),
+    returnUrl: given.CONTRACT_RETURN_URL ?? `${new URL(baseUrl).origin}/checkout`,
+    reset: async () => false,
+    fail: () => false,
+    async settle({ id, redirect_url }, outcome) {
+      if (given.CONTRACT_SETTLE_URL === undefined) return false;
+      const url = given.CONTRACT_SETTLE_URL.replaceAll('{id}', String(id))
+        .replaceAll('{outcome}', outcome)
+        .replaceAll('{redirect_url}', redirect_url ?? '');
+      if (!URL.canParse(url)) throw new UsageFault('CONTRACT_SETTLE_URL: no address even with its blanks filled in');
+      const body = new URLSearchParams({ choice: outcome });
+      const { status } = await fetch(url, { method: 'POST', body, redirect: 'manual' });
+      return status < 400;
+    },
+    phoneToken: (mobileNumber) =>
+      mobileNumber === parent?.mobileNumber ? (given.CONTRACT_FIREBASE_TOKEN ?? null) : null,
+    expiredToken: given.CONTRACT_EXPIRED_TOKEN ?? null,
+    close: async () => undefined,
+  };
+}

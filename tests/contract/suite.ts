@@ -1,0 +1,77 @@
+import { type Client, createClient } from './client.ts';
+import { type Contract, isSafe, type Operation } from './contract.ts';
+import type { Recipe } from './recipe.ts';
+import { recipes } from './recipes.ts';
+import { Scene } from './scene.ts';
+import { createSecrets, type Secrets } from './secrets.ts';
+import { createValidators, type Validators } from './validators.ts';
+import type { World } from './world.ts';
+
+/** The parts that the suite consists of. */
+export const phases = ['matrix', 'examples', 'negatives', 'properties'] as const;
+export type Phase = (typeof phases)[number];
+
+/** What is verified, and how thoroughly. */
+export interface SuiteOptions {
+  seed: number;
+  /** 1 sends some six thousand negative cases; 2 about twice as many. */
+  scale: number;
+  /** Left out: all. */
+  operations?: readonly string[];
+  phases?: readonly Phase[];
+}
+
+/** Everything that the parts share. */
+export interface Suite {
+  contract: Contract;
+  validators: Validators;
+  world: World;
+  client: Client;
+  scene: Scene;
+  secrets: Secrets;
+  recipes: Record<string, Recipe | undefined>;
+  /** Those that were chosen. */
+  operations: Operation[];
+  options: SuiteOptions;
+  /** Says how far the suite is. */
+  tell: (text: string) => void;
+}
+
+/** Puts the suite together for one server. */
+export function createSuite(
+  contract: Contract,
+  world: World,
+  options: SuiteOptions,
+  tell: (text: string) => void = () => undefined,
+): Suite {
+  const secrets = createSecrets();
+  for (const [credentials, prefix] of [
+    [world.parent, ''],
+    [world.other, 'OTHER_'],
+  ] as const) {
+    secrets.add(credentials?.password, `${prefix}PASSWORD`);
+    secrets.add(credentials?.mobileNumber, `${prefix}MOBILE_NUMBER`);
+  }
+  secrets.add(world.expiredToken, 'EXPIRED_TOKEN');
+  const validators = createValidators(contract);
+  const client = createClient(contract, validators, world, secrets);
+  const { operations: wanted } = options;
+  return {
+    contract,
+    validators,
+    world,
+    client,
+    scene: new Scene(world, client),
+    secrets,
+    recipes,
+    operations: contract.operations.filter(({ id }) => wanted === undefined || wanted.includes(id)),
+    options,
+    tell,
+  };
+}
+
+/** Whether an operation may be sent to this server at all. */
+export function isAllowed(operation: Operation, { world }: Suite): boolean {
+  // Signing in changes nothing that anybody would miss, and nothing personal can be read without it.
+  return world.allowsWrites || isSafe(operation) || operation.id === 'createSession';
+}

@@ -1,0 +1,68 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { type Contract, ContractFault, type Schema } from './contract.ts';
+import { isObject, type JsonObject } from './json.ts';
+
+/** Keys whose values are data, not schemas. */
+const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'required']);
+
+/** A copy of schemas in which every object that names its fields takes no others. */
+export function closed(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(closed);
+  if (!isObject(node)) return node;
+  const copy: JsonObject = {};
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'properties' && isObject(value)) {
+      copy[key] = Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, closed(schema)]));
+    } else copy[key] = data.has(key) ? value : closed(value);
+  }
+  const isNamed = isObject(node['properties']) || node['type'] === 'object';
+  if (isNamed && node['additionalProperties'] === undefined) copy['additionalProperties'] = false;
+  return copy;
+}
+
+/** Checks values against schemas of a contract. */
+export interface Validators {
+  /** Against the schema as it stands: objects without `additionalProperties` are open. */
+  open: (schema: Schema) => ValidateFunction;
+  /** The same, refusing fields that the contract does not name, at every depth. */
+  strict: (schema: Schema) => ValidateFunction;
+}
+
+function compiler(document: JsonObject): (schema: Schema) => ValidateFunction {
+  const ajv = new Ajv2020({ strict: false });
+  formats(ajv);
+  ajv.addSchema({ ...document, $id: 'contract' });
+  const known = new WeakMap<Schema, ValidateFunction>();
+  // Hundreds of replies share a few schemas, and compiling one takes tens of milliseconds.
+  const byText = new Map<string, ValidateFunction>();
+  return (schema) => {
+    const before = known.get(schema);
+    if (before) return before;
+    try {
+      const led = JSON.stringify(schema).replaceAll('"#/', '"contract#/');
+      const validate = byText.get(led) ?? ajv.compile(JSON.parse(led) as JsonObject);
+      byText.set(led, validate);
+      known.set(schema, validate);
+      return validate;
+    } catch (error) {
+      throw new ContractFault(`a schema can't be compiled: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+}
+
+/** Puts the two checkers of a contract together. */
+export function createValidators({ document }: Contract): Validators {
+  const { components } = document;
+  const open = compiler({ components });
+  const strictOf = compiler({ components: closed(components) });
+  const closedCopies = new WeakMap<Schema, Schema>();
+  return {
+    open,
+    strict(schema) {
+      const copy = closedCopies.get(schema) ?? (closed(schema) as Schema);
+      closedCopies.set(schema, copy);
+      return strictOf(copy);
+    },
+  };
+}

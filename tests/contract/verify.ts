@@ -1,0 +1,49 @@
+import type { Contract } from './contract.ts';
+import { verifyExamples } from './examples.ts';
+import { pairsOf, verifyMatrix } from './matrix.ts';
+import { verifyNegatives } from './negative-cases.ts';
+import { verifyProperties } from './properties.ts';
+import { redacted, type Report, reportOf } from './report.ts';
+import { createSuite, phases as allPhases, type SuiteOptions } from './suite.ts';
+import type { World } from './world.ts';
+
+/**
+ * Verifies a server against the contract, or the chosen parts and operations of it.
+ * @returns the report, free of secrets
+ * @throws Unreachable where nobody answers at all
+ */
+export async function verify(
+  contract: Contract,
+  world: World,
+  options: SuiteOptions,
+  tell: (text: string) => void = () => undefined,
+): Promise<Report> {
+  const started = performance.now();
+  const { phases = allPhases } = options;
+  const suite = createSuite(contract, world, options, tell);
+  const { client } = suite;
+  // Whoever does not answer this does not answer at all.
+  await client.send(client.operation('getSettings'), {});
+  const notes = phases.includes('matrix') ? await verifyMatrix(suite) : new Map<string, Map<number, string>>();
+  const examples = phases.includes('examples') ? await verifyExamples(suite) : [];
+  const negatives = phases.includes('negatives') ? await verifyNegatives(suite) : [];
+  const properties = phases.includes('properties') ? await verifyProperties(suite) : [];
+  await suite.scene.reset();
+  const report = reportOf({
+    baseUrl: world.baseUrl,
+    isMock: world.isMock,
+    contract: { version: contract.version, hash: contract.hash },
+    seed: options.seed,
+    scale: options.scale,
+    phases,
+    isPartial: options.operations !== undefined,
+    requests: client.count(),
+    seconds: (performance.now() - started) / 1_000,
+    matrix: phases.includes('matrix') ? pairsOf(suite, notes) : [],
+    examples,
+    negatives,
+    properties,
+    replies: client.findings,
+  });
+  return redacted(report, suite.secrets.redact);
+}
