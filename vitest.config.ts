@@ -12,6 +12,7 @@ export default defineConfig({
   define: { __MOCK__: 'false' },
   test: {
     passWithNoTests: true,
+    setupFiles: ['tests/setup-contacts.ts'],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -21,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,mocks,scripts}/**/*.test.ts'],
+          include: ['{src,mocks,scripts,deploy}/**/*.test.ts'],
         },
       },
       {

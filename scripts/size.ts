@@ -89,7 +89,9 @@ const textsOf = (part: 'first' | 'rest') =>
     .toSorted((a, b) => weigh([b]).js - weigh([a]).js)
     .slice(0, 1);
 const language = textsOf('first');
-const always = ['index.html', ...language];
+const html = readFileSync(join(build, 'index.html'), 'utf8');
+const entry = Object.keys(manifest).filter((key) => html.includes(`"/${manifest[key]?.file}"`));
+const always = [...entry, ...language];
 
 const pathOf = (route: string) =>
   `/${segmentsOf(route)

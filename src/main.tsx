@@ -1,11 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApiError } from './api/errors.ts';
+import { provideApiOrigin } from './api/http.ts';
 import { App } from './app/app.tsx';
+import { loadConfig } from './app/config.ts';
 import { createApp } from './app/create-app.ts';
+import './app/start-failure.css';
 import { providePhoneAuth } from './auth/phone-auth.ts';
 import { storedLanguage } from './auth/session.ts';
 import { SignInRequired } from './auth/sign-in-required.ts';
+import { provideContacts } from './i18n/brand.ts';
 import { loadFirstMessages, loadOtherMessages, type Messages } from './i18n/messages.ts';
 
 async function start(): Promise<void> {
@@ -21,8 +25,12 @@ async function start(): Promise<void> {
     if (mock === 'provider-page') return;
     reword = mock.reword;
     providePhoneAuth(async () => mock.phoneAuth);
+    provideContacts(mock.contacts);
   } else {
-    providePhoneAuth(async () => (await import('./auth/firebase.ts')).firebasePhoneAuth);
+    const { apiOrigin, brand, firebase } = await loadConfig();
+    provideApiOrigin(apiOrigin);
+    provideContacts(brand);
+    providePhoneAuth(async () => (await import('./auth/firebase.ts')).createFirebasePhoneAuth(firebase));
   }
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
@@ -42,4 +50,12 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+/** The page for the day the app can't start at all: it stands in index.html, since nothing else is known to load. */
+function showStartFailure(cause: unknown): void {
+  const template = document.querySelector<HTMLTemplateElement>('#start-failure');
+  document.querySelector('#root')?.replaceChildren(...(template ? [template.content] : []));
+  const place = document.querySelector('.start-failure-cause');
+  if (place) place.textContent = String(cause);
+}
+
+start().catch(showStartFailure);

@@ -3,15 +3,6 @@
 /** True in a build that runs on the mock backend; a constant, so that production drops the import behind it. */
 declare const __MOCK__: boolean;
 
-interface ImportMetaEnv {
-  readonly NABTA_API_ORIGIN?: string;
-  readonly NABTA_FIREBASE_API_KEY?: string;
-  readonly NABTA_FIREBASE_AUTH_DOMAIN?: string;
-  readonly NABTA_FIREBASE_PROJECT_ID?: string;
-  readonly NABTA_FIREBASE_APP_ID?: string;
-  readonly NABTA_PHONE_AUTH?: 'firebase' | 'offline';
-}
-
 declare module '*.json?part=first' {
   import type { MessageFormatElement } from 'react-intl';
 

@@ -1,14 +1,12 @@
 import { notifications } from '@mantine/notifications';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createNodeMock, nodeBaseUrl } from '#mocks/node.ts';
 import { findPersona, type PersonaName } from '#mocks/personas.ts';
 import type { Language } from '#src/i18n/direction.ts';
 
-// The API's origin is read once, as the app is loaded.
 async function loadApp() {
-  vi.stubEnv('NABTA_API_ORIGIN', new URL(nodeBaseUrl).origin);
   const [
     { App },
     { createApp },
@@ -16,6 +14,7 @@ async function loadApp() {
     { SignInRequired },
     { updateSession },
     { ApiError },
+    { provideApiOrigin },
   ] = await Promise.all([
     import('#src/app/app.tsx'),
     import('#src/app/create-app.ts'),
@@ -23,7 +22,9 @@ async function loadApp() {
     import('#src/auth/sign-in-required.ts'),
     import('#src/auth/session.ts'),
     import('#src/api/errors.ts'),
+    import('#src/api/http.ts'),
   ]);
+  provideApiOrigin(new URL(nodeBaseUrl).origin);
   return { App, createApp, loadFirstMessages, loadOtherMessages, SignInRequired, updateSession, ApiError };
 }
 

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNodeMock, nodeBaseUrl } from '#mocks/node.ts';
 import type { Language } from '#src/i18n/direction.ts';
 
@@ -10,14 +10,14 @@ import type { Language } from '#src/i18n/direction.ts';
 
 const mock = createNodeMock({ clock: '2026-11-21T09:00:00Z' });
 
-// The API's origin is read once, as the app is loaded.
 async function loadApp() {
-  vi.stubEnv('NABTA_API_ORIGIN', new URL(nodeBaseUrl).origin);
-  const [{ App }, { createApp }, { loadFirstMessages, loadOtherMessages }] = await Promise.all([
+  const [{ App }, { createApp }, { loadFirstMessages, loadOtherMessages }, { provideApiOrigin }] = await Promise.all([
     import('#src/app/app.tsx'),
     import('#src/app/create-app.ts'),
     import('#src/i18n/messages.ts'),
+    import('#src/api/http.ts'),
   ]);
+  provideApiOrigin(new URL(nodeBaseUrl).origin);
   return { App, createApp, loadFirstMessages, loadOtherMessages };
 }
 let app: Awaited<ReturnType<typeof loadApp>>;

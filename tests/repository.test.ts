@@ -79,7 +79,7 @@ describe('what the READMEs claim', () => {
 describe('the repository', () => {
   test('has the rooms that the architecture draws and no others', () => {
     const rooms = [...folders].filter((folder) => folder !== '' && !folder.includes('/')).toSorted();
-    expect(rooms).toEqual(['.ci', 'docs', 'e2e', 'mocks', 'openapi', 'public', 'scripts', 'src', 'tests']);
+    expect(rooms).toEqual(['.ci', 'deploy', 'docs', 'e2e', 'mocks', 'openapi', 'public', 'scripts', 'src', 'tests']);
   });
 
   test('names no folder of one machine', () => {

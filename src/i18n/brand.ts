@@ -1,16 +1,37 @@
-/** What the company is called and where it is found; the one place to change either (decisions.md, "Other"). */
+/** What the company is called (decisions.md, "Other"): the one place to change it. */
 export const brand = {
   name: { en: 'Nabta', ar: 'نبتة' },
   foundedIn: 2022,
-  email: 'hello@nabta.example',
-  /** International form without the plus, as WhatsApp's links take it; shown left-to-right. */
-  whatsApp: '966500000022',
-  mobileNumber: '+966500000022',
-  links: {
-    instagram: 'https://www.instagram.com/nabta.example',
-    x: 'https://x.com/nabta_example',
-    whatsApp: 'https://wa.me/966500000022',
-    maps: 'https://www.google.com/maps/search/?api=1&query=Nabta+Riyadh',
-  },
-  developer: { name: { en: 'Waha Studio', ar: 'استوديو واحة' }, url: 'https://waha.example' },
 } as const;
+
+/** Where the company is found. It may differ from one place the app runs at to another, so it comes with `config.json`. */
+export interface BrandContacts {
+  email: string;
+  /** E.164; shown left-to-right. */
+  mobileNumber: string;
+  /** E.164; shown left-to-right. */
+  whatsApp: string;
+  links: { instagram: string; x: string; maps: string };
+  developer: { name: { en: string; ar: string }; url: string };
+}
+
+const given: { contacts: BrandContacts | null } = { contacts: null };
+
+/** Says where the company is found; called once, before anything is drawn. */
+export function provideContacts(contacts: BrandContacts): void {
+  given.contacts = contacts;
+}
+
+/**
+ * Where the company is found.
+ * @throws Error before `provideContacts` was called
+ */
+export function brandContacts(): BrandContacts {
+  if (!given.contacts) throw new Error('The contacts are not known yet');
+  return given.contacts;
+}
+
+/** A chat with that number, as WhatsApp's links take it. */
+export function whatsAppLink(whatsApp: string): string {
+  return `https://wa.me/${whatsApp.replace('+', '')}`;
+}

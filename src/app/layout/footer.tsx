@@ -2,7 +2,7 @@ import { IconBrandInstagram, IconBrandWhatsapp, IconBrandX, IconMail, IconMapPin
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { brand } from '#src/i18n/brand.ts';
+import { brand, type BrandContacts, brandContacts, whatsAppLink } from '#src/i18n/brand.ts';
 import { directionOf } from '#src/i18n/direction.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Logo } from '#src/ui/logo.tsx';
@@ -14,13 +14,14 @@ import { footerLinks, type SiteLink } from './site-links.ts';
 import { useKnownSettings } from './use-known-settings.ts';
 import { WorkingHours } from './working-hours.tsx';
 
-const channels = [
-  { href: brand.links.instagram, label: 'shell.footer.instagram', Icon: IconBrandInstagram },
-  { href: brand.links.x, label: 'shell.footer.x', Icon: IconBrandX },
-  { href: brand.links.whatsApp, label: 'shell.footer.whatsapp', Icon: IconBrandWhatsapp },
-  { href: brand.links.maps, label: 'shell.footer.maps', Icon: IconMapPin },
-  { href: `mailto:${brand.email}`, label: 'shell.footer.email', Icon: IconMail },
-] as const;
+const channelsOf = ({ links, whatsApp, email }: BrandContacts) =>
+  [
+    { href: links.instagram, label: 'shell.footer.instagram', Icon: IconBrandInstagram },
+    { href: links.x, label: 'shell.footer.x', Icon: IconBrandX },
+    { href: whatsAppLink(whatsApp), label: 'shell.footer.whatsapp', Icon: IconBrandWhatsapp },
+    { href: links.maps, label: 'shell.footer.maps', Icon: IconMapPin },
+    { href: `mailto:${email}`, label: 'shell.footer.email', Icon: IconMail },
+  ] as const;
 
 const credit = (words: ReactNode) => <span key="developer">{words}</span>;
 
@@ -29,6 +30,7 @@ export function Footer() {
   const intl = useIntl();
   const language = useLanguage();
   const name = brand.name[language];
+  const contacts = brandContacts();
   const now = useKnownSettings()?.now;
 
   return (
@@ -43,7 +45,7 @@ export function Footer() {
               <FormattedMessage id="shell.footer.tagline" values={{ year: <bdi>{brand.foundedIn}</bdi> }} />
             </p>
             <ul className={classes.channels}>
-              {channels.map(({ href, label, Icon }) => (
+              {channelsOf(contacts).map(({ href, label, Icon }) => (
                 <li key={href}>
                   <a
                     href={href}
@@ -72,11 +74,11 @@ export function Footer() {
             <FormattedMessage id="shell.footer.rights" values={{ brand: name, year: <bdi>{now?.slice(0, 4)}</bdi> }} />
           </span>
           <ColourSchemeSwitch />
-          <a className={classes.developer} href={brand.developer.url} target="_blank" rel="noreferrer">
+          <a className={classes.developer} href={contacts.developer.url} target="_blank" rel="noreferrer">
             <FormattedMessage
               id="shell.footer.developed-by"
               values={{
-                developer: brand.developer.name[language],
+                developer: contacts.developer.name[language],
                 link: credit,
               }}
             />

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import wordArabic from '#src/assets/brand/word-ar.svg?raw';
 import wordEnglish from '#src/assets/brand/word-en.svg?raw';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
-import { brand } from '#src/i18n/brand.ts';
+import { brand, brandContacts } from '#src/i18n/brand.ts';
 import { isolated, leftToRight } from './isolate.ts';
 import { type PdfCanvas, paper } from './pdf-canvas.ts';
 import { ink, type PdfStyles, sheet } from './pdf-styles.ts';
@@ -53,12 +53,13 @@ export function beginPage(
 
 /** The foot of every page: who sent it, and which page of how many it is. */
 export function drawFeet(canvas: PdfCanvas, styles: PdfStyles, intl: IntlShape): void {
+  const { email, mobileNumber } = brandContacts();
   const contact = intl.formatMessage(
     { id: 'report.foot.contact' },
     {
       brand: brand.name[canvas.language],
-      email: leftToRight(brand.email),
-      phone: leftToRight(displayPhoneNumber(brand.mobileNumber)),
+      email: leftToRight(email),
+      phone: leftToRight(displayPhoneNumber(mobileNumber)),
     },
   );
   const count = canvas.pageCount;

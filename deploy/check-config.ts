@@ -1,0 +1,33 @@
+/** Checks a configuration before it is deployed, by the rules that the app goes by at start: `npm run config:check -- FILE`. */
+import { parseArgs } from 'node:util';
+import { refuse } from '../scripts/command-line.ts';
+import { readConfig } from './read-config.ts';
+
+const command = 'config:check';
+
+function fileNamed(): string {
+  const usage = 'usage: npm run config:check -- FILE';
+  try {
+    const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+    const [file, ...others] = positionals;
+    if (file === undefined || others.length > 0) return refuse(command, usage);
+    return file;
+  } catch (error) {
+    return refuse(command, `${(error as Error).message.split('. ')[0] ?? ''}; ${usage}`);
+  }
+}
+
+const file = fileNamed();
+const read = await readConfig(file);
+if ('faults' in read)
+  refuse(
+    command,
+    read.faults.map((fault) => `${file}: ${fault}`),
+  );
+const { apiOrigin, firebase } = read.config;
+process.stdout.write(
+  `${file} is right: API at ${apiOrigin === '' ? 'the app’s own origin' : apiOrigin}, codes by ${firebase.emulatorOrigin ?? `Firebase’s project ${firebase.projectId}`}.\n`,
+);
+if (firebase.emulatorOrigin !== undefined) {
+  process.stdout.write('Codes come from an emulator on the parent’s own machine: this is for tests alone.\n');
+}

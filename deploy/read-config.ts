@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { type AppConfig, configFaults } from '../src/app/config.ts';
+
+/** What belongs into a setting, by its path; the rules themselves stand in src/app/config.ts. */
+const wanted: readonly (readonly [RegExp, string])[] = [
+  [/^apiOrigin$/, 'the origin of the API without a path, https://api.example.com, or "" for the app’s own'],
+  [/^pictureOrigins/, 'a list of origins without a path, ["https://pictures.example.com"]'],
+  [/^firebase\.authDomain$/, 'a host name, project.firebaseapp.com'],
+  [/^firebase\.emulatorOrigin$/, 'an emulator on this machine, http://127.0.0.1:9099, and nothing in production'],
+  [/^firebase\./, 'text, as Firebase’s console shows it'],
+  [
+    /^(?:firebase|brand|brand\.links|brand\.developer|brand\.developer\.name|reporting)$/,
+    'an object, as in deploy/config.example.json',
+  ],
+  [/^brand\.email$/, 'an e-mail address'],
+  [/^brand\.(?:mobileNumber|whatsApp)$/, 'a phone number in international form without spaces, +9665XXXXXXXX'],
+  [/^brand\.(?:links\.(?:instagram|x|maps)|developer\.url)$/, 'an address that begins with https://'],
+  [/^brand\.developer\.name\.(?:en|ar)$/, 'a name'],
+  [/^reporting\.(?:endpoint|policyEndpoint)$/, 'an address with a path, https://reports.example.com/app'],
+];
+
+function at(value: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value);
+}
+
+/** One line on a setting at fault. Never its value: what stands at the wrong place may be a secret. */
+function explained(config: unknown, path: string): string {
+  if (path === '') return 'has to be one JSON object, as deploy/config.example.json is';
+  const words = wanted.find(([pattern]) => pattern.test(path))?.[1];
+  if (words === undefined) return `${path}: no such setting`;
+  return `${path}: ${at(config, path) === undefined ? 'missing; ' : ''}has to be ${words}`;
+}
+
+/** What reading a configuration came to: the configuration, or what is wrong with it, a line each. */
+export type ReadConfig = { config: AppConfig } | { faults: readonly string[] };
+
+/** Checks a configuration's text by the rules that the app goes by. */
+export function parseConfig(text: string): ReadConfig {
+  let config: unknown;
+  try {
+    config = JSON.parse(text);
+  } catch (error) {
+    // The engine's message quotes the text around the fault; only the place is told.
+    const place = /\(?(?:at )?(?:position|line) .*$/.exec((error as Error).message)?.[0] ?? '';
+    return { faults: [`is no JSON ${place}`.trim()] };
+  }
+  const faults = configFaults(config).map((path) => explained(config, path.slice(1)));
+  return faults.length > 0 ? { faults } : { config: config as AppConfig };
+}
+
+/** Reads a configuration's file and checks it as the app does at start. */
+export async function readConfig(file: string): Promise<ReadConfig> {
+  try {
+    return parseConfig(await readFile(file, 'utf8'));
+  } catch (error) {
+    return { faults: [`can’t be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}`] };
+  }
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import type { Connect, Plugin } from 'vite';
+
+const file = process.env['NABTA_CONFIG'] ?? 'config.json';
+
+const serve: Connect.NextHandleFunction = (request, response, next) => {
+  if (request.url?.split('?')[0] !== '/config.json') {
+    next();
+    return;
+  }
+  readFile(file).then(
+    (content) => response.setHeader('Content-Type', 'application/json').end(content),
+    () => response.writeHead(404).end(),
+  );
+};
+
+/**
+ * Has the page fetch `config.json` while its scripts are still on their way. A build holds no such file, since each place it
+ * is deployed to has its own; Vite's own servers answer with `config.json` beside `package.json`, or the one NABTA_CONFIG names.
+ */
+export function configFile(): Plugin {
+  return {
+    name: 'nabta-config-file',
+    transformIndexHtml: () => [
+      {
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'fetch', href: '/config.json', crossorigin: true },
+        injectTo: 'head-prepend',
+      },
+    ],
+    configureServer: ({ middlewares }) => {
+      middlewares.use(serve);
+    },
+    configurePreviewServer: ({ middlewares }) => {
+      middlewares.use(serve);
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import example from '../../deploy/config.example.json' with { type: 'json' };
+import { type AppConfig, configFaults, loadConfig } from './config.ts';
+
+const complete = {
+  ...example,
+  apiOrigin: 'http://127.0.0.1:4600',
+  pictureOrigins: ['https://pictures.nabta.example'],
+  firebase: { ...example.firebase, emulatorOrigin: 'http://127.0.0.1:9099' },
+  reporting: { endpoint: 'https://reports.nabta.example/app', policyEndpoint: 'https://reports.nabta.example/csp' },
+} satisfies AppConfig;
+
+/** The configuration with one setting replaced; undefined takes it out. */
+function changed(path: string, value: unknown): unknown {
+  const copy = structuredClone(complete) as Record<string, unknown>;
+  const names = path.split('.');
+  const last = names.pop() ?? '';
+  const holder = names.reduce((each, name) => each[name] as Record<string, unknown>, copy);
+  if (value === undefined) delete holder[last];
+  else holder[last] = value;
+  return copy;
+}
+
+describe('configFaults', () => {
+  test('finds nothing wrong with the example, nor with everything that may be said', () => {
+    expect(configFaults(example)).toEqual([]);
+    expect(configFaults(complete)).toEqual([]);
+  });
+
+  test.each([
+    ['apiOrigin', 'api.nabta.example'],
+    ['apiOrigin', 'https://api.nabta.example/'],
+    ['apiOrigin', 'https://api.nabta.example/api/v1'],
+    ['apiOrigin', 'javascript:alert(1)'],
+    ['apiOrigin', "https://api.nabta.example'; script-src *"],
+    ['apiOrigin', undefined],
+    ['apiOrigin', null],
+    ['apiOrigin', 7],
+    ['pictureOrigins', 'https://pictures.nabta.example'],
+    ['firebase', undefined],
+    ['firebase', 'nabta-example'],
+    ['firebase.apiKey', ''],
+    ['firebase.apiKey', undefined],
+    ['firebase.authDomain', 'https://nabta.firebaseapp.com'],
+    ['firebase.projectId', ' '],
+    ['firebase.appId', undefined],
+    ['firebase.emulatorOrigin', 'https://emulator.attacker.example:9099'],
+    ['firebase.emulatorOrigin', 'http://localhost.attacker.example:9099'],
+    ['brand.email', 'hello'],
+    ['brand.mobileNumber', '0500000022'],
+    ['brand.whatsApp', '+966 50 000 0022'],
+    ['brand.links.instagram', 'http://www.instagram.com/nabta'],
+    ['brand.links.x', 'javascript:alert(1)'],
+    ['brand.links.maps', undefined],
+    ['brand.developer.name.ar', undefined],
+    ['brand.developer.url', 'waha.example'],
+    ['reporting.endpoint', 'https://reports.nabta.example'],
+    ['reporting.policyEndpoint', '/csp'],
+    ['colour', 'red'],
+    ['brand.emial', 'hello@nabta.example'],
+  ])('names %s where it is %j', (path, value) => {
+    expect(configFaults(changed(path, value))).toEqual([`.${path}`]);
+  });
+
+  test('names each origin of pictures at fault', () => {
+    expect(configFaults(changed('pictureOrigins', ['https://a.example', 'b']))).toEqual(['.pictureOrigins.1']);
+  });
+
+  test('names all faults at once', () => {
+    expect(configFaults({})).toEqual(['.apiOrigin', '.firebase', '.brand']);
+  });
+
+  test('survives whatever JSON holds, and takes none of it for a configuration', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(configFaults(value).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+describe('loadConfig', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  const answered = (body: string, status = 200) => {
+    const fetched = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status }));
+    vi.stubGlobal('fetch', fetched);
+    return fetched;
+  };
+
+  test('reads the file beside index.html', async () => {
+    const fetched = answered(JSON.stringify(example));
+    await expect(loadConfig()).resolves.toEqual(example);
+    // The preload in index.html is taken up by a plain request for the same address only.
+    expect(fetched.mock.calls).toEqual([['/config.json']]);
+  });
+
+  test('says which settings are wrong, and never their values', async () => {
+    answered(JSON.stringify(changed('firebase.apiKey', ' ')));
+    await expect(loadConfig()).rejects.toThrow(/^config\.json: firebase\.apiKey$/);
+  });
+
+  test.each([
+    ['is missing', '<h1>Not Found</h1>', 404],
+    ['is missing and another page comes in its place', '<!doctype html>', 200],
+    ['is cut in the middle', '{"apiOrigin": "http', 200],
+    ['is empty', '', 200],
+  ])('fails where the file %s', async (_situation, body, status) => {
+    answered(body, status);
+    await expect(loadConfig()).rejects.toThrow(/^config\.json/);
+  });
+});

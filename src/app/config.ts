@@ -1,0 +1,89 @@
+/**
+ * What differs from one place the app runs at to another, read from `config.json` beside `index.html` at start: one build
+ * serves staging and production. The same rules check the file before it is deployed (`deploy/check-config.ts`).
+ */
+
+const text = /\S/;
+const phone = /^\+[1-9]\d{7,14}$/;
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const host = /^[\w.-]+(:\d+)?$/;
+const link = /^https:\/\/[\w.-]+(\/\S*)?$/;
+const endpoint = /^https?:\/\/[\w.-]+(:\d+)?\/\S*$/;
+const origin = /^https?:\/\/[\w.-]+(:\d+)?$/;
+
+/** The file's shape; a question mark ends what may be left out. */
+export const configRules = {
+  /** Where the API stands, without a path; empty for the app's own origin. */
+  apiOrigin: /^(https?:\/\/[\w.-]+(:\d+)?)?$/,
+  /** From where else the API's pictures come. Only the headers ask for it (deploy/headers.ts). */
+  'pictureOrigins?': [origin],
+  firebase: {
+    apiKey: text,
+    authDomain: host,
+    projectId: text,
+    appId: text,
+    /** An emulator on the same machine and nothing else: no setting leads real parents' numbers anywhere but to Google. */
+    'emulatorOrigin?': /^http:\/\/(localhost|127\.0\.0\.1):\d+$/,
+  },
+  brand: {
+    email,
+    mobileNumber: phone,
+    whatsApp: phone,
+    links: { instagram: link, x: link, maps: link },
+    developer: { name: { en: text, ar: text }, url: link },
+  },
+  'reporting?': { endpoint, 'policyEndpoint?': endpoint },
+} as const;
+
+type Value<R> = R extends RegExp ? string : R extends readonly [RegExp] ? string[] : Checked<R>;
+type Checked<R> = { [K in keyof R as K extends `${string}?` ? never : K]: Value<R[K]> } & {
+  [K in keyof R as K extends `${infer Name}?` ? Name : never]?: Value<R[K]>;
+};
+
+export type AppConfig = Checked<typeof configRules>;
+
+interface Rules {
+  readonly [name: string]: RegExp | readonly [RegExp] | Rules;
+}
+
+/**
+ * Looks for what is wrong with a configuration.
+ * @returns the settings at fault by their path: missing, misspelt, of another kind than asked for; none where all is well
+ */
+export function configFaults(
+  value: unknown,
+  rules: RegExp | readonly [RegExp] | Rules = configRules,
+  path = '',
+): string[] {
+  if (rules instanceof RegExp) return typeof value === 'string' && rules.test(value) ? [] : [path];
+  if (typeof value !== 'object' || value === null) return [path];
+  if (Array.isArray(rules)) {
+    return Array.isArray(value)
+      ? value.flatMap((each, at) => configFaults(each, rules[0] as RegExp, `${path}.${at}`))
+      : [path];
+  }
+  const left = new Map<string, unknown>(Object.entries(value));
+  const faults = Object.entries(rules).flatMap(([rule, inner]) => {
+    const name = rule.replace('?', '');
+    const given = left.get(name);
+    left.delete(name);
+    return given === undefined && rule !== name ? [] : configFaults(given, inner, `${path}.${name}`);
+  });
+  return [...faults, ...[...left.keys()].map((name) => `${path}.${name}`)];
+}
+
+/**
+ * Fetches the configuration; index.html preloads it, so that nothing waits for it twice.
+ * @throws Error that names the settings at fault, or says that there is no such file
+ */
+export async function loadConfig(): Promise<AppConfig> {
+  let faults = ['.not found, or not JSON'];
+  try {
+    const config = (await (await fetch('/config.json')).json()) as AppConfig;
+    faults = configFaults(config);
+    if (faults.length === 0) return config;
+  } catch {
+    // Not there, or no JSON: to whom it is told, the file as a whole is at fault.
+  }
+  throw new Error(`config.json: ${faults.map((path) => path.slice(1)).join(', ')}`);
+}
