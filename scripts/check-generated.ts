@@ -2,12 +2,11 @@
  * Fails when what is generated from openapi/ differs from what stands in the repository. Generates in a copy, so that a
  * check never changes a file.
  */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyContract } from './contract-copy.ts';
 import { runCommand } from './run-command.ts';
 
-const inputs = ['openapi', 'scripts', 'redocly.yaml', 'package.json', 'tsconfig.json', 'src/api', 'src/auth'];
 const outputs = ['openapi/dist', 'src/api/generated'];
 
 function filesOf(folder: string): Map<string, string> {
@@ -20,15 +19,10 @@ function filesOf(folder: string): Map<string, string> {
   );
 }
 
-const copy = mkdtempSync(join(tmpdir(), 'nabta-generated-'));
+const { folder: copy, remove } = copyContract();
 try {
-  for (const input of inputs) {
-    mkdirSync(dirname(join(copy, input)), { recursive: true });
-    cpSync(input, join(copy, input), { recursive: true });
-  }
   // Starting empty also finds files that are no longer generated.
   for (const output of outputs) rmSync(join(copy, output), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'dir');
 
   const { code, output: words } = await runCommand('node', ['scripts/generate.ts'], { cwd: copy, minutes: 5 });
   if (code !== 0) {
@@ -51,5 +45,5 @@ try {
     }
   }
 } finally {
-  rmSync(copy, { recursive: true, force: true });
+  remove();
 }

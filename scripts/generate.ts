@@ -1,21 +1,34 @@
 /**
- * From the hand-written contract to code: `npm run generate`. `npm run check` fails when its result differs from what is
- * committed.
+ * From the hand-written contract to code: `npm run generate`, and `npm run generate -- --watch` after each edit, which
+ * `npm start` does as well. `npm run check` fails when the result differs from what is committed.
  */
 import { enableCompileCache } from 'node:module';
-import { refuse, wantsNothing } from './command-line.ts';
+import { parseArgs } from 'node:util';
+import { refuse } from './command-line.ts';
 import { ContractError } from './contract-faults.ts';
 
-enableCompileCache();
-wantsNothing('generate', 'npm run generate');
+function readWatch(): boolean {
+  try {
+    return parseArgs({ options: { watch: { type: 'boolean' } } }).values.watch === true;
+  } catch (error) {
+    refuse('generate', `${(error as Error).message.split('. ')[0] ?? ''}; usage: npm run generate [-- --watch]`);
+  }
+}
 
 const started = performance.now();
-try {
-  const { generateContract } = await import('./generate-contract.ts');
-  const changed = await generateContract();
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  process.stdout.write(`Generated from openapi/ in ${seconds} s; ${changed.length} files changed\n`);
-} catch (error) {
-  if (!(error instanceof ContractError)) throw error;
-  refuse('generate', error.faults);
+enableCompileCache();
+if (readWatch()) {
+  const { watchContract } = await import('./watch-contract.ts');
+  await watchContract((line) => process.stdout.write(`${line}\n`));
+  process.stdout.write('contract: following openapi/\n');
+} else {
+  try {
+    const { generateContract } = await import('./generate-contract.ts');
+    const changed = await generateContract();
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    process.stdout.write(`Generated from openapi/ in ${seconds} s; ${changed.length} files changed\n`);
+  } catch (error) {
+    if (!(error instanceof ContractError)) throw error;
+    refuse('generate', error.faults);
+  }
 }

@@ -1,15 +1,19 @@
-/** Serves the app on the mock backend, for `npm start`. */
+/** Serves the app on the mock backend, for `npm start`, and follows the contract: an edit of it reaches the browser. */
 import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { createServer } from 'vite';
 
 function readPort(): number | undefined {
   try {
     const { values } = parseArgs({ options: { port: { type: 'string' } } });
     if (values.port === undefined) return undefined;
-    if (!/^\d{1,5}$/.test(values.port)) throw new Error(`"${values.port}" is not a port`);
+    if (!/^\d{1,5}$/.test(values.port) || Number(values.port) > 65_535)
+      throw new Error(`"${values.port}" is not a port`);
     return Number(values.port);
   } catch (error) {
-    process.stderr.write(`start: ${(error as Error).message}; usage: npm start [-- --port 5173]\n`);
+    process.stderr.write(
+      `start: ${(error as Error).message.split('. ')[0] ?? ''}; usage: npm start [-- --port 5173]\n`,
+    );
     process.exit(2);
   }
 }
@@ -25,5 +29,10 @@ const server = await createServer({ mode: 'mock', server: { ...(port !== undefin
 await server.listen();
 process.stdout.write('\nNabta runs on the mock backend: nothing leaves this machine, nobody is charged.\n\n');
 server.printUrls();
+// In a thread of its own: pages are served while the contract's code is generated.
+const following = new Worker(new URL('generate.ts', import.meta.url), { argv: ['--watch'] });
+following.on('error', (error) => {
+  process.stderr.write(`contract: no longer followed, ${(error as Error).message}\n`);
+});
 if (process.stdin.isTTY) server.bindCLIShortcuts({ print: true });
 if (someoneIsWatching()) server.openBrowser();

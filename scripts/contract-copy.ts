@@ -1,0 +1,25 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+/** All that generating reads and writes. */
+const inputs = ['openapi', 'scripts', 'redocly.yaml', 'package.json', 'tsconfig.json', 'src/api', 'src/auth'];
+
+/**
+ * A copy of the contract with its generator, to generate in without changing a file of the repository.
+ * @returns its folder, and what removes it
+ */
+export function copyContract(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'nabta-contract-'));
+  for (const input of inputs) {
+    mkdirSync(dirname(join(folder, input)), { recursive: true });
+    cpSync(input, join(folder, input), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
+  return {
+    folder,
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { watch } from 'node:fs';
+import { sep } from 'node:path';
+import { ContractError } from './contract-faults.ts';
+import { generateContract } from './generate-contract.ts';
+
+/** Editors save in bursts: what follows within this many milliseconds belongs to the same edit. */
+const burst = 40;
+
+/** Written by people, as opposed to what is generated from it or kept beside it. */
+const byHand = (file: string) =>
+  file.endsWith('.yaml') && !file.startsWith(`dist${sep}`) && !file.startsWith('released');
+
+async function follow(edited: readonly string[], say: (line: string) => void): Promise<void> {
+  const started = performance.now();
+  try {
+    const changed = await generateContract();
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    if (edited.length > 0 || changed.length > 0) {
+      say(`contract: ${changed.length} generated files follow ${edited.join(', ') || 'openapi/'}, ${seconds} s`);
+    }
+  } catch (error) {
+    // A file may be half written, or a tool fail: whoever watches goes on watching.
+    const faults = error instanceof ContractError ? error.faults : [(error as Error).message];
+    for (const fault of faults.slice(0, 10)) say(`contract: ${fault}`);
+    if (faults.length > 10) say(`contract: and ${faults.length - 10} more`);
+  }
+}
+
+/**
+ * Catches up with the hand-written contract, then generates after each edit of it. One line tells what followed and how
+ * long it took; a fault is told with file and line, and nothing is written until it is mended.
+ * @param say takes each line
+ */
+export async function watchContract(say: (line: string) => void): Promise<void> {
+  const edited = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  const run = async () => {
+    while (edited.size > 0) {
+      const files = [...edited].toSorted();
+      edited.clear();
+      // One after the other: a later edit must not be overtaken by an earlier one.
+      await follow(files, say);
+    }
+    running = undefined;
+  };
+  watch('openapi', { recursive: true }, (_, file) => {
+    if (file === null || !byHand(file)) return;
+    edited.add(`openapi/${file.replaceAll(sep, '/')}`);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running ??= run();
+    }, burst);
+  });
+  running = follow([], say).then(run);
+  await running;
+}
