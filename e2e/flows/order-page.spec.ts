@@ -302,6 +302,18 @@ test('H05 H08 A parent renews a subscription by its first lunch and price and is
   await axe();
 });
 
+test('H09 What tells of a failed payment leads to the order once another payment has gone through', async ({
+  page,
+  signIn,
+  message,
+}) => {
+  await signIn('huda');
+  await page.goto('/checkout?payment=711');
+  await expect(page).toHaveURL(new RegExp(`${path}\\?order=${running.id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('#NB-20511');
+  await expect(page.getByRole('main')).toContainText(message('order.paid'));
+});
+
 test('E05 An order that this parent has not shows no results', async ({ page, signIn, message }) => {
   await signIn('noura');
   await page.goto(`${path}?order=${running.id}`);

@@ -33,7 +33,6 @@ import { Route as PackagesPackageIdRouteImport } from './../routes/packages.$pac
 import { Route as SignedInAddReviewOrderIdRouteImport } from './../routes/_signed-in/add-review.$orderId';
 import { Route as SignedInCartAddApplicantRouteImport } from './../routes/_signed-in/cart.add-applicant';
 import { Route as SignedInCartChooseApplicantsRouteImport } from './../routes/_signed-in/cart.choose-applicants';
-import { Route as SignedInProfileIndexRouteImport } from './../routes/_signed-in/profile.index';
 import { Route as SignedInProfileMyOrdersCurrentOrdersRouteImport } from './../routes/_signed-in/profile.my-orders.current-orders';
 import { Route as SignedInProfileMyOrdersHistoryRouteImport } from './../routes/_signed-in/profile.my-orders.history';
 import { Route as SignedInProfileMyOrdersOrderRouteImport } from './../routes/_signed-in/profile.my-orders.order';
@@ -166,11 +165,6 @@ const SignedInCartChooseApplicantsRoute =
     path: '/cart/choose-applicants',
     getParentRoute: () => SignedInRoute,
   } as any);
-const SignedInProfileIndexRoute = SignedInProfileIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => SignedInProfileRoute,
-} as any);
 const SignedInProfileMyOrdersCurrentOrdersRoute =
   SignedInProfileMyOrdersCurrentOrdersRouteImport.update({
     id: '/my-orders/current-orders',
@@ -257,7 +251,6 @@ export interface FileRoutesByFullPath {
   '/add-review/$orderId': typeof SignedInAddReviewOrderIdRoute;
   '/cart/add-applicant': typeof SignedInCartAddApplicantRoute;
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
-  '/profile/': typeof SignedInProfileIndexRoute;
   '/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
   '/profile/my-orders/history': typeof SignedInProfileMyOrdersHistoryRoute;
   '/profile/my-orders/order': typeof SignedInProfileMyOrdersOrderRoute;
@@ -279,6 +272,7 @@ export interface FileRoutesByTo {
   '/verify': typeof VerifyRoute;
   '/checkout': typeof SignedInCheckoutRoute;
   '/notification': typeof SignedInNotificationRoute;
+  '/profile': typeof SignedInProfileRouteWithChildren;
   '/sub-successful': typeof SignedInSubSuccessfulRoute;
   '/forgetPassword': typeof SignedOutForgetPasswordRoute;
   '/resetpassword': typeof SignedOutResetpasswordRoute;
@@ -291,7 +285,6 @@ export interface FileRoutesByTo {
   '/add-review/$orderId': typeof SignedInAddReviewOrderIdRoute;
   '/cart/add-applicant': typeof SignedInCartAddApplicantRoute;
   '/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
-  '/profile': typeof SignedInProfileIndexRoute;
   '/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
   '/profile/my-orders/history': typeof SignedInProfileMyOrdersHistoryRoute;
   '/profile/my-orders/order': typeof SignedInProfileMyOrdersOrderRoute;
@@ -329,7 +322,6 @@ export interface FileRoutesById {
   '/_signed-in/add-review/$orderId': typeof SignedInAddReviewOrderIdRoute;
   '/_signed-in/cart/add-applicant': typeof SignedInCartAddApplicantRoute;
   '/_signed-in/cart/choose-applicants': typeof SignedInCartChooseApplicantsRoute;
-  '/_signed-in/profile/': typeof SignedInProfileIndexRoute;
   '/_signed-in/profile/my-orders/current-orders': typeof SignedInProfileMyOrdersCurrentOrdersRoute;
   '/_signed-in/profile/my-orders/history': typeof SignedInProfileMyOrdersHistoryRoute;
   '/_signed-in/profile/my-orders/order': typeof SignedInProfileMyOrdersOrderRoute;
@@ -366,7 +358,6 @@ export interface FileRouteTypes {
     | '/add-review/$orderId'
     | '/cart/add-applicant'
     | '/cart/choose-applicants'
-    | '/profile/'
     | '/profile/my-orders/current-orders'
     | '/profile/my-orders/history'
     | '/profile/my-orders/order'
@@ -388,6 +379,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/checkout'
     | '/notification'
+    | '/profile'
     | '/sub-successful'
     | '/forgetPassword'
     | '/resetpassword'
@@ -400,7 +392,6 @@ export interface FileRouteTypes {
     | '/add-review/$orderId'
     | '/cart/add-applicant'
     | '/cart/choose-applicants'
-    | '/profile'
     | '/profile/my-orders/current-orders'
     | '/profile/my-orders/history'
     | '/profile/my-orders/order'
@@ -437,7 +428,6 @@ export interface FileRouteTypes {
     | '/_signed-in/add-review/$orderId'
     | '/_signed-in/cart/add-applicant'
     | '/_signed-in/cart/choose-applicants'
-    | '/_signed-in/profile/'
     | '/_signed-in/profile/my-orders/current-orders'
     | '/_signed-in/profile/my-orders/history'
     | '/_signed-in/profile/my-orders/order'
@@ -636,13 +626,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCartChooseApplicantsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
-    '/_signed-in/profile/': {
-      id: '/_signed-in/profile/';
-      path: '/';
-      fullPath: '/profile/';
-      preLoaderRoute: typeof SignedInProfileIndexRouteImport;
-      parentRoute: typeof SignedInProfileRoute;
-    };
     '/_signed-in/profile/my-orders/current-orders': {
       id: '/_signed-in/profile/my-orders/current-orders';
       path: '/my-orders/current-orders';
@@ -717,7 +700,6 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInProfileRouteChildren {
-  SignedInProfileIndexRoute: typeof SignedInProfileIndexRoute;
   SignedInProfileMyOrdersCurrentOrdersRoute: typeof SignedInProfileMyOrdersCurrentOrdersRoute;
   SignedInProfileMyOrdersHistoryRoute: typeof SignedInProfileMyOrdersHistoryRoute;
   SignedInProfileMyOrdersOrderRoute: typeof SignedInProfileMyOrdersOrderRoute;
@@ -731,7 +713,6 @@ interface SignedInProfileRouteChildren {
 }
 
 const SignedInProfileRouteChildren: SignedInProfileRouteChildren = {
-  SignedInProfileIndexRoute: SignedInProfileIndexRoute,
   SignedInProfileMyOrdersCurrentOrdersRoute:
     SignedInProfileMyOrdersCurrentOrdersRoute,
   SignedInProfileMyOrdersHistoryRoute: SignedInProfileMyOrdersHistoryRoute,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import { lazy } from 'react';
 import type { IntlShape } from 'react-intl';
 import { directionOf } from '#src/i18n/direction.ts';
@@ -15,8 +15,18 @@ interface RootContext {
 const loadTheme = async () => import('#src/ui/mantine-theme.tsx');
 const MantineTheme = lazy(async () => ({ default: (await loadTheme()).MantineTheme }));
 
+/** Addresses that others only begin with: each leads to the first page of its kind. */
+const firstPages: Partial<Record<string, string>> = {
+  '/cart': '/cart/choose-applicants',
+  '/profile': '/profile/my-account/account-setting',
+  '/profile/my-account': '/profile/my-account/account-setting',
+  '/profile/my-orders': '/profile/my-orders/current-orders',
+};
+
 export const Route = createRootRouteWithContext<RootContext>()({
   beforeLoad: async ({ context, location }) => {
+    const firstPage = firstPages[location.pathname.replace(/\/$/, '')];
+    if (firstPage !== undefined) throw redirect({ href: firstPage, replace: true });
     // Home starts on its own texts and blocks; whatever follows it waits for the rest.
     if (location.pathname !== '/') await Promise.all([context.texts(), loadTheme()]);
   },

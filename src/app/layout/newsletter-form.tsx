@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { IconMail } from '@tabler/icons-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { failureTexts } from '#src/api/failure-texts.ts';
 import { createNewsletterSubscription } from '#src/api/generated/content/content.ts';
 import { emailError } from '#src/domain/person-fields.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -75,6 +76,8 @@ export function NewsletterForm() {
       </div>
       <output id={`${id}-status`} className={classes.status} data-error={error !== null}>
         {error ? <FormattedMessage id={error} /> : null}
+        {error === 'shell.newsletter.failed' &&
+          ` ${failureTexts(join.error, (why, said) => intl.formatMessage({ id: why }, said)).join(' ')}`}
         {join.isSuccess && !error ? <FormattedMessage id="shell.newsletter.done" /> : null}
       </output>
     </form>

@@ -114,8 +114,7 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
       }
     }
     if (known.length > others.length && others.length === 0) faults.show();
-    else
-      faults.tell(known.length > 0 ? others : failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
+    else faults.tell(known.length > 0 ? others : failureTexts(error, (id, said) => intl.formatMessage({ id }, said)));
   }
 
   async function submit(values: Values): Promise<void> {

@@ -9,7 +9,7 @@ import {
   getListCurrentOrdersQueryKey,
 } from '#src/api/generated/orders/orders.ts';
 import { toOrder, toPayment } from '#src/api/orders.ts';
-import { isFinalPayment } from '#src/domain/order-states.ts';
+import { isCurrentOrder, isFinalPayment } from '#src/domain/order-states.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { PaymentChecking } from './payment-checking.tsx';
 import { PaymentExpired } from './payment-expired.tsx';
@@ -46,6 +46,14 @@ export function PaymentPage({ id }: { id: number }) {
       return <PaymentFailed payment={payment} order={order} />;
     case 'expired':
       return <PaymentExpired />;
+    case 'settled':
+      return (
+        <Navigate
+          to={isCurrentOrder(order.status) ? '/profile/my-orders/current-orders' : '/profile/my-orders/history'}
+          search={{ order: order.id }}
+          replace
+        />
+      );
     case 'replaced':
       return <Navigate to="/checkout" search={{ payment: stage.paymentId }} replace />;
     default:
@@ -65,6 +73,7 @@ export function PaymentPage({ id }: { id: number }) {
 const titles = {
   checking: 'payment.checking.title',
   paid: 'payment.checking.title',
+  settled: 'payment.checking.title',
   replaced: 'payment.checking.title',
   failed: 'payment.failed.title',
   expired: 'payment.expired.title',

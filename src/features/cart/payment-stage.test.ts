@@ -40,9 +40,12 @@ describe('what the page of a payment shows', () => {
     expect(stage).toEqual({ at: 'replaced', paymentId: 8 });
   });
 
-  it('leads on from a failed payment whose order was paid by another', () => {
-    expect(paymentStage(payment('failed', 7), order('confirmed', payment('paid', 8)))).toEqual({ at: 'paid' });
-  });
+  it.each(['confirmed', 'in_progress', 'completed', 'cancelled'] as const)(
+    'leads from a failed payment to its order, which another has paid, while that is %s',
+    (status) => {
+      expect(paymentStage(payment('failed', 7), order(status, payment('paid', 8)))).toEqual({ at: 'settled' });
+    },
+  );
 
   it.each(['failed', 'cancelled', 'expired'] as const)(
     'says the time is over when the order is a draft again after %s',

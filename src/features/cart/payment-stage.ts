@@ -7,6 +7,8 @@ export type PaymentStage =
   | { at: 'checking' }
   /** Paid: on to the confirmation of its order. */
   | { at: 'paid' }
+  /** Did not go through, but its order has been paid by another: on to the order, there is nothing left to pay. */
+  | { at: 'settled' }
   /** Did not go through; the order still waits to be paid. */
   | { at: 'failed' }
   /** The time to pay has run out; the order is a draft again. */
@@ -20,8 +22,8 @@ export type PaymentStage =
  */
 export function paymentStage(payment: Payment, order: Pick<Order, 'status' | 'payment'>): PaymentStage {
   if (!isFinalPayment(payment.status)) return { at: 'checking' };
-  const isPaid = payment.status === 'paid' || payment.status === 'refunded';
-  if (isPaid || (order.status !== 'draft' && order.status !== 'pending_payment')) return { at: 'paid' };
+  if (payment.status === 'paid' || payment.status === 'refunded') return { at: 'paid' };
+  if (order.status !== 'draft' && order.status !== 'pending_payment') return { at: 'settled' };
   const last = order.payment;
   if (last && last.id > payment.id && order.status === 'pending_payment') return { at: 'replaced', paymentId: last.id };
   return { at: payment.status === 'expired' || order.status === 'draft' ? 'expired' : 'failed' };

@@ -3,6 +3,7 @@ import { IconSend } from '@tabler/icons-react';
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
+import { failureTexts } from '#src/api/failure-texts.ts';
 import { createContactMessage } from '#src/api/generated/content/content.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
@@ -162,7 +163,12 @@ export function ContactForm() {
         </div>
         {send.isError && faulty.length === 0 ? (
           <Notice kind="error" role="alert" className={classes.wide}>
-            <FormattedMessage id="contact.form.failed" />
+            <p>
+              <FormattedMessage id="contact.form.failed" />
+            </p>
+            {failureTexts(send.error, (id, said) => intl.formatMessage({ id }, said)).map((text) => (
+              <p key={text}>{text}</p>
+            ))}
           </Notice>
         ) : null}
         <div className={classes.foot}>

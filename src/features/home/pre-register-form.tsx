@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
+import { failureTexts } from '#src/api/failure-texts.ts';
 import { createPreRegistration } from '#src/api/generated/content/content.ts';
 import { cleanName, emailError, nameError } from '#src/domain/person-fields.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
@@ -131,7 +132,12 @@ function Form() {
       ) : null}
       {send.isError && faulty.length === 0 ? (
         <Notice kind="error" role="alert" className={classes.wide}>
-          <FormattedMessage id="home.pre-register.failed" />
+          <p>
+            <FormattedMessage id="home.pre-register.failed" />
+          </p>
+          {failureTexts(send.error, (id, said) => intl.formatMessage({ id }, said)).map((text) => (
+            <p key={text}>{text}</p>
+          ))}
         </Notice>
       ) : null}
       <TextField {...bind('first_name')} autoComplete="given-name" maxLength={50} />

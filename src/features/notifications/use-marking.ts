@@ -6,7 +6,7 @@ import { withAllRead, withRead } from './notification-feed.ts';
 
 /**
  * Marks one notification as read (operation `markNotificationRead`). It looks read at once; where the server refuses, it is
- * unread again.
+ * unread again and the toasts say why.
  */
 export function useMarkRead() {
   const queryClient = useQueryClient();
@@ -20,11 +20,10 @@ export function useMarkRead() {
     onError: (_error, id) => {
       changeFeed(queryClient, (feed) => withRead(feed, id, false));
     },
-    meta: { shownInPlace: true },
   });
 }
 
-/** Marks all as read, those not loaded yet among them (operation `markAllNotificationsRead`). */
+/** Marks all as read, those not loaded yet among them (operation `markAllNotificationsRead`). The toasts say why it failed. */
 export function useMarkAllRead() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -34,6 +33,5 @@ export function useMarkAllRead() {
       changeFeed(queryClient, withAllRead);
       await rememberUnreadCount(queryClient, data.unread_count);
     },
-    meta: { shownInPlace: true },
   });
 }

@@ -51,7 +51,7 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
       const known = error instanceof ApiError ? error.fieldFaults.filter(({ field }) => field in fieldOf) : [];
       for (const fault of known) form.setFieldError(fieldOf[fault.field] ?? fault.field, refusalText(fault, intl));
       if (known.length > 0) faults.show();
-      else faults.tell(failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
+      else faults.tell(failureTexts(error, (id, said) => intl.formatMessage({ id }, said)));
       return;
     }
     showToast({ id: 'password-changed', kind: 'success', title: intl.formatMessage({ id: 'reset.done.changed' }) });

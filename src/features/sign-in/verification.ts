@@ -14,6 +14,11 @@ export interface Verification {
   /** E.164 */
   mobileNumber: string;
   pending: PendingCode | null;
+  /**
+   * The provider's token once the code was right; null before. A code counts once: what fails after it is tried again with
+   * this token, without another code.
+   */
+  confirmedToken: string | null;
   /** When the last code left, on this device's clock; null before. */
   sentAt: Date | null;
   /** Why the last attempt to send failed. */
@@ -43,18 +48,31 @@ export async function sendCode(purpose: VerificationPurpose, mobileNumber: strin
   try {
     const provider = await loadPhoneAuth();
     const pending = await provider.sendCode(mobileNumber, storedLanguage());
-    set({ purpose, mobileNumber, pending, sentAt: new Date(), failure: null });
+    set({ purpose, mobileNumber, pending, confirmedToken: null, sentAt: new Date(), failure: null });
   } catch (error) {
     // An earlier code may still arrive and is still good.
     set({
       purpose,
       mobileNumber,
       pending: before?.pending ?? null,
+      confirmedToken: null,
       sentAt: before?.sentAt ?? null,
       failure: phoneAuthCodeOf(error),
     });
   }
   return verification as Verification;
+}
+
+/**
+ * Has the provider confirm the code that waits, and remembers its token in memory.
+ * @throws PhoneAuthError
+ */
+export async function confirmCode(code: string): Promise<string> {
+  const asked = verification;
+  if (!asked?.pending) throw new PhoneAuthError('session-expired');
+  const confirmedToken = await asked.pending.confirm(code);
+  if (verification === asked) set({ ...asked, confirmedToken });
+  return confirmedToken;
 }
 
 /** Forgets the code: it was used, or the person left. */
@@ -70,7 +88,14 @@ export function readVerification(purpose: VerificationPurpose): Verification | n
   const { unconfirmedMobileNumber } = readSession();
   if (unconfirmedMobileNumber === null) return null;
   if (verification?.mobileNumber === unconfirmedMobileNumber && verification.purpose === purpose) return verification;
-  return { purpose, mobileNumber: unconfirmedMobileNumber, pending: null, sentAt: null, failure: null };
+  return {
+    purpose,
+    mobileNumber: unconfirmedMobileNumber,
+    pending: null,
+    confirmedToken: null,
+    sentAt: null,
+    failure: null,
+  };
 }
 
 function subscribe(listener: () => void): () => void {
@@ -93,6 +118,7 @@ function stableRead(purpose: VerificationPurpose): Verification | null {
     next.purpose === lastRead.purpose &&
     next.mobileNumber === lastRead.mobileNumber &&
     next.pending === lastRead.pending &&
+    next.confirmedToken === lastRead.confirmedToken &&
     next.sentAt === lastRead.sentAt &&
     next.failure === lastRead.failure;
   if (!same) lastRead = next;

@@ -23,7 +23,14 @@ import { phoneCodeErrors } from './phone-code-error.ts';
 import type { ReturnSearch } from './return-path.ts';
 import { useFormSummary } from './use-form-summary.ts';
 import { useResendCountdown } from './use-resend-countdown.ts';
-import { forgetCode, phoneAuthCodeOf, sendCode, useVerification, type VerificationPurpose } from './verification.ts';
+import {
+  confirmCode,
+  forgetCode,
+  phoneAuthCodeOf,
+  sendCode,
+  useVerification,
+  type VerificationPurpose,
+} from './verification.ts';
 import classes from './verify-page.module.css';
 
 type Props = ReturnSearch & { purpose: VerificationPurpose };
@@ -34,6 +41,9 @@ const wayBack: Record<VerificationPurpose, string> = {
   reset: '/forgetPassword',
   'new-number': '/profile/my-account/account-setting/edit',
 };
+
+/** Nothing is wrong with what was sent: the line or the server failed, or asks to wait. */
+const mayPassNextTime = ({ kind, status }: ApiError) => kind !== 'status' || status >= 500 || status === 429;
 
 /** The six-digit code of sign-up, reset or a new number (spec §2, §4). */
 export function VerifyPage({ purpose, redirect }: Props) {
@@ -49,6 +59,8 @@ export function VerifyPage({ purpose, redirect }: Props) {
   const [fault, setFault] = useState<string>();
   const [asked, setAsked] = useState(0);
   const [busy, setBusy] = useState<'sending' | 'verifying' | null>(null);
+  // Not while the first attempt to finish is on its way: most codes need no second one.
+  const [isConfirmed, setConfirmed] = useState(verification !== null && verification.confirmedToken !== null);
   const seconds = useResendCountdown(verification?.sentAt ?? null, settings.resendCountdownSeconds);
   const faults = useFormSummary('verify', fault === undefined ? {} : { code: fault });
   const pending = verification?.pending ?? null;
@@ -62,7 +74,7 @@ export function VerifyPage({ purpose, redirect }: Props) {
   }, [asked]);
 
   if (verification === null) return null;
-  const { mobileNumber, failure } = verification;
+  const { mobileNumber, confirmedToken, failure } = verification;
 
   async function send(): Promise<void> {
     setBusy('sending');
@@ -104,7 +116,7 @@ export function VerifyPage({ purpose, redirect }: Props) {
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     if (busy !== null || pending === null) return;
-    if (verificationCodeError(code, length) !== null) {
+    if (confirmedToken === null && verificationCodeError(code, length) !== null) {
       setFault(intl.formatMessage({ id: 'verify.field.missing' }, { count: length }));
       faults.show();
       return;
@@ -113,10 +125,11 @@ export function VerifyPage({ purpose, redirect }: Props) {
     setFault(undefined);
     faults.hide();
     try {
-      updateSession({ firebaseToken: await pending.confirm(code) });
+      updateSession({ firebaseToken: confirmedToken ?? (await confirmCode(code)) });
       await finish();
     } catch (error) {
       if (error instanceof ApiError) {
+        setConfirmed(mayPassNextTime(error));
         faults.tell(failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
       } else {
         setFault(intl.formatMessage({ id: phoneCodeErrors[phoneAuthCodeOf(error)] }));
@@ -163,7 +176,14 @@ export function VerifyPage({ purpose, redirect }: Props) {
           </span>
         </>
       }
-      foot={<FormattedMessage id="verify.help.text" />}
+      foot={
+        <>
+          <FormattedMessage id="verify.help.text" />{' '}
+          <Link to="/contact" className={frame.inline}>
+            <FormattedMessage id="verify.help.contact" />
+          </Link>
+        </>
+      }
     >
       {pending === null ? (
         <div className={frame.form}>
@@ -189,55 +209,63 @@ export function VerifyPage({ purpose, redirect }: Props) {
       ) : (
         <form className={frame.form} noValidate onSubmit={(event) => void submit(event)}>
           {faults.summary && <ErrorSummary {...faults.summary} />}
-          <CodeField
-            ref={field}
-            id="verify-code"
-            label={intl.formatMessage({ id: 'verify.field.code' })}
-            value={code}
-            onChange={(typed) => {
-              setCode(typed);
-              setFault(undefined);
-            }}
-            length={length}
-            onEnter={(event) => {
-              // The button is locked until the code is whole; Enter in the field still deserves an answer.
-              if (code.length < length) void submit(event);
-            }}
-            normalize={(typed) => cleanVerificationCode(typed, length)}
-            onLetters={() => {
-              setFault(intl.formatMessage({ id: 'verify.field.digitsOnly' }));
-            }}
-            error={fault}
-          />
-          <div className={classes.resend}>
-            {seconds > 0 ? (
-              <span id="verify-wait" className={classes.wait} role="timer">
-                <Countdown
-                  seconds={seconds}
-                  totalSeconds={settings.resendCountdownSeconds}
-                  label={intl.formatMessage({ id: 'verify.countdown.label' })}
-                />
-              </span>
-            ) : (
-              <span className={classes.wait} role="status">
-                <FormattedMessage id="verify.countdown.over" />
-              </span>
-            )}
-            <Button
-              look="secondary"
-              size="small"
-              loading={busy === 'sending'}
-              loadingLabel={intl.formatMessage({ id: 'verify.action.sending' })}
-              blockedBy={seconds > 0 ? 'verify-wait' : undefined}
-              onClick={() => void send()}
-            >
-              <FormattedMessage id="verify.action.resend" />
-            </Button>
-          </div>
-          {failure === null ? null : (
-            <Notice kind="error" role="alert">
-              <FormattedMessage id={phoneCodeErrors[failure]} />
+          {isConfirmed ? (
+            <Notice kind="success" title={intl.formatMessage({ id: 'verify.confirmed.title' })}>
+              <FormattedMessage id="verify.confirmed.text" />
             </Notice>
+          ) : (
+            <>
+              <CodeField
+                ref={field}
+                id="verify-code"
+                label={intl.formatMessage({ id: 'verify.field.code' })}
+                value={code}
+                onChange={(typed) => {
+                  setCode(typed);
+                  setFault(undefined);
+                }}
+                length={length}
+                onEnter={(event) => {
+                  // The button is locked until the code is whole; Enter in the field still deserves an answer.
+                  if (code.length < length) void submit(event);
+                }}
+                normalize={(typed) => cleanVerificationCode(typed, length)}
+                onLetters={() => {
+                  setFault(intl.formatMessage({ id: 'verify.field.digitsOnly' }));
+                }}
+                error={fault}
+              />
+              <div className={classes.resend}>
+                {seconds > 0 ? (
+                  <span id="verify-wait" className={classes.wait} role="timer">
+                    <Countdown
+                      seconds={seconds}
+                      totalSeconds={settings.resendCountdownSeconds}
+                      label={intl.formatMessage({ id: 'verify.countdown.label' })}
+                    />
+                  </span>
+                ) : (
+                  <span className={classes.wait} role="status">
+                    <FormattedMessage id="verify.countdown.over" />
+                  </span>
+                )}
+                <Button
+                  look="secondary"
+                  size="small"
+                  loading={busy === 'sending'}
+                  loadingLabel={intl.formatMessage({ id: 'verify.action.sending' })}
+                  blockedBy={seconds > 0 ? 'verify-wait' : undefined}
+                  onClick={() => void send()}
+                >
+                  <FormattedMessage id="verify.action.resend" />
+                </Button>
+              </div>
+              {failure === null ? null : (
+                <Notice kind="error" role="alert">
+                  <FormattedMessage id={phoneCodeErrors[failure]} />
+                </Notice>
+              )}
+            </>
           )}
           <Button
             type="submit"
@@ -245,9 +273,9 @@ export function VerifyPage({ purpose, redirect }: Props) {
             wide
             loading={busy === 'verifying'}
             loadingLabel={intl.formatMessage({ id: 'verify.action.submitting' })}
-            blockedBy={code.length < length ? 'verify-lead' : undefined}
+            blockedBy={!isConfirmed && code.length < length ? 'verify-lead' : undefined}
           >
-            <FormattedMessage id="verify.action.submit" />
+            <FormattedMessage id={isConfirmed ? 'verify.action.again' : 'verify.action.submit'} />
           </Button>
         </form>
       )}

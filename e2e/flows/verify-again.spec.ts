@@ -1,0 +1,71 @@
+import { expect, test } from '../fixtures.ts';
+import { fillSignUp, newestCode, sessionKeys } from './account-steps.ts';
+
+const newNumber = '٠٥٥ ٢١٠ ٧٧٣٤';
+
+test('A06 A11 A code that was right is not asked for again when the server then fails', async ({
+  page,
+  signIn,
+  scenario,
+  message,
+  axe,
+}) => {
+  await signIn('huda');
+  await page.goto('/profile/my-account/account-setting/edit');
+  await page.locator('#account-mobile').fill(newNumber);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: message('my-account.edit.save-and-send') })
+    .click();
+  await page.waitForURL('**/verify?purpose=new-number');
+  await scenario('refused-verifyUserFirebase-500');
+  const code = page.getByLabel(message('verify.field.code'));
+  await code.fill(await newestCode(page));
+  await page.getByRole('button', { name: message('verify.action.submit') }).click();
+  await expect(page.getByRole('region', { name: message('account.errors.attempt') })).toBeFocused();
+  await expect(page.getByText(message('verify.confirmed.title'))).toBeVisible();
+  await expect(code).toHaveCount(0);
+  await axe();
+
+  // Leaving and coming back asks for no other code either.
+  await page.getByRole('link', { name: message('verify.action.changeNumber') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('my-account.edit.title'));
+  await page.goBack();
+  const again = page.getByRole('button', { name: message('verify.action.again') });
+  await again.click();
+  await expect(page.getByRole('region', { name: message('account.errors.attempt') })).toBeFocused();
+  await scenario('default');
+  await again.click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByText(message('verify.done.updated'))).toBeVisible();
+  const { users, sent } = await page.evaluate(async () => ({
+    users: (await window.nabtaMock?.state())?.users ?? [],
+    sent: (await window.nabtaMock?.smsInbox())?.length,
+  }));
+  expect(users.find(({ id }) => id === 41)).toMatchObject({
+    mobile_number: '+966552107734',
+    unconfirmed_mobile_number: null,
+  });
+  expect(sent).toBe(1);
+});
+
+test('A06 A04 A new parent whose code was right tries the last step again without another', async ({
+  page,
+  scenario,
+  message,
+}) => {
+  await page.goto('/signup');
+  await fillSignUp(page);
+  await page.getByRole('button', { name: message('signUp.action.submit') }).click();
+  await page.waitForURL('**/verify**');
+  await scenario('refused-verifyUserFirebase-500');
+  await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
+  await page.getByRole('button', { name: message('verify.action.submit') }).click();
+  const again = page.getByRole('button', { name: message('verify.action.again') });
+  await expect(again).toBeVisible();
+  await scenario('default');
+  await again.click();
+  await page.waitForURL('**/signin**');
+  await expect(page.getByText(message('verify.done.created'))).toBeVisible();
+  await expect.poll(() => sessionKeys(page)).toMatchObject({ IS_VERIFIED: 'true', TOKEN_FIRE_BASE: null });
+});
