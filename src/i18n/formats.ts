@@ -83,8 +83,9 @@ export function formatDate(language: Language, when: string | Date, style: DateS
   );
   // British English says "Sept" and three letters for every other month.
   const monthName = isLong ? month : month?.slice(0, 3);
-  const pieces: Record<DateStyle, (string | undefined)[]> = {
-    full: [weekday, day, monthName, year],
+  // In a narrow place the longest may break, after its weekday.
+  if (style === 'full') return `${weekday ?? ''} ${[day, monthName, year].join(NO_BREAK)}`;
+  const pieces: Record<Exclude<DateStyle, 'full'>, (string | undefined)[]> = {
     spoken: [weekday, day, monthName, year],
     date: [day, monthName, year],
     day: [weekday, day, monthName],
