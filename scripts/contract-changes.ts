@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { redocly } from './redocly.ts';
@@ -36,7 +36,7 @@ interface Reported {
   revision?: Side;
 }
 
-const words = /^(?:description|summary|title|examples?|contact|license|x-.*)$/;
+const words = /^(?:description|summary|title|examples?|contact|license)$/;
 const methods = /^(?:get|put|post|patch|delete)$/;
 
 /** A pointer in words: "POST /orders, requestBody", "Meal.ingredients", "contract, info". */
@@ -85,12 +85,51 @@ function changeOf(reported: Reported): Change {
   return { effect, place, what: `\`${property ?? 'value'}\`: ${fromTo(base?.value, revision?.value)}` };
 }
 
-function isContract(file: string): boolean {
+interface Parameter {
+  $ref?: string;
+  in: string;
+  name: string;
+}
+interface Contract {
+  paths: Record<string, Record<string, { operationId?: string; parameters?: Parameter[] }>>;
+  components?: { parameters?: Record<string, Parameter> };
+}
+
+/** Our own notes of where a field comes from; they change often and bind nobody. */
+const notes = /^x-(?:provenance|spec|open-question|reason|conventions|specification)$/;
+
+/**
+ * The contract without our notes, and with each parameter behind a name of its own: Redocly pairs parameters by how alike
+ * they look, and takes one that changed much for another.
+ */
+function comparable(file: string): Contract {
+  const contract = readContract(file);
+  if (contract === null) throw new Error(`${file} is no OpenAPI contract`);
+  const shared = contract.components?.parameters ?? {};
+  const parameters: Record<string, Parameter> = {};
+  for (const [path, item] of Object.entries(contract.paths)) {
+    for (const [method, operation] of Object.entries(item)) {
+      if (!methods.test(method) || !operation.parameters) continue;
+      const whose = operation.operationId ?? `${method}${path.replaceAll(/[^\w]+/g, '_')}`;
+      operation.parameters = operation.parameters
+        .map((each) => shared[each.$ref?.split('/').at(-1) ?? ''] ?? each)
+        .map((each) => {
+          const name = `${whose}.${each.in}.${each.name}`;
+          parameters[name] = each;
+          return { $ref: `#/components/parameters/${name}` } as Parameter;
+        });
+    }
+  }
+  return { ...contract, components: { ...contract.components, parameters } };
+}
+
+function readContract(file: string): Contract | null {
   try {
     const contract = load(readFileSync(file, 'utf8'));
-    return typeof contract === 'object' && contract !== null && 'openapi' in contract && 'paths' in contract;
+    const isOne = typeof contract === 'object' && contract !== null && 'openapi' in contract && 'paths' in contract;
+    return isOne ? (contract as unknown as Contract) : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -103,14 +142,18 @@ function isContract(file: string): boolean {
  * @throws when one of the two can't be read as a contract
  */
 export async function compareContracts(before: string, after: string, folder: string): Promise<Comparison> {
-  for (const file of [before, after]) {
-    if (!isContract(file)) throw new Error(`${file} is no OpenAPI contract`);
-  }
+  const sides = [before, after].map((file, at) => {
+    const side = join(folder, `side-${at}.json`);
+    writeFileSync(
+      side,
+      JSON.stringify(comparable(file), (key, value: unknown) => (notes.test(key) ? undefined : value)),
+    );
+    return side;
+  });
   const report = join(folder, 'diff.json');
   const { code, output } = await redocly([
     'diff',
-    before,
-    after,
+    ...sides,
     '--format',
     'json',
     '--output',
