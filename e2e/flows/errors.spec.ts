@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -72,6 +72,88 @@ test('E02 A list of errors is told one toast each, a single one in one', async (
   await expect(toasts(page)).toContainText(first);
 });
 
+test('E02 A call that is no page says each entry of a list, in toasts or where it was made', async ({
+  page,
+  signIn,
+  clock,
+  scenario,
+  language,
+  message,
+  axe,
+}) => {
+  const words = serverWords[language];
+  await clock('2026-11-23T07:00:00Z');
+  await signIn('huda');
+
+  // Marking as read: nothing on the page could say it, so toasts do; what could not be saved is unread again.
+  await page.goto('/notification');
+  const unread = page.getByRole('main').getByRole('button', { name: message('notifications.row.read') });
+  await expect(unread).toHaveCount(1);
+  await scenario('server-error-list');
+  await unread.click();
+  await expect(toasts(page)).toHaveCount(2);
+  for (const each of words) await expect(toasts(page).filter({ hasText: each })).toHaveCount(1);
+  await expect(unread).toHaveCount(1);
+  await axe();
+
+  // Renewing: the same, and the way stays open.
+  await scenario('default');
+  await page.goto('/profile/my-orders/history?order=2018&line=3012');
+  const renew = page.getByRole('group', { name: message('order.renew.title'), exact: true }).getByRole('button');
+  await expect(renew).toBeVisible();
+  await scenario('error-list');
+  await renew.click();
+  await expect(toasts(page)).toHaveCount(2);
+  await expect(renew).toBeEnabled();
+
+  // Cancelling: the question itself says both, without a toast, and can be answered again.
+  await scenario('default');
+  await page.goto('/profile/my-orders/current-orders?order=2053');
+  await page
+    .getByRole('group', { name: message('order.cancel.title'), exact: true })
+    .getByRole('button', { name: message('order.cancel.action') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await scenario('server-error-list');
+  const cancel = dialog.getByRole('button', { name: message('order.cancel.action'), exact: true });
+  await cancel.click();
+  await expect(toasts(page)).toHaveCount(1);
+  for (const each of words) await expect(dialog.getByRole('alert')).toContainText(each);
+  await scenario('server-error');
+  await cancel.click();
+  await expect(dialog.getByRole('alert').locator('p')).toHaveText([words[0]]);
+});
+
+test('E02 Taking a student out of the cart and joining the newsletter say each entry of a list', async ({
+  page,
+  signIn,
+  scenario,
+  language,
+  message,
+}) => {
+  const words = serverWords[language];
+  await signIn('maha');
+  await page.goto('/cart/choose-applicants');
+  const remove = page.getByRole('main').getByRole('button', { name: new RegExp(message('cart.line.remove')) });
+  await expect(remove).toHaveCount(2);
+  await scenario('server-error-list');
+  await remove.first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: message('cart.line.remove'), exact: true })
+    .click();
+  await expect(toasts(page)).toHaveCount(2);
+  for (const each of words) await expect(toasts(page).filter({ hasText: each })).toHaveCount(1);
+  await expect(remove).toHaveCount(2);
+
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('textbox').fill('maha@example.com');
+  await footer.getByRole('button', { name: message('shell.newsletter.join') }).click();
+  for (const each of words) await expect(footer.getByRole('status')).toContainText(each);
+  await expect(footer.getByRole('textbox')).toHaveValue('maha@example.com');
+});
+
 for (const [body, name] of [
   ['with', 'invalid-token'],
   ['without', 'invalid-token-no-body'],
@@ -134,12 +216,14 @@ test('E05 A crash inside a page takes that page alone, and it is back when tried
 
   // A browser that fails in the middle of drawing: every amount of money comes through here.
   await page.evaluate(() => {
-    const write: unknown = Reflect.get(Number.prototype, 'toLocaleString');
-    const crash = () => {
-      throw new Error('Amounts can not be written');
-    };
-    Reflect.set(Number.prototype, 'toLocaleString', crash);
-    Reflect.set(window, 'mend', () => Reflect.set(Number.prototype, 'toLocaleString', write));
+    const { NumberFormat } = Intl;
+    Intl.NumberFormat = new Proxy(NumberFormat, {
+      construct(target, [locale, options]: [string, Intl.NumberFormatOptions]) {
+        if (options.minimumFractionDigits === 2) throw new Error('Amounts can not be written');
+        return new target(locale, options);
+      },
+    });
+    Reflect.set(window, 'mend', () => Reflect.set(Intl, 'NumberFormat', NumberFormat));
   });
   await open('current-orders');
   await expect(heading(page)).toHaveText(message('error-page.crash.title'));
@@ -162,21 +246,92 @@ test('E05 A crash inside a page takes that page alone, and it is back when tried
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
+/** Follows a call that is answered late: over once that answer has come or the call was given up. */
+function late(page: Page, isIt: (url: string) => boolean) {
+  const matches = (request: Request) => request.url().includes('/api/') && isIt(request.url());
+  return {
+    asked: page.waitForRequest(matches),
+    over: Promise.race([page.waitForEvent('requestfinished', matches), page.waitForEvent('requestfailed', matches)]),
+  };
+}
+
+const filtered = [
+  {
+    what: 'packages',
+    path: '/packages',
+    old: ['packages.category.chronic', 'category=chronic'],
+    next: 'packages.category.allergy',
+    shows: 'packages.category.allergy',
+    url: /category=allergy/,
+  },
+  {
+    what: 'past orders',
+    path: '/profile/my-orders/history',
+    old: ['history.filter.completed', 'status=completed'],
+    next: 'history.filter.cancelled',
+    shows: 'history.status.cancelled',
+    url: /status=cancelled/,
+  },
+] as const;
+
+for (const { what, path, old, next, shows, url } of filtered) {
+  test(`E06 The filter of ${what} shows what was chosen last, however late the answer before comes`, async ({
+    page,
+    signIn,
+    scenario,
+    message,
+  }) => {
+    await signIn('huda');
+    await page.goto(path);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.first()).toBeVisible();
+    const choose = async (id: (typeof old)[0] | typeof next) => page.getByRole('radio', { name: message(id) }).check();
+    await scenario('slow');
+    const { asked, over } = late(page, (address) => address.includes(old[1]));
+    await choose(old[0]);
+    await asked;
+    await scenario('default');
+    await choose(next);
+    await expect(cards.first()).toContainText(message(shows));
+    await over;
+    for (const card of await cards.all()) await expect(card).toContainText(message(shows));
+    await expect(page).toHaveURL(url);
+    await expect(page.getByRole('radio', { name: message(next) })).toBeChecked();
+  });
+}
+
+test('E06 The search for a school shows what was typed last, however late the answer before comes', async ({
+  page,
+  signIn,
+  scenario,
+}) => {
+  await signIn('reem');
+  await page.goto('/profile/my-account/applicants/add-applicants');
+  const school = page.locator('#student-school');
+  const options = page.getByRole('option');
+  await school.click();
+  await expect(options.first()).toBeVisible();
+  await scenario('slow');
+  const { asked, over } = late(page, (address) => address.includes('search=Masar'));
+  await school.fill('Masar');
+  await asked;
+  await scenario('default');
+  await school.fill('Taybah');
+  await expect(options).toHaveCount(1);
+  await expect(options).toContainText(/Taybah|طيبة/);
+  await over;
+  await expect(options).toHaveCount(1);
+  await expect(options).toContainText(/Taybah|طيبة/);
+});
+
 test('E06 A late answer never takes the place of a newer one', async ({ page, scenario, message }) => {
   await page.goto('/meals');
   const meals = page.getByRole('main').getByRole('article');
   await expect(meals.first()).toBeVisible();
   const choose = async (category: 'soup' | 'breakfast') =>
     page.getByRole('radio', { name: message(`meals.filter.category.${category}`) }).check();
-  const isOld = (url: string) => url.includes('/api/') && url.includes('category=soup');
-
   await scenario('slow');
-  const asked = page.waitForRequest((request) => isOld(request.url()));
-  // Answered three seconds late, or given up on.
-  const over = Promise.race([
-    page.waitForEvent('requestfinished', (request) => isOld(request.url())),
-    page.waitForEvent('requestfailed', (request) => isOld(request.url())),
-  ]);
+  const { asked, over } = late(page, (address) => address.includes('category=soup'));
   await choose('soup');
   await asked;
   await scenario('default');
