@@ -64,6 +64,9 @@ function playwright(name: string, about: string, options: readonly string[], env
   };
 }
 
+const words = process.argv.slice(2);
+const full = words.includes('--full');
+
 const parts: readonly Part[] = [
   {
     name: 'check',
@@ -75,6 +78,15 @@ const parts: readonly Part[] = [
   vitest('unit', 'rules and mock, without a page'),
   vitest('dom', 'building blocks and screens in jsdom'),
   vitest('contract', 'mock against contract, and the repository itself'),
+  {
+    name: 'verify',
+    about: 'the conformance suite against the mock over HTTP',
+    command: ['node', 'scripts/contract-verify.ts'],
+    report: 'reports/contract-verify.json',
+    count: countSteps,
+    // The full test draws another seed each time. No server but the mock is ever meant here.
+    env: { BASE_URL: '', CONTRACT_SEED: full ? '' : '2026' },
+  },
   {
     name: 'build',
     about: 'builds, their size and content',
@@ -116,8 +128,6 @@ async function runPart(part: Part): Promise<Count & { seconds: number }> {
   return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, seconds };
 }
 
-const words = process.argv.slice(2);
-const full = words.includes('--full');
 const chosen = pickByName(
   full ? [...parts.filter(({ name }) => name !== 'e2e'), everyPair, journey, measures] : parts,
   words.filter((word) => word !== '--full'),

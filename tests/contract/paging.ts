@@ -82,7 +82,8 @@ export async function verifyPaging(suite: Suite): Promise<PropertyResult[]> {
         numRuns: Math.max(2, Math.round(6 * suite.options.scale)),
         examples: [[1], [2]],
       });
-      if (outcome.errorInstance instanceof Error) throw outcome.errorInstance;
+      // A fault fails the property as well; what else was thrown is no finding.
+      if (fault === null && outcome.errorInstance instanceof Error) throw outcome.errorInstance;
       const [size] = outcome.counterexample ?? [];
       results.push({
         name,

@@ -1,8 +1,10 @@
-import type { PropertyResult } from './property.ts';
+import { verifyStateful } from './model/stateful.ts';
 import { verifyPaging } from './paging.ts';
+import type { PropertyResult } from './property.ts';
 import type { Suite } from './suite.ts';
 
-/** Checks what has to hold over many calls. */
+/** Checks what has to hold over many calls: the parent's ones only where no operation was left out. */
 export async function verifyProperties(suite: Suite): Promise<PropertyResult[]> {
-  return verifyPaging(suite);
+  const paging = await verifyPaging(suite);
+  return suite.options.operations === undefined ? [...paging, ...(await verifyStateful(suite))] : paging;
 }

@@ -48,7 +48,7 @@ export interface Report extends Findings {
 }
 
 /** The mock has to stand so many refused requests in a whole run. */
-export const fewestNegativeCases = 5_000;
+const fewestNegativeCases = 5_000;
 
 const check = (
   part: Check['part'],

@@ -7,7 +7,7 @@ import { isObject, type JsonObject } from './json.ts';
 const data = new Set(['example', 'examples', 'default', 'enum', 'const', 'required']);
 
 /** A copy of schemas in which every object that names its fields takes no others. */
-export function closed(node: unknown): unknown {
+function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (!isObject(node)) return node;
   const copy: JsonObject = {};

@@ -1,0 +1,164 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runCommand } from '../../scripts/run-command.ts';
+import { readOptions } from './options.ts';
+import { serverWorld, UsageFault } from './server-world.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'contract-verify-'));
+
+async function run(args: string[], env: Record<string, string> = {}) {
+  const command = ['scripts/contract-verify.ts', '--report', folder, ...args];
+  // Vitest itself sets a variable of this name.
+  const { code, output } = await runCommand('node', command, { env: { BASE_URL: '', ...env } });
+  return { code, lines: output.trim().split('\n') };
+}
+
+function contractFile(name: string, change: (text: string) => string): string {
+  const path = join(folder, name);
+  writeFileSync(path, change(readFileSync('openapi/dist/openapi.yaml', 'utf8')));
+  return path;
+}
+
+describe('npm run contract:verify', () => {
+  it.each<[string, string[], Record<string, string>, RegExp]>([
+    ['an unknown option', ['--colour'], {}, /^contract:verify: Unknown option '--colour'$/],
+    [
+      'an operation that is none',
+      ['--only', 'getOrder,listUnicorns'],
+      {},
+      /--only: the contract has no operation listUnicorns$/,
+    ],
+    ['a contract that is not there', ['--contract', 'openapi/none.yaml'], {}, /openapi\/none\.yaml: no such file/],
+    [
+      'a variable that is wrong',
+      [],
+      { BASE_URL: 'localhost:4010' },
+      /BASE_URL: an address as https:\/\/host\/api\/v1$/,
+    ],
+    [
+      'a server that can’t be reached',
+      [],
+      { BASE_URL: 'http://localhost:9/api/v1' },
+      /http:\/\/localhost:9 can't be reached/,
+    ],
+  ])('tells %s in one line, with exit code 2', async (_case, args, env, line) => {
+    const { code, lines } = await run(args, env);
+    expect(code).toBe(2);
+    expect(lines.at(-1)).toMatch(line);
+    expect(lines.filter((each) => !each.startsWith('Verifying '))).toHaveLength(1);
+  });
+
+  it.each<[string, (text: string) => string, RegExp]>([
+    ['broken YAML', (text) => text.replace('paths:\n', 'paths:\n\t- [\n'), /broken YAML\.yaml:\d+: /],
+    ['no paths', () => 'openapi: 3.1.0\n', /no paths\.yaml: no OpenAPI document with paths/],
+    [
+      'a reference to nothing',
+      (text) => text.replace('#/components/responses/ServerError', '#/components/responses/Sky'),
+      /nothing stands at #\/components\/responses\/Sky/,
+    ],
+  ])('tells of a contract with %s in one line, with exit code 2', async (name, change, line) => {
+    const { code, lines } = await run(['--contract', contractFile(`${name}.yaml`, change)]);
+    expect(code).toBe(2);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(line);
+  });
+
+  it('tells of a schema that can’t be compiled in one line, with exit code 2', async () => {
+    const path = contractFile('type.yaml', (text) => text.replaceAll('type: integer', 'type: whole'));
+    const { code, lines } = await run(['--contract', path, '--only', 'getSettings']);
+    expect(code).toBe(2);
+    expect(lines.at(-1)).toMatch(/^contract:verify: a schema can't be compiled: /);
+  });
+
+  it('ends with 1, a report and a curl command where a server is wrong', async () => {
+    const server = createServer((_incoming, outgoing) => {
+      outgoing.writeHead(200, { 'Content-Type': 'application/json' });
+      outgoing.end('{"custom_status":200,"data":{}}');
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, resolve);
+    });
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const env = { BASE_URL: `http://localhost:${port}/api/v1`, CONTRACT_RATE: 'none' };
+    const { code, lines } = await run(['--only', 'getSettings,listPartners', '--seed', '7'], env);
+    server.close();
+    expect(code).toBe(1);
+    expect(lines.at(-1)).toMatch(/^\d+ passed, [1-9]\d* failed$/);
+    const report = readFileSync(join(folder, 'contract-verify.md'), 'utf8');
+    expect(report).toContain("getSettings 200: body: /data must have required property 'settings'");
+    expect(report).toMatch(/curl -i -X GET 'http:\/\/localhost:\d+\/api\/v1\/settings'/);
+    expect(report).toContain('CONTRACT_SEED=7');
+  });
+});
+
+describe('the options', () => {
+  it('draw a seed, unless one is given', () => {
+    expect(readOptions([], {})?.suite.seed).not.toBe(readOptions([], {})?.suite.seed);
+    expect(readOptions([], { CONTRACT_SEED: '42' })?.suite.seed).toBe(42);
+    expect(readOptions(['--seed', '7'], { CONTRACT_SEED: '42' })?.suite.seed).toBe(7);
+    expect(readOptions(['--help'], {})).toBeNull();
+  });
+
+  it.each<[string[], Record<string, string>, string]>([
+    [['--seed', 'many'], {}, '--seed: a whole number up to 2147483647'],
+    [[], { CONTRACT_SEED: '-1' }, 'CONTRACT_SEED: a whole number up to 2147483647'],
+    [['--scale', '0'], {}, '--scale: a number from 0.1 to 20'],
+    [[], { CONTRACT_SCALE: 'all' }, 'CONTRACT_SCALE: a number from 0.1 to 20'],
+    [['--only'], {}, "Option '--only <value>' argument missing"],
+    [['extra'], {}, "Unexpected argument 'extra'"],
+  ])('refuse %j %j', (args, environment, message) => {
+    expect(() => readOptions(args, environment)).toThrow(UsageFault);
+    expect(() => readOptions(args, environment)).toThrow(message);
+  });
+});
+
+describe('the variables of a server', () => {
+  const base = { BASE_URL: 'https://staging-api.nabta.example/api/v1/' };
+  const credentials = { CONTRACT_MOBILE_NUMBER: '+966512344821', CONTRACT_PASSWORD: 'Lunchbox-2026' };
+
+  it('keep to what is harmless unless told otherwise', () => {
+    const world = serverWorld({ ...base, ...credentials, CONTRACT_SETTLE_URL: '' });
+    expect(world).toMatchObject({
+      baseUrl: 'https://staging-api.nabta.example/api/v1',
+      isMock: false,
+      allowsWrites: false,
+      ratePerSecond: 10,
+      other: null,
+    });
+  });
+
+  it('allow writes, another pace and another parent', () => {
+    const world = serverWorld({
+      ...base,
+      ...credentials,
+      CONTRACT_OTHER_MOBILE_NUMBER: '+966556120943',
+      CONTRACT_OTHER_PASSWORD: 'Nabta-Box-77',
+      CONTRACT_ALLOW_WRITES: 'yes',
+      CONTRACT_RATE: 'none',
+    });
+    expect(world).toMatchObject({ allowsWrites: true, ratePerSecond: null, other: { mobileNumber: '+966556120943' } });
+  });
+
+  it.each([
+    [{ BASE_URL: 'ftp://host' }, 'BASE_URL: an address as https://host/api/v1'],
+    [{ CONTRACT_ALLOW_WRITES: 'perhaps' }, 'CONTRACT_ALLOW_WRITES: yes or no'],
+    [{ CONTRACT_RATE: '0' }, 'CONTRACT_RATE: more than 0 requests a second, or none'],
+    [{ CONTRACT_RATE: 'fast' }, 'CONTRACT_RATE: requests a second, or none'],
+    [{ CONTRACT_MOBILE_NUMBER: '0512344821' }, 'CONTRACT_MOBILE_NUMBER: a Saudi mobile number'],
+    [
+      { CONTRACT_MOBILE_NUMBER: '+966512344821', CONTRACT_PASSWORD: '' },
+      'CONTRACT_PASSWORD: missing beside its partner',
+    ],
+    [
+      { ...credentials, CONTRACT_OTHER_MOBILE_NUMBER: '+966512344821', CONTRACT_OTHER_PASSWORD: 'x' },
+      'CONTRACT_OTHER_MOBILE_NUMBER: has to be another parent’s',
+    ],
+  ])('refuse %j', (wrong, message) => {
+    expect(() => serverWorld({ ...base, ...wrong })).toThrow(UsageFault);
+    expect(() => serverWorld({ ...base, ...wrong })).toThrow(message);
+  });
+});

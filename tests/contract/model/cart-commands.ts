@@ -1,0 +1,160 @@
+import type { Order } from '#src/api/generated/model/order.ts';
+import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
+import type { Answer, Ready } from '../exchange.ts';
+import { command, dataOf, drawn, sent } from './command.ts';
+import { holdStanding, type Model, pick, type Real, runningOf, takeOver } from './model.ts';
+
+const readBack = 'what was created is read back';
+const refused = 'what the rules refuse is refused, and changes nothing';
+const apart = 'two subscriptions of a student never overlap';
+const stale = 'a stale version is a 409';
+
+const furthestSunday = 10;
+
+interface Choice {
+  applicant_id: number;
+  package_id: number;
+  start_date: string;
+  number_of_months?: number;
+  number_of_weeks?: number;
+  vacancy: string[];
+}
+
+/** A choice for a student: one of the packages, one of the next Sundays, one to three periods. */
+async function choiceOf({ scene }: Real, applicantId: number, a: number, b: number): Promise<Choice> {
+  const bought = pick(await scene.packages(), a);
+  const start = pick(await scene.startDays(furthestSunday), b);
+  const count = 1 + (a % 2);
+  return {
+    applicant_id: applicantId,
+    package_id: bought?.id ?? 0,
+    start_date: start ?? '',
+    ...(bought?.frequency === 'weekly' ? { number_of_weeks: count } : { number_of_months: count }),
+    vacancy: [],
+  };
+}
+
+/** Whether a choice starts inside a subscription that the student has; and whether one comes later, which it may reach. */
+function neighbours(model: Model, { applicant_id, start_date }: Choice, except?: SubOrder) {
+  const others = runningOf(model, applicant_id).filter(({ id }) => id !== except?.id);
+  return {
+    isInside: others.some((each) => each.start_date <= start_date && start_date <= each.end_date),
+    mayReach: others.some((each) => each.start_date > start_date),
+  };
+}
+
+/** An answer to a choice: refused where it has to be, taken over where it was accepted. */
+async function settleChoice(
+  real: Real,
+  model: Model,
+  answer: Answer,
+  status: number,
+  { isInside, mayReach }: ReturnType<typeof neighbours>,
+): Promise<void> {
+  if (isInside || (mayReach && answer.status === 422)) {
+    dataOf(answer, 422, real.claims, apart, 'a start inside another subscription');
+    await holdStanding(real, model);
+    return;
+  }
+  const { order } = dataOf(answer, status, real.claims, readBack, 'choosing');
+  await takeOver(real, model, order as Order);
+}
+
+const isOpen = ({ standing }: Model) => standing?.status === 'draft';
+
+const startOrder = drawn((a, b, c) =>
+  command(
+    `start an order (${a}, ${b}, ${c})`,
+    ({ students }) => students.length > 0,
+    async (model, real) => {
+      const student = pick(model.students, a);
+      if (!student) return;
+      const choice = await choiceOf(real, student.id, b, c);
+      const answer = await sent(real, 'createOrder', { body: { applicants: [choice] } });
+      if (model.standing) {
+        dataOf(answer, 409, real.claims, refused, 'a second unpaid order');
+        await holdStanding(real, model);
+        return;
+      }
+      await settleChoice(real, model, answer, 201, neighbours(model, choice));
+    },
+  ),
+);
+
+const addToCart = drawn((a, b, c) =>
+  command(`add to the cart (${a}, ${b}, ${c})`, isOpen, async (model, real) => {
+    const student = pick(model.students, a);
+    const { standing } = model;
+    if (!student || !standing) return;
+    const choice = await choiceOf(real, student.id, b, c);
+    const body = { ...choice, version: standing.version };
+    const answer = await sent(real, 'addOrderApplicant', { path: { id: standing.id }, body });
+    if (standing.sub_orders.some(({ applicant_id }) => applicant_id === student.id)) {
+      dataOf(answer, 422, real.claims, refused, 'a student who is in the cart already');
+      await holdStanding(real, model);
+      return;
+    }
+    await settleChoice(real, model, answer, 201, neighbours(model, choice));
+  }),
+);
+
+const changeInCart = drawn((a, b, c) =>
+  command(`change a choice (${a}, ${b}, ${c})`, isOpen, async (model, real) => {
+    const { standing } = model;
+    const subOrder = standing && pick(standing.sub_orders, a);
+    if (!standing || !subOrder) return;
+    const choice = await choiceOf(real, subOrder.applicant_id, b, c);
+    const { applicant_id, ...body } = { ...choice, version: standing.version };
+    const answer = await sent(real, 'updateOrderApplicant', { path: { id: standing.id, applicant_id }, body });
+    await settleChoice(real, model, answer, 200, neighbours(model, choice, subOrder));
+  }),
+);
+
+const removeFromCart = drawn((a) =>
+  command(`remove student ${a} from the cart`, isOpen, async (model, real) => {
+    const { standing } = model;
+    const subOrder = standing && pick(standing.sub_orders, a);
+    if (!standing || !subOrder) return;
+    const path = { id: standing.id, applicant_id: subOrder.applicant_id };
+    const answer = await sent(real, 'removeOrderApplicant', { path, query: { version: standing.version } });
+    const { order } = dataOf(answer, 200, real.claims, readBack, 'removing');
+    real.claims.same(
+      readBack,
+      (order as Order | null)?.sub_orders.length ?? 0,
+      standing.sub_orders.length - 1,
+      'the number of students in the cart',
+    );
+    await takeOver(real, model, order as Order | null);
+  }),
+);
+
+/** Each change of an order, as someone who saw another version of it would send it. */
+async function staleRequest(real: Real, order: Order, version: number, which: number): Promise<[string, Ready]> {
+  const [subOrder] = order.sub_orders;
+  const applicant_id = subOrder?.applicant_id ?? 0;
+  const { applicant_id: _own, ...choice } = await choiceOf(real, applicant_id, 0, 0);
+  const path = { id: order.id };
+  const headers = { 'Idempotency-Key': `stale-version-of-${order.id}-${version}` };
+  const payment = { payment_method: 'mada', return_url: real.scene.world.returnUrl, version };
+  const requests: [string, Ready][] = [
+    ['updateOrderApplicant', { path: { ...path, applicant_id }, body: { ...choice, version } }],
+    ['removeOrderApplicant', { path: { ...path, applicant_id }, query: { version } }],
+    ['addOrderApplicant', { path, body: { ...choice, applicant_id, version } }],
+    ['checkoutOrder', { path, headers, body: payment }],
+  ];
+  return requests[which % requests.length] ?? ['removeOrderApplicant', {}];
+}
+
+const changeStale = drawn((a, b) =>
+  command(`change a cart that another device has changed (${a}, ${b})`, isOpen, async (model, real) => {
+    const { standing } = model;
+    if (!standing) return;
+    const version = a % 2 === 0 && standing.version > 1 ? standing.version - 1 : standing.version + 1 + a;
+    const [operation, ready] = await staleRequest(real, standing, version, b);
+    dataOf(await sent(real, operation, ready), 409, real.claims, stale, `${operation} of version ${version}`);
+    await holdStanding(real, model);
+  }),
+);
+
+/** The cart: one unpaid order, changed student by student. */
+export const cartCommands = [startOrder, addToCart, changeInCart, removeFromCart, changeStale, changeStale];

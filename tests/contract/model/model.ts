@@ -1,0 +1,134 @@
+import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import type { Order } from '#src/api/generated/model/order.ts';
+import type { Ready } from '../exchange.ts';
+import type { Scene } from '../scene.ts';
+import type { Claims } from './claims.ts';
+
+/** A payment that was begun, with what it takes to begin it once more. */
+export interface Attempt {
+  operation: 'checkoutOrder' | 'createPayment';
+  ready: Ready;
+  /** What the first call answered, as it came. */
+  text: string;
+}
+
+/** What the parent should have, as far as the commands have brought it about. */
+export interface Model {
+  /** Students in the order of adding. */
+  students: Applicant[];
+  /** The one order that is not paid. */
+  standing: Order | null;
+  /** Paid orders by their id, as they were answered last. */
+  paid: Map<number, Order>;
+  attempts: Attempt[];
+  /** Off days that can be taken back. */
+  vacations: { id: number; applicantId: number; orderId: number; previousEnd: string }[];
+}
+
+/** What commands act on. */
+export interface Real {
+  scene: Scene;
+  claims: Claims;
+}
+
+/** The model of a parent as the server tells of them now, with an empty cart. */
+export async function modelNow(scene: Scene): Promise<Model> {
+  await scene.emptyCart();
+  const { applicants } = await scene.asParent('listApplicants');
+  const paid = await scene.paidOrders();
+  return {
+    students: applicants as Applicant[],
+    standing: null,
+    paid: new Map(paid.map((order) => [order.id, order])),
+    attempts: [],
+    vacations: [],
+  };
+}
+
+/** One of a list by any number; undefined of an empty one. */
+export function pick<T>(list: readonly T[], index: number): T | undefined {
+  return list.length === 0 ? undefined : list[index % list.length];
+}
+
+const isRunning = (status: string) => status === 'scheduled' || status === 'active' || status === 'paused';
+
+/** A student's subscriptions that take time up, in any order. */
+export function runningOf(model: Model, applicantId: number) {
+  const orders = [...model.paid.values(), ...(model.standing ? [model.standing] : [])];
+  return orders
+    .flatMap(({ sub_orders }) => sub_orders)
+    .filter((each) => each.applicant_id === applicantId && isRunning(each.status));
+}
+
+/** Halalas of an amount on the wire. */
+export function halalas(amount: string): number {
+  return Math.round(Number(amount) * 100);
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
+
+/** Prices, fees, VAT, payment, days: whatever an order adds up has to be its sum. */
+function holdTotals({ claims }: Real, order: Order): void {
+  const total = 'totals always add up';
+  const nets = order.sub_orders.map(({ price, delivery_fee, number_of_months, number_of_weeks }) => {
+    const count = number_of_months ?? number_of_weeks ?? 0;
+    return { price: halalas(price) * count, fee: halalas(delivery_fee) * count };
+  });
+  const vat = halalas(order.vat_amount);
+  const subtotal = halalas(order.subtotal);
+  const fee = halalas(order.delivery_fee);
+  claims.same(total, subtotal, sum(nets.map(({ price }) => price)), `the subtotal of order ${order.id}`);
+  claims.same(total, fee, sum(nets.map((net) => net.fee)), `the delivery fee of order ${order.id}`);
+  claims.same(total, vat, Math.round((subtotal + fee) * order.vat_rate), `the VAT of order ${order.id}`);
+  claims.same(total, halalas(order.total), subtotal + fee + vat, `the total of order ${order.id}`);
+  if (order.payment) claims.same(total, order.payment.amount, order.total, `the payment of order ${order.id}`);
+  for (const { id, number_of_days, delivered_days, remaining_days, status } of order.sub_orders) {
+    const days = delivered_days + remaining_days;
+    // Lunches that were cancelled count for neither.
+    const isSum =
+      status === 'cancelled' || order.order_date !== null ? days <= number_of_days : days === number_of_days;
+    claims.hold(total, isSum, `subscription ${id}: ${delivered_days} and ${remaining_days} of ${number_of_days} days`);
+  }
+}
+
+/** No student has two running subscriptions on one day. */
+export function holdApart({ claims }: Real, model: Model): void {
+  for (const { id } of model.students) {
+    const periods = runningOf(model, id).toSorted((a, b) => a.start_date.localeCompare(b.start_date));
+    for (const [index, later] of periods.entries()) {
+      const earlier = periods[index - 1];
+      if (!earlier) continue;
+      claims.hold(
+        'two subscriptions of a student never overlap',
+        earlier.end_date < later.start_date,
+        `student ${id}: one until ${earlier.end_date}, the next from ${later.start_date}`,
+      );
+    }
+  }
+}
+
+/** What the server tells of the unpaid order is what the model has. */
+export async function holdStanding(real: Real, model: Model): Promise<void> {
+  const told = (await real.scene.asParent('getDraftOrder'))['order'] as Order | null;
+  const shape = (order: Order | null) =>
+    order && {
+      id: order.id,
+      version: order.version,
+      status: order.status,
+      total: order.total,
+      students: order.sub_orders.map(({ applicant_id, start_date, end_date }) => [applicant_id, start_date, end_date]),
+    };
+  real.claims.same('what was created is read back', shape(told), shape(model.standing), 'the unpaid order');
+}
+
+/** Takes over an order that a command was answered, and holds it to the claims. */
+export async function takeOver(real: Real, model: Model, order: Order | null): Promise<void> {
+  if (order) holdTotals(real, order);
+  if (order && (order.status === 'draft' || order.status === 'pending_payment')) model.standing = order;
+  else {
+    if (order) model.paid.set(order.id, order);
+    if (!order || model.standing?.id === order.id) model.standing = null;
+  }
+  await holdStanding(real, model);
+  holdApart(real, model);
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import type { PropertyResult } from '../property.ts';
+import { NoWay, whyNoWay } from '../scene.ts';
+import type { Suite } from '../suite.ts';
+import { cartCommands } from './cart-commands.ts';
+import { BrokenClaim, claimNames, Claims } from './claims.ts';
+import { modelNow } from './model.ts';
+import { paymentCommands } from './payment-commands.ts';
+import { studentCommands } from './student-commands.ts';
+import { subscriptionCommands } from './subscription-commands.ts';
+
+const commands = [...studentCommands, ...cartCommands, ...cartCommands, ...paymentCommands, ...subscriptionCommands];
+
+const longestRun = 60;
+
+/**
+ * Plays rows of a parent's calls over students, cart, payments and subscriptions against the server, with a model beside,
+ * and shrinks the row that breaks a claim.
+ */
+export async function verifyStateful(suite: Suite): Promise<PropertyResult[]> {
+  const { scene, world, options } = suite;
+  const claims = new Claims();
+  const open = (message: string): PropertyResult[] =>
+    claimNames.map((name) => ({ name, runs: 0, outcome: 'open', message }));
+  if (!world.allowsWrites) return open('writes are not allowed here');
+
+  const property = fc.asyncProperty(fc.commands(commands, { maxCommands: longestRun, size: 'max' }), async (row) => {
+    await scene.reset();
+    const model = await modelNow(scene);
+    await fc.asyncModelRun(() => ({ model, real: { scene, claims } }), row);
+  });
+  let outcome;
+  try {
+    outcome = await fc.check(property, {
+      seed: options.seed,
+      numRuns: Math.max(1, Math.round((world.isMock ? 25 : 3) * options.scale)),
+      plugins: [fc.interruptAfterTimeLimit(world.isMock ? 120_000 : 600_000)],
+    });
+  } catch (error) {
+    return open(whyNoWay(error));
+  }
+  const { errorInstance, counterexample } = outcome;
+  if (errorInstance instanceof NoWay) return open(errorInstance.message);
+  if (errorInstance !== undefined && errorInstance !== null && !(errorInstance instanceof BrokenClaim)) {
+    return open(whyNoWay(errorInstance));
+  }
+  const broken = errorInstance instanceof BrokenClaim ? errorInstance : null;
+  return claimNames.map((name) => {
+    const runs = claims.tried.get(name) ?? 0;
+    if (broken?.claim === name) {
+      return {
+        name,
+        runs,
+        outcome: 'failed',
+        message: `${broken.message}; after: ${String((counterexample as unknown[] | null)?.[0])}`,
+      };
+    }
+    return { name, runs, outcome: runs > 0 ? 'passed' : 'open', message: runs > 0 ? null : 'it was never tried' };
+  });
+}

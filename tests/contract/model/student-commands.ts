@@ -1,0 +1,139 @@
+import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import type { Order } from '#src/api/generated/model/order.ts';
+import { command, dataOf, drawn, sent } from './command.ts';
+import { holdStanding, type Model, pick, runningOf } from './model.ts';
+
+const readBack = 'what was created is read back';
+const refused = 'what the rules refuse is refused, and changes nothing';
+
+const names = ['Salman Al Otaibi', 'Haya Al Dossary', 'جود السبيعي', 'Turki Al Ghamdi'];
+const mostStudents = 8;
+
+/** What a parent entered of a student, out of what the server tells. */
+const entered = (student: Applicant) => ({
+  name: student.name,
+  arabic_name: student.arabic_name,
+  birth_date: student.birth_date,
+  school_id: student.school_id,
+  educational_level_id: student.educational_level_id,
+  delivery_target: student.delivery_target,
+  street: student.home_address.street_name,
+  allergens: student.allergens.map(({ code, severity }) => [code, severity]),
+  health_issues: student.health_issues.map(({ health_issue_id, description }) => [health_issue_id, description]),
+});
+
+const addStudent = drawn((a) =>
+  command(
+    `add a student (${names[a % names.length] ?? ''})`,
+    ({ students }) => students.length < mostStudents,
+    async (model, real) => {
+      const body = await real.scene.studentInput(names[a % names.length]);
+      const data = dataOf(await sent(real, 'createApplicant', { body }), 201, real.claims, readBack, 'adding');
+      const student = data['applicant'] as Applicant;
+      const {
+        home_address,
+        allergens,
+        health_issues,
+        conditions_accepted: _yes,
+        conditions_version: _v,
+        ...plain
+      } = body;
+      real.claims.same(
+        readBack,
+        entered(student),
+        {
+          name: plain.name,
+          arabic_name: plain.arabic_name,
+          birth_date: plain.birth_date,
+          school_id: plain.school_id,
+          educational_level_id: plain.educational_level_id,
+          delivery_target: plain.delivery_target,
+          street: home_address.street_name,
+          allergens: allergens.map(({ code, severity }) => [code, severity]),
+          health_issues: health_issues.map((each) => [each.health_issue_id, each.description]),
+        },
+        'the new student',
+      );
+      model.students.push(student);
+    },
+  ),
+);
+
+const readStudents = drawn(() =>
+  command(
+    'read all students',
+    () => true,
+    async (model, real) => {
+      const { applicants } = dataOf(await sent(real, 'listApplicants', {}), 200, real.claims, readBack, 'reading');
+      const shape = (students: Applicant[]) => students.map(({ id, ...student }) => [id, entered({ id, ...student })]);
+      real.claims.same(readBack, shape(applicants as Applicant[]), shape(model.students), 'the list of students');
+    },
+  ),
+);
+
+const editStudent = drawn((a, b) =>
+  command(
+    `edit student ${a}`,
+    ({ students }) => students.length > 0,
+    async (model, real) => {
+      const student = pick(model.students, a);
+      if (!student) return;
+      const body = await real.scene.studentInput(names[b % names.length]);
+      body.delivery_target = b % 2 === 0 ? 'home' : 'school';
+      const path = { id: student.id };
+      dataOf(await sent(real, 'updateApplicant', { path, body }), 200, real.claims, readBack, 'editing');
+      const { applicant } = dataOf(await sent(real, 'getApplicant', { path }), 200, real.claims, readBack, 'reading');
+      const read = applicant as Applicant;
+      real.claims.same(
+        readBack,
+        [read.name, read.delivery_target],
+        [body.name, body.delivery_target],
+        `student ${student.id}`,
+      );
+      model.students = model.students.map((each) => (each.id === student.id ? read : each));
+      // A student in the cart may have moved to another school, whose vacations move the period.
+      model.standing = (await real.scene.asParent('getDraftOrder'))['order'] as Order | null;
+    },
+  ),
+);
+
+/** Whether a student may not be deleted: something paid runs, or waits for its payment. */
+function isBound(model: Model, applicantId: number): boolean {
+  const isPending = model.standing?.status === 'pending_payment';
+  return runningOf(isPending ? model : { ...model, standing: null }, applicantId).length > 0;
+}
+
+const deleteStudent = drawn((a) =>
+  command(
+    `delete student ${a}`,
+    ({ students }) => students.length > 1,
+    async (model, real) => {
+      const student = pick(model.students, a);
+      if (!student) return;
+      const path = { id: student.id };
+      const answer = await sent(real, 'deleteApplicant', { path });
+      if (isBound(model, student.id)) {
+        dataOf(answer, 409, real.claims, refused, 'deleting a student whose subscription runs');
+        dataOf(await sent(real, 'getApplicant', { path }), 200, real.claims, refused, 'the student is still there');
+        return;
+      }
+      dataOf(answer, 204, real.claims, readBack, 'deleting a student');
+      dataOf(await sent(real, 'getApplicant', { path }), 404, real.claims, readBack, 'reading a deleted student');
+      model.students = model.students.filter(({ id }) => id !== student.id);
+      const isInCart = model.standing?.sub_orders.some(({ applicant_id }) => applicant_id === student.id);
+      if (isInCart === true) {
+        const order = (await real.scene.asParent('getDraftOrder'))['order'] as Order | null;
+        const left = order?.sub_orders.map(({ applicant_id }) => applicant_id) ?? [];
+        const expected = model.standing?.sub_orders.flatMap(({ applicant_id }) =>
+          applicant_id === student.id ? [] : [applicant_id],
+        );
+        real.claims.same(readBack, left, expected ?? [], 'the cart without a deleted student');
+        model.standing = order;
+      }
+      await holdStanding(real, model);
+    },
+  ),
+);
+
+/** Adding, reading, changing and deleting students. */
+export const studentCommands = [addStudent, readStudents, editStudent, deleteStudent];

@@ -1,0 +1,189 @@
+import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { Order } from '#src/api/generated/model/order.ts';
+import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
+import type { SubOrderPeriod } from '#src/api/generated/model/subOrderPeriod.ts';
+import type { Vacation } from '#src/api/generated/model/vacation.ts';
+import type { VacationPreview } from '#src/api/generated/model/vacationPreview.ts';
+import { openDeliveries } from '../recipes-students.ts';
+import { command, dataOf, drawn, sent } from './command.ts';
+import { halalas, holdApart, type Model, pick, type Real, takeOver } from './model.ts';
+
+const readBack = 'what was created is read back';
+const refused = 'what the rules refuse is refused, and changes nothing';
+const stale = 'a stale version is a 409';
+const total = 'totals always add up';
+
+interface Own {
+  order: Order;
+  subOrder: SubOrder;
+}
+
+/** Subscriptions that are paid and not over. */
+function runningOnes(model: Model): Own[] {
+  return [...model.paid.values()].flatMap((order) =>
+    order.sub_orders
+      .filter(({ status }) => status === 'scheduled' || status === 'active' || status === 'paused')
+      .map((subOrder) => ({ order, subOrder })),
+  );
+}
+
+const hasRunning = (model: Model) => runningOnes(model).length > 0;
+
+/** Reads an order again, after something changed it by another way. */
+async function reread(real: Real, model: Model, orderId: number): Promise<Order> {
+  const order = await real.scene.order(orderId);
+  await takeOver(real, model, order);
+  return order;
+}
+
+const askDaysOff = drawn((a, b, c) =>
+  command(`ask for days off (${a}, ${b}, ${c})`, hasRunning, async (model, real) => {
+    const own = pick(runningOnes(model), a);
+    if (!own) return;
+    const { order, subOrder } = own;
+    const lunches = (await openDeliveries(real.scene, subOrder.id)).map(({ date }) => date);
+    const first = pick(lunches, b);
+    if (first === undefined) return;
+    const month = first.slice(0, 7);
+    const dates = lunches.filter((date) => date >= first && date.startsWith(month)).slice(0, 1 + (c % 2));
+    const path = { id: subOrder.applicant_id };
+    const body = { sub_order_id: subOrder.id, dates };
+    const preview = await sent(real, 'previewApplicantVacation', { path, body });
+    const answer = await sent(real, 'createApplicantVacation', { path, body });
+    real.claims.hold(
+      readBack,
+      preview.status < 300 === answer.status < 300,
+      `the preview answered ${preview.status}, asking for it ${answer.status}`,
+    );
+    if (answer.status >= 300) {
+      // The month has been used, its allowance is spent, or the new end would reach the next subscription.
+      real.claims.hold(refused, answer.status === 409 || answer.status === 422, `days off: ${answer.status}`);
+      const after = await reread(real, model, order.id);
+      real.claims.same(refused, after.version, order.version, `the version of order ${order.id}`);
+      return;
+    }
+    const data = dataOf(answer, 201, real.claims, readBack, 'days off');
+    const { end_date } = (preview.json as { data: { preview: VacationPreview } }).data.preview;
+    const vacation = data['vacation'] as Vacation;
+    const period = data['period'] as SubOrderPeriod;
+    real.claims.same(readBack, period.end_date, end_date, 'the end that the preview told');
+    real.claims.hold(readBack, end_date > subOrder.end_date, `the period ends on ${end_date}, no later than before`);
+    const { vacations } = await real.scene.asParent('listApplicantVacations', { path });
+    const listed = (vacations as Vacation[]).find(({ id }) => id === vacation.id);
+    real.claims.same(readBack, listed?.dates, dates, 'the off days in the list');
+    const again = await sent(real, 'createApplicantVacation', { path, body });
+    dataOf(again, 409, real.claims, refused, 'a second request in one month');
+    model.vacations.push({
+      id: vacation.id,
+      applicantId: path.id,
+      orderId: order.id,
+      previousEnd: period.previous_end_date,
+    });
+    await reread(real, model, order.id);
+  }),
+);
+
+const takeBack = drawn(() =>
+  command(
+    'take the last days off back',
+    ({ vacations }) => vacations.length > 0,
+    async (model, real) => {
+      const vacation = model.vacations.pop();
+      if (!vacation) return;
+      const path = { id: vacation.applicantId, vacation_id: vacation.id };
+      const before = model.paid.get(vacation.orderId);
+      const answer = await sent(real, 'deleteApplicantVacation', { path });
+      const { period } = dataOf(answer, 200, real.claims, readBack, 'taking days off back');
+      const order = await reread(real, model, vacation.orderId);
+      const told = period as SubOrderPeriod;
+      const subOrder = order.sub_orders.find(({ id }) => id === told.sub_order_id);
+      real.claims.same(readBack, subOrder?.end_date, told.end_date, 'the end after days off were taken back');
+      real.claims.hold(readBack, before !== undefined && order.version > before.version, 'the version did not grow');
+      const second = await sent(real, 'deleteApplicantVacation', { path });
+      dataOf(second, 404, real.claims, refused, 'taking days off back twice');
+    },
+  ),
+);
+
+const cancelLunch = drawn((a, b) =>
+  command(`cancel a lunch (${a}, ${b})`, hasRunning, async (model, real) => {
+    const own = pick(runningOnes(model), a);
+    const delivery = own && pick<Delivery>(await openDeliveries(real.scene, own.subOrder.id), b);
+    if (!own || !delivery) return;
+    const path = { id: own.subOrder.id, delivery_id: delivery.id };
+    const answer = await sent(real, 'cancelDelivery', { path });
+    const data = dataOf(answer, 200, real.claims, readBack, 'cancelling a lunch');
+    const order = data['order'] as Order;
+    const back = (each: Order) => halalas(each.payment?.refunded_amount ?? '0.00');
+    const refund = halalas(delivery.refund ?? '0.00');
+    real.claims.same(total, back(order), back(own.order) + refund, 'what was paid back');
+    real.claims.hold(total, back(order) <= halalas(order.total), 'more was paid back than was paid');
+    const remaining = order.sub_orders.find(({ id }) => id === own.subOrder.id)?.remaining_days;
+    real.claims.same(total, remaining, own.subOrder.remaining_days - 1, 'the lunches left');
+    await takeOver(real, model, order);
+    const second = await sent(real, 'cancelDelivery', { path });
+    dataOf(second, 409, real.claims, refused, 'cancelling a lunch twice');
+  }),
+);
+
+const cancelSubscription = drawn((a, b) =>
+  command(`cancel a subscription (${a}, ${b})`, hasRunning, async (model, real) => {
+    const own = pick(runningOnes(model), a);
+    if (!own) return;
+    const { order, subOrder } = own;
+    const action = subOrder.allowed_actions.find((each) => each.action === 'cancel');
+    const path = { id: subOrder.id };
+    if (b % 3 === 0 && action?.allowed === true) {
+      const body = { version: order.version + 1 };
+      dataOf(await sent(real, 'cancelSubOrder', { path, body }), 409, real.claims, stale, 'cancelling');
+      return;
+    }
+    const answer = await sent(real, 'cancelSubOrder', { path, body: { version: order.version } });
+    if (action?.allowed !== true) {
+      dataOf(answer, 409, real.claims, refused, 'cancelling too late');
+      return;
+    }
+    const after = dataOf(answer, 200, real.claims, readBack, 'cancelling')['order'] as Order;
+    const cancelled = after.sub_orders.find(({ id }) => id === subOrder.id);
+    real.claims.same(readBack, cancelled?.status, 'cancelled', 'the subscription');
+    const back = (each: Order) => halalas(each.payment?.refunded_amount ?? '0.00');
+    const refund = halalas(action.refund ?? '0.00');
+    real.claims.same(total, back(after), back(order) + refund, 'what was paid back');
+    real.claims.hold(total, back(after) <= halalas(after.total), 'more was paid back than was paid');
+    model.vacations = model.vacations.filter(({ orderId }) => orderId !== order.id);
+    await takeOver(real, model, after);
+    const second = await sent(real, 'cancelSubOrder', { path, body: { version: after.version } });
+    dataOf(second, 409, real.claims, refused, 'cancelling twice');
+  }),
+);
+
+const renew = drawn((a) =>
+  command(
+    `renew (${a})`,
+    ({ standing, paid }) => standing === null && paid.size > 0,
+    async (model, real) => {
+      const all = [...model.paid.values()].flatMap(({ sub_orders }) => sub_orders);
+      const picked = pick(all, a);
+      const holder = [...model.paid.values()].find(({ sub_orders }) => sub_orders.some((each) => each === picked));
+      if (!picked || !holder) return;
+      // What is allowed also hangs on the cart, which has been emptied since the order was read.
+      const subOrder = (await reread(real, model, holder.id)).sub_orders.find(({ id }) => id === picked.id);
+      if (!subOrder) return;
+      const action = subOrder.allowed_actions.find((each) => each.action === 'renew');
+      const answer = await sent(real, 'renewSubOrder', { path: { id: subOrder.id }, body: {} });
+      if (action?.allowed !== true) {
+        const isRefused = answer.status === 409 || answer.status === 422;
+        real.claims.hold(refused, isRefused, `renewing what may not be renewed: ${answer.status}`);
+        holdApart(real, model);
+        return;
+      }
+      // Another subscription of the student may have been bought since.
+      if (answer.status === 409 || answer.status === 422) return;
+      const { order } = dataOf(answer, 201, real.claims, readBack, 'renewing');
+      await takeOver(real, model, order as Order);
+    },
+  ),
+);
+
+/** What a parent does with subscriptions that were paid. */
+export const subscriptionCommands = [askDaysOff, askDaysOff, takeBack, cancelLunch, cancelSubscription, renew];
