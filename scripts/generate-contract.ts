@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { ContractError, contractFaults } from './contract-faults.ts';
+import { type ReviewedContract, reviewPage } from './contract-review.ts';
 import { type Contract, operationsSource } from './operations-source.ts';
 import { bundlePath, contractRoot, redocly } from './redocly.ts';
 
 const codeFolder = 'src/api/generated';
+const reviewPath = 'openapi/dist/REVIEW.md';
 
 /** Writes the file unless it says so already, so that a dev server reloads only what changed. */
 function writeIfNew(file: string, text: string): boolean {
@@ -53,7 +55,7 @@ export async function generateContract(): Promise<string[]> {
       throw new ContractError(faults.length > 0 ? faults : [`${contractRoot} ${output.trim()}`]);
     }
     const bundle = readFileSync(bundleFile, 'utf8');
-    const contract = load(bundle) as Contract;
+    const contract = load(bundle) as Contract & ReviewedContract;
     const made = join(folder, 'generated');
     const [faults] = await Promise.all([faultsFound, runOrval(contract, made)]);
     if (faults.length > 0) throw new ContractError(faults);
@@ -63,6 +65,7 @@ export async function generateContract(): Promise<string[]> {
 
     const written = new Map([
       [bundlePath, bundle],
+      [reviewPath, reviewPage(contract)],
       ...filesIn(made).map((file) => [join(codeFolder, file), readFileSync(join(made, file), 'utf8')] as const),
     ]);
     const changed = [...written].filter(([file, text]) => writeIfNew(file, text)).map(([file]) => file);
