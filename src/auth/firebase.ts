@@ -10,6 +10,7 @@ import {
   signOut,
 } from 'firebase/auth';
 import { watchChallenge } from './challenge-watch.ts';
+import { allowCheckScripts } from './check-scripts.ts';
 import { firebaseFailure } from './firebase-failure.ts';
 import { type PhoneAuth, PhoneAuthError } from './phone-auth.ts';
 
@@ -28,6 +29,8 @@ function connect({ emulatorOrigin, ...app }: FirebaseSettings): Auth {
   if (emulatorOrigin !== undefined) {
     connectAuthEmulator(auth, emulatorOrigin, { disableWarnings: true });
     auth.settings.appVerificationDisabledForTesting = true;
+  } else {
+    allowCheckScripts();
   }
   return auth;
 }
