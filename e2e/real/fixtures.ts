@@ -18,15 +18,11 @@ interface RealFixtures {
   origins: Origins;
   /** Somebody nobody knows yet: another one in each test, language and repetition. */
   parent: NewParent;
-  /** How many codes the emulator has sent to a number. */
-  codesSent: (mobileNumber: string) => Promise<number>;
-  /** The newest code that the emulator sent to a number, once it has sent so many. */
-  codeFor: (mobileNumber: string, sent?: number) => Promise<string>;
+  /** The newest code that the emulator sent to a number, once so many wait to be used. */
+  codeFor: (mobileNumber: string, waiting?: number) => Promise<string>;
   /** Refuses the next calls of one kind in the emulator's place, one after the other; the real SDK hears it. */
   refuse: (call: 'sendVerificationCode' | 'signInWithPhoneNumber', refusals: readonly Refusal[]) => Promise<void>;
 }
-
-const recaptchaConfig = 'identitytoolkit.googleapis.com/v2/recaptchaConfig';
 
 interface SentCode {
   phoneNumber: string;
@@ -37,8 +33,10 @@ interface SentCode {
 function watch(context: BrowserContext, { app, api, emulator }: Origins): string[] {
   const complaints: string[] = [];
   context.on('console', (entry) => {
-    // The SDK asks whether reCAPTCHA Enterprise is on, which the emulator does not know.
-    if (entry.text().includes('501') && entry.location().url.startsWith(`${emulator}/${recaptchaConfig}?`)) return;
+    // Chromium reports each refusal as an error, and wrong codes are refused. The SDK also asks whether reCAPTCHA Enterprise
+    // is on, which the emulator does not know.
+    const isRefusal = entry.text().startsWith('Failed to load resource');
+    if (isRefusal && entry.location().url.startsWith(`${emulator}/identitytoolkit.googleapis.com/`)) return;
     if (entry.type() === 'error' || entry.type() === 'warning') {
       complaints.push(`console ${entry.type()}: ${entry.text()} (${entry.location().url})`);
     }
@@ -101,21 +99,15 @@ export const test = base.extend<RealFixtures>({
     });
   },
 
-  codesSent: async ({ origins }, use) => {
-    await use(async (mobileNumber) => (await codesOf(origins.emulator, mobileNumber)).length);
-  },
-
   codeFor: async ({ origins }, use) => {
-    await use(async (mobileNumber, sent = 1) => {
+    await use(async (mobileNumber, waiting = 1) => {
       const codes = () => codesOf(origins.emulator, mobileNumber);
-      await expect.poll(async () => (await codes()).length, 'codes sent').toBe(sent);
+      await expect.poll(async () => (await codes()).length, 'codes that wait').toBe(waiting);
       return (await codes()).at(-1) ?? '';
     });
   },
 
-  refuse: async ({ page, origins, allowComplaint }, use) => {
-    // Chromium reports each refusal as an error; one that this test plays is none.
-    allowComplaint(/Failed to load resource.*accounts:(?:sendVerificationCode|signInWithPhoneNumber)/);
+  refuse: async ({ page, origins }, use) => {
     await use(async (call, refusals) => {
       const left = [...refusals];
       await page.route(

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { fillSignUp, type NewParent } from '../flows/account-steps.ts';
+import { pointer } from '../flows/hands.ts';
+import type { Traveller } from '../flows/journey-steps.ts';
+
+type Words = Traveller['message'];
+
+interface CodePage {
+  page: Page;
+  message: Words;
+}
+
+interface Sender {
+  codeFor: (mobileNumber: string, waiting?: number) => Promise<string>;
+}
+
+/** Signs up; ends on the page of the code, whether one was sent or not. */
+export async function signUp({ page, message }: CodePage, parent: NewParent): Promise<void> {
+  await page.goto('/signup');
+  await fillSignUp(page, pointer(page), parent);
+  await page.getByRole('button', { name: message('signUp.action.submit') }).click();
+  await page.waitForURL('**/verify**');
+}
+
+/** Signs in; ends on the home page. */
+export async function signIn(
+  { page, message }: CodePage,
+  parent: NewParent,
+  password = parent.password,
+): Promise<void> {
+  await page.goto('/signin');
+  await page.getByLabel(message('account.field.mobile')).fill(parent.typedMobile);
+  await page.locator('#sign-in-password').fill(password);
+  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+}
+
+/** Types a code and sends it. */
+export async function enterCode({ page, message }: CodePage, code: string): Promise<void> {
+  await page.getByLabel(message('verify.field.code')).fill(code);
+  await page.getByRole('button', { name: message('verify.action.submit') }).click();
+}
+
+const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
+
+/**
+ * On the page of the code, with `page.clock` installed: a wrong code is told, a new one asked for when the two minutes are
+ * over, the first does not count any more, the second does.
+ */
+export async function wrongResentRight(on: CodePage & Sender, mobileNumber: string): Promise<void> {
+  const { page, message, codeFor } = on;
+  const field = page.getByLabel(message('verify.field.code'));
+  const wrong = message('verify.errors.invalid-verification-code');
+  const first = await codeFor(mobileNumber);
+  await enterCode(on, otherThan(first));
+  await expect(field).toHaveAccessibleDescription(wrong);
+  await expect(field).toHaveValue(otherThan(first));
+
+  await page.clock.fastForward('02:01');
+  await page.getByRole('button', { name: message('verify.action.resend') }).click();
+  const second = await codeFor(mobileNumber, 2);
+  await expect(page.getByText(message('verify.sent.again'))).toBeVisible();
+  await expect(field).toHaveValue('');
+  if (first !== second) {
+    await enterCode(on, first);
+    await expect(field).toHaveAccessibleDescription(wrong);
+  }
+  await enterCode(on, second);
+}

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { sessionKeys } from '../flows/account-steps.ts';
+import { enterCode, signIn, signUp, wrongResentRight } from './code-steps.ts';
+import { expect, test } from './fixtures.ts';
+import { register } from './registered.ts';
+
+/** Files of the production build by the module they were made of. */
+type Manifest = Record<string, { file: string } | undefined>;
+
+const production = resolve(import.meta.dirname, '../../build/production');
+
+test('R02 R03 A02 A03 A12 A new account: a wrong code, a new code, the right one; the SDK loads for it and keeps nothing', async ({
+  page,
+  message,
+  parent,
+  codeFor,
+}) => {
+  const manifest = JSON.parse(readFileSync(`${production}/.vite/manifest.json`, 'utf8')) as Manifest;
+  const sdk = manifest['src/auth/firebase.ts']?.file ?? 'no such file';
+  expect(readFileSync(`${production}/${sdk}`, 'utf8')).toContain('identitytoolkit');
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname.slice(1)));
+  await page.clock.install();
+  for (const path of ['/', '/packages', '/meals', '/signin', '/forgetPassword', '/signup']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(loaded).not.toContain(sdk);
+
+  await signUp({ page, message }, parent);
+  expect(loaded).toContain(sdk);
+  await wrongResentRight({ page, message, codeFor }, parent.mobileNumber);
+  await page.waitForURL('**/signin');
+  await expect(page.getByText(message('verify.done.created'))).toBeVisible();
+
+  const kept = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }));
+  expect([...kept.local, ...kept.session].filter((key) => /firebase:/i.test(key))).toEqual([]);
+  // The SDK counts the days it is used on, and nothing else, in a database of that name.
+  expect(kept.databases.filter((name) => name !== 'firebase-heartbeat-database')).toEqual([]);
+  await expect(page.locator('iframe[src*="recaptcha"]')).toHaveCount(0);
+});
+
+test('A04 A11 A12 A changed number: a wrong code, a new code, the right one', async ({
+  page,
+  message,
+  parent,
+  codeFor,
+  origins,
+}) => {
+  await register(parent, origins);
+  const changed = parent.mobileNumber.replace('+96651', '+96659');
+  await page.clock.install();
+  await signIn({ page, message }, parent);
+  await page.goto('/profile/my-account/account-setting/edit');
+  await page.locator('#account-mobile').fill(changed.replace('+966', '0'));
+  await page.getByRole('button', { name: message('my-account.edit.save-and-send') }).click();
+  await page.waitForURL('**/verify?purpose=new-number');
+  await wrongResentRight({ page, message, codeFor }, changed);
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByText(message('verify.done.updated'))).toBeVisible();
+  expect(await sessionKeys(page)).toMatchObject({
+    IS_VERIFIED: 'true',
+    UNCONFIRMED_MOBILE_NUMBER: null,
+    TOKEN_FIRE_BASE: null,
+  });
+  await page.goto('/profile/my-account/account-setting');
+  await expect(
+    page
+      .getByRole('main')
+      .locator('dl')
+      .getByText(`••• ••• ${changed.slice(-4)}`),
+  ).toBeVisible();
+});
+
+test('A05 A12 R06 R14 A forgotten password: a wrong code, a new code, the right one, a new password', async ({
+  page,
+  message,
+  parent,
+  codeFor,
+  origins,
+}) => {
+  await register(parent, origins);
+  await page.clock.install();
+  await page.goto('/forgetPassword');
+  await page.getByLabel(message('account.field.mobile')).fill(parent.typedMobile);
+  await page.getByRole('button', { name: message('forgot.action.submit') }).click();
+  await page.waitForURL('**/verify**');
+  await wrongResentRight({ page, message, codeFor }, parent.mobileNumber);
+  await page.waitForURL('**/resetpassword');
+  await page.locator('#reset-password').fill('A-New-Lunch-1');
+  await page.locator('#reset-confirmation').fill('A-New-Lunch-1');
+  await page.getByRole('button', { name: message('reset.action.submit') }).click();
+  await page.waitForURL('**/signin');
+  await signIn({ page, message }, parent, 'A-New-Lunch-1');
+});
+
+test('A06 A12 No code was sent: each reason has its words, and asking again is offered', async ({
+  page,
+  message,
+  parent,
+  codeFor,
+  refuse,
+  axe,
+}) => {
+  const reasons = [
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'verify.errors.too-many-requests'],
+    ['QUOTA_EXCEEDED : Exceeded quota for verifying phone numbers.', 'verify.errors.quota-exceeded'],
+    ['Error code: 39', 'verify.errors.quota-exceeded'],
+    ['INVALID_PHONE_NUMBER : TOO_SHORT', 'verify.errors.invalid-phone-number'],
+    ['CAPTCHA_CHECK_FAILED : Recaptcha verification failed - DUPE', 'verify.errors.captcha-check-failed'],
+    ['INVALID_APP_CREDENTIAL', 'verify.errors.captcha-check-failed'],
+    ['USER_DISABLED', 'verify.errors.user-disabled'],
+    ['OPERATION_NOT_ALLOWED : SMS unable to be sent to this region.', 'verify.errors.operation-not-allowed'],
+    ['ADMIN_ONLY_OPERATION', 'verify.errors.operation-not-allowed'],
+    ['SOMETHING_NOBODY_KNOWS', 'verify.errors.unknown'],
+    ['abort', 'verify.errors.network-request-failed'],
+  ] as const;
+  await refuse(
+    'sendVerificationCode',
+    reasons.map(([reason]) => reason),
+  );
+  await signUp({ page, message }, parent);
+  const alert = page.getByRole('alert').filter({ visible: true });
+  const send = page.getByRole('button', { name: message('verify.action.send') });
+  for (const [reason, words] of reasons) {
+    await expect(alert, reason).toHaveText(message(words));
+    await expect(page.getByRole('link', { name: message('verify.action.changeNumber') })).toBeVisible();
+    await expect(page.getByRole('link', { name: message('verify.help.contact') })).toHaveAttribute('href', '/contact');
+    if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') await axe();
+    await send.click();
+  }
+  await enterCode({ page, message }, await codeFor(parent.mobileNumber));
+  await page.waitForURL('**/signin');
+});
+
+test('A06 A12 A code is refused: each reason has its words, what was typed stays, and the right one counts afterwards', async ({
+  page,
+  message,
+  parent,
+  codeFor,
+  refuse,
+}) => {
+  const reasons = [
+    ['SESSION_EXPIRED', 'verify.errors.code-expired'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'verify.errors.too-many-requests'],
+    ['INVALID_SESSION_INFO', 'verify.errors.session-expired'],
+    ['USER_DISABLED', 'verify.errors.user-disabled'],
+    ['SOMETHING_NOBODY_KNOWS', 'verify.errors.unknown'],
+    ['abort', 'verify.errors.network-request-failed'],
+  ] as const;
+  await refuse(
+    'signInWithPhoneNumber',
+    reasons.map(([reason]) => reason),
+  );
+  await signUp({ page, message }, parent);
+  const code = await codeFor(parent.mobileNumber);
+  const field = page.getByLabel(message('verify.field.code'));
+  for (const [reason, words] of reasons) {
+    await enterCode({ page, message }, code);
+    await expect(field, reason).toHaveAccessibleDescription(message(words));
+    await expect(field).toHaveValue(code);
+    await expect(page.getByRole('button', { name: message('verify.action.resend') })).toBeVisible();
+  }
+  await enterCode({ page, message }, code);
+  await page.waitForURL('**/signin');
+});
