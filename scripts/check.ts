@@ -19,6 +19,11 @@ const steps: readonly Step[] = [
     command: ['redocly', 'lint', 'openapi/openapi.yaml'],
     env: quiet,
   },
+  {
+    name: 'contract-diff',
+    about: 'what breaks since the last release raises the version',
+    command: ['node', 'scripts/contract-diff.ts'],
+  },
   { name: 'generated', about: 'generated files are fresh', command: ['node', 'scripts/check-generated.ts'] },
   { name: 'messages', about: 'both languages are complete', command: ['node', 'scripts/check-messages.ts'] },
 ];

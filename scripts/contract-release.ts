@@ -9,9 +9,9 @@ import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { refuse, wantsNothing } from './command-line.ts';
 import { changelogEntry, compareContracts, versionFault } from './contract-changes.ts';
-import { ContractError } from './contract-faults.ts';
+import { ContractError, contractFaults } from './contract-faults.ts';
 import { generateContract } from './generate-contract.ts';
-import { bundlePath } from './redocly.ts';
+import { bundlePath, contractRoot } from './redocly.ts';
 import { releasedContract, releaseOf } from './released-contract.ts';
 
 const command = 'contract:release';
@@ -19,19 +19,22 @@ const changelog = 'openapi/CHANGELOG.md';
 const title = '# What changed in the contract\n';
 
 wantsNothing(command, 'npm run contract:release');
-try {
-  await generateContract();
-} catch (error) {
-  if (!(error instanceof ContractError)) throw error;
-  refuse(command, error.faults);
+const versionOf = (file: string) => (load(readFileSync(file, 'utf8')) as { info: { version: string } }).info.version;
+
+function refuseWhatIsReleased(version: string): void {
+  if (!existsSync(releaseOf(version).file)) return;
+  refuse(command, `${version} was released already; raise info.version in ${contractRoot}`);
 }
 
-const { info } = load(readFileSync(bundlePath, 'utf8')) as { info: { version: string } };
-const before = releasedContract();
-const release = releaseOf(info.version);
-if (existsSync(release.file)) {
-  refuse(command, `${release.version} was released already; raise info.version in openapi/openapi.yaml`);
+try {
+  refuseWhatIsReleased(versionOf(contractRoot));
+  await generateContract();
+} catch (error) {
+  // A root that can't even be read is told by the linter, with its line.
+  refuse(command, error instanceof ContractError ? error.faults : await contractFaults(contractRoot));
 }
+const before = releasedContract();
+const release = releaseOf(versionOf(bundlePath));
 
 let entry = `## ${release.version}\n\nThe first version that is handed over.\n`;
 if (before !== null) {

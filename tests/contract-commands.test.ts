@@ -1,0 +1,110 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { copyContract } from '../scripts/contract-copy.ts';
+import { bundlePath } from '../scripts/redocly.ts';
+import { releasedContract } from '../scripts/released-contract.ts';
+import { runCommand } from '../scripts/run-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'nabta-commands-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const run = (script: string, ...args: string[]) => runCommand('node', [`scripts/${script}.ts`, ...args]);
+const linesOf = (output: string) => output.trim().split('\n');
+
+describe('bad input gets one line and exit code 2:', () => {
+  test.each([
+    ['generate', ['--nonsense'], "generate: Unknown option '--nonsense'; usage: npm run generate [-- --watch]"],
+    ['start', ['--port', '99999'], 'start: "99999" is not a port; usage: npm start [-- --port 5173]'],
+    [
+      'contract-docs',
+      ['page.html'],
+      /^contract:docs: Unexpected argument 'page\.html'.*; usage: npm run contract:docs$/,
+    ],
+    ['contract-diff', ['--nonsense'], /^contract:diff: Unknown option '--nonsense'; usage: /],
+    ['contract-diff', ['one', 'two'], /^contract:diff: One git ref or file, not more; usage: /],
+    ['contract-diff', ['nowhere'], `contract:diff: nowhere is neither a file nor a git ref with ${bundlePath}`],
+    ['contract-diff', ['openapi'], 'contract:diff: openapi is not a file'],
+    ['contract-diff', ['README.md'], 'contract:diff: README.md is no OpenAPI contract'],
+    [
+      'contract-release',
+      ['0.2.0'],
+      /^contract:release: Unexpected argument '0\.2\.0'.*; usage: npm run contract:release$/,
+    ],
+    [
+      'contract-release',
+      [],
+      /^contract:release: \d+\.\d+\.\d+ was released already; raise info\.version in openapi\/openapi\.yaml$/,
+    ],
+  ])('%s %j', async (script, args, words) => {
+    const { code, output } = await run(script, ...args);
+    expect({ code, lines: linesOf(output) }).toEqual({
+      code: 2,
+      lines: [typeof words === 'string' ? words : expect.stringMatching(words)],
+    });
+  });
+
+  test('a contract with a fault, told with file and line', async () => {
+    const copy = copyContract();
+    try {
+      const file = join(copy.folder, 'openapi/schemas/review.yaml');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('    rating:', '   rating:'));
+      const runs = ['generate', 'contract-docs', 'contract-diff', 'contract-release'].map((script) =>
+        runCommand('node', [`scripts/${script}.ts`, ...(script === 'contract-diff' ? [bundlePath] : [])], {
+          cwd: copy.folder,
+        }),
+      );
+      for (const { code, output } of await Promise.all(runs)) {
+        expect(output).toMatch(
+          /^\w+(?::\w+)?: (?:openapi\/schemas\/review\.yaml:\d+:\d+ .+|\d+\.\d+\.\d+ was released already.+)\n$/,
+        );
+        expect(code).toBe(2);
+      }
+    } finally {
+      copy.remove();
+    }
+  }, 30_000);
+});
+
+describe('contract:diff', () => {
+  // The version before had a field more in a reply: taking it away breaks whoever read it.
+  const bundle = readFileSync(bundlePath, 'utf8');
+  const richer = bundle.replace(
+    /^( {4}Review:\n(?: {6}.*\n)*? {6}properties:\n)/m,
+    '$1        mood: { type: string }\n',
+  );
+  const before = join(folder, 'before.yaml');
+
+  test('fails where something breaks under the same version, and writes the changelog', async () => {
+    expect(richer).not.toBe(bundle);
+    writeFileSync(before, richer);
+    const out = join(folder, 'entry.md');
+    const { code, output } = await run('contract-diff', before, '--out', out);
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /contract:diff: 1 breaking change since (\S+), but info\.version is \1; it has to be \S+ or higher/,
+    );
+    expect(readFileSync(out, 'utf8')).toContain(
+      '### Breaking\n\n- `Review.mood`: Property `mood` of `Review` was removed.\n',
+    );
+  }, 20_000);
+
+  test('passes where the version says so', async () => {
+    writeFileSync(before, richer.replace(/^( {2}version: ).*$/m, '$10.0.1'));
+    const { code, output } = await run('contract-diff', before);
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Since 0\.0\.1: 1 breaking, 0 harmless/m);
+  }, 20_000);
+
+  test('compares with the released contract when nothing is named, and with a commit', async () => {
+    const released = releasedContract();
+    const [alone, commit] = await Promise.all([run('contract-diff'), run('contract-diff', 'HEAD')]);
+    expect(alone.output).toContain(
+      `Compared with the released contract ${released?.version ?? '?'}, ${released?.file ?? '?'}.`,
+    );
+    expect(commit.output).toMatch(/^(?:Nothing changed since|Since) /m);
+  }, 20_000);
+});
