@@ -32,7 +32,7 @@ export default defineConfig<ProjectOptions>({
   // A test that passes the second time is a defect, in the test or in the app (architecture.md, habit 12).
   retries: 0,
   workers: measures ? 1 : 2,
-  ...(measures ? { grep: /@full/ } : { grepInvert: everyPair ? /@full/ : /@full|@every-pair/ }),
+  ...(measures ? { grep: /@full/ } : { grepInvert: everyPair ? /@full/ : /@full|@every-pair|@rest/ }),
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
@@ -41,6 +41,7 @@ export default defineConfig<ProjectOptions>({
     ['list'],
     ['json', { outputFile: resolve(root, process.env['E2E_REPORT'] ?? 'reports/e2e.json') }],
     [resolve(import.meta.dirname, 'acceptance-reporter.ts')],
+    [resolve(import.meta.dirname, 'faults/fault-table.ts')],
   ],
   use: {
     baseURL,
@@ -55,14 +56,29 @@ export default defineConfig<ProjectOptions>({
     launchOptions: { executablePath, args: [...chromiumArguments] },
   },
   // Both languages and both widths always; every pair of them for the main journey, and for all tests in `npm run test:full`.
-  projects: (['en', 'ar'] as const).flatMap((language) => {
-    const locale = language === 'ar' ? 'ar-SA' : 'en-GB';
-    const journeyOnly = everyPair ? {} : { grep: /@journey/ };
-    return [
-      { name: `${language}-390`, use: { language, locale, ...phone }, ...(language === 'en' && journeyOnly) },
-      { name: `${language}-1280`, use: { language, locale, ...desktop }, ...(language === 'ar' && journeyOnly) },
-    ];
-  }),
+  projects: [
+    ...(['en', 'ar'] as const).flatMap((language) => {
+      const locale = language === 'ar' ? 'ar-SA' : 'en-GB';
+      const journeyOnly = everyPair ? {} : { grep: /@journey/ };
+      const testMatch = 'e2e/flows/**/*.spec.ts';
+      return [
+        {
+          name: `${language}-390`,
+          testMatch,
+          use: { language, locale, ...phone },
+          ...(language === 'en' && journeyOnly),
+        },
+        {
+          name: `${language}-1280`,
+          testMatch,
+          use: { language, locale, ...desktop },
+          ...(language === 'ar' && journeyOnly),
+        },
+      ];
+    }),
+    // These choose language and width themselves, from what their seed draws.
+    { name: 'drawn', testMatch: 'e2e/{faults,wander}/*.spec.ts' },
+  ],
   ...(served === undefined && {
     webServer: {
       command: `vite build --mode mock --logLevel warn && vite preview --mode mock --port ${port} --strictPort`,

@@ -30,7 +30,7 @@ const period = {
 /** 250.00 before VAT, no delivery fee: 37.50 of VAT. */
 const total = { en: 'SAR 287.50', ar: '287.50 ر.س' };
 
-const child = { name: { en: 'Jana Al Salem', ar: 'جنى السالم' }, day: '14', month: '3', year: '2017' };
+export const child = { name: { en: 'Jana Al Salem', ar: 'جنى السالم' }, day: '14', month: '3', year: '2017' };
 const school = { en: 'Masar School, Al Yasmin', ar: 'مدرسة مسار، الياسمين' };
 const packageName = { en: 'Everyday Healthy', ar: 'الصحي اليومي' };
 
@@ -69,7 +69,7 @@ export async function signUpOnTheWay({ page, hand, message, parent = newParent, 
 }
 
 /** Fills the student's form; saving is the caller's. */
-async function fillStudent({ page, hand, language, message }: Traveller): Promise<void> {
+export async function fillStudent({ page, hand, language, message }: Traveller): Promise<void> {
   const inArabic = language === 'ar';
   const combobox = (name: string) => page.getByRole('combobox', { name });
   await hand.write(page.getByLabel(message('student.about.name')), child.name[language]);

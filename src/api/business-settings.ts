@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type BusinessSettings, defaultBusinessSettings, type Weekday } from '#src/domain/business-settings.ts';
 import type { Settings } from './generated/model/settings.ts';
+import type { SettingsAnswer } from './generated/model/settingsAnswer.ts';
 import { getGetSettingsQueryOptions, getGetSettingsSuspenseQueryOptions } from './generated/settings/settings.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -54,10 +55,13 @@ export function useBusinessSettings(): BusinessSettings {
  */
 export function useKnownBusinessSettings(): BusinessSettings {
   const { data } = useQuery(
-    getGetSettingsQueryOptions({ query: { staleTime: 300_000, meta: { shownInPlace: true } } }),
+    getGetSettingsQueryOptions({ query: { staleTime: 300_000, select: fromAnswer, meta: { shownInPlace: true } } }),
   );
-  return data ? toBusinessSettings(data.data.settings) : defaultBusinessSettings;
+  return data ?? defaultBusinessSettings;
 }
+
+// As the query's own selection: an answer off the contract counts as none, and takes no page along.
+const fromAnswer = (answer: SettingsAnswer) => toBusinessSettings(answer.data.settings);
 
 /** The version of the health disclaimer in force, sent along with a student. */
 export function useConditionsVersion(): string {

@@ -1,6 +1,7 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
+import { ApiError } from './errors.ts';
 
 type QueryBoundaryProps = {
   /** Shown until the queries inside have answered. */
@@ -12,12 +13,15 @@ type QueryBoundaryProps = {
 
 /** One part of a page with waiting and failing of its own, so that a call that fails takes no more than its part along. */
 export function QueryBoundary({ pending, failed, children }: QueryBoundaryProps) {
+  const queryClient = useQueryClient();
   const { reset: resetQueries } = useQueryErrorResetBoundary();
   return (
     <CatchBoundary
       getResetKey={() => 'part'}
-      errorComponent={({ reset }) =>
+      errorComponent={({ error, reset }) =>
         failed(() => {
+          // An answer that no page could be made of is forgotten, or it would be drawn, and fail, again.
+          if (!(error instanceof ApiError)) void queryClient.resetQueries();
           resetQueries();
           reset();
         })

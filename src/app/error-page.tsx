@@ -1,4 +1,4 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -39,6 +39,7 @@ function wordsFor(error: unknown) {
 function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const intl = useIntl();
   const router = useRouter();
+  const queryClient = useQueryClient();
   const retrying = useRouterState({ select: (state) => state.status === 'pending' });
   const { reset: resetQueries } = useQueryErrorResetBoundary();
   const { title, text } = wordsFor(error);
@@ -62,6 +63,8 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
             loadingLabel={intl.formatMessage({ id: 'error-page.retrying' })}
             icon={<IconRefresh size={20} stroke={1.75} aria-hidden />}
             onClick={() => {
+              // An answer that no page could be made of is forgotten, or it would be drawn, and fail, again.
+              if (!(error instanceof ApiError)) void queryClient.resetQueries();
               void router.invalidate().then(reset);
             }}
           >

@@ -1,0 +1,289 @@
+import { expect } from '@playwright/test';
+import { fillSignUp, newestCode, newParent } from '../flows/account-steps.ts';
+import { child, endPayment, fillStudent } from '../flows/journey-steps.ts';
+import { type Faulty, loads, sends } from './faulty-line.ts';
+
+const packagePath = '/packages/1';
+
+async function headed({ page }: Faulty, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
+
+/** Signs in through the form, which leads back to where the session ended. */
+async function signInAgain({ page, hand, message }: Faulty, back: string): Promise<void> {
+  await hand.write(page.locator('#sign-in-mobile'), newParent.typedMobile);
+  await hand.write(page.locator('#sign-in-password'), newParent.password);
+  await hand.press(page.getByRole('button', { name: message('signIn.action.submit') }));
+  await page.waitForURL(back);
+}
+
+/** Home, the packages and one of them, as a visitor. */
+export async function lookAround(faulty: Faulty): Promise<void> {
+  const { page, message } = faulty;
+  const visit = (path: string, stands: () => Promise<void>) => {
+    const open = async () => {
+      await page.goto(path);
+    };
+    return { open, stands, signInAgain: open };
+  };
+  const main = page.getByRole('main');
+  await page.goto('/');
+  await loads(faulty, 'home', {
+    operations: ['getSettings', 'listPackages', 'listMeals', 'listHealths', 'listPartners'],
+    ...visit('/', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(main.getByRole('alert').filter({ visible: true })).toHaveCount(0);
+    }),
+  });
+  await loads(faulty, 'packages', {
+    operations: ['listPackages'],
+    ...visit('/packages', () => expect(main.locator(`a[href^="${packagePath}"]`).first()).toBeVisible()),
+  });
+  await loads(faulty, 'package', {
+    operations: ['getPackage', 'listMeals', 'listAllergens', 'listOfficialVacations'],
+    ...visit(packagePath, () =>
+      expect(main.getByRole('button', { name: message('subscribe.add'), exact: true })).toBeVisible(),
+    ),
+  });
+}
+
+/** Fills the sign-in form, on a line that may be at fault. */
+async function signIn(faulty: Faulty, next: RegExp): Promise<void> {
+  const { page, hand, message } = faulty;
+  const mobile = page.locator('#sign-in-mobile');
+  const password = page.locator('#sign-in-password');
+  await hand.write(mobile, newParent.typedMobile);
+  await hand.write(password, newParent.password);
+  await sends(faulty, 'signIn', {
+    operation: 'createSession',
+    send: () => hand.press(page.getByRole('button', { name: message('signIn.action.submit') })),
+    kept: async () => {
+      await expect(mobile).not.toHaveValue('');
+      await expect(password).toHaveValue(newParent.password);
+    },
+    // The session of somebody who signs in can't have ended: the page stays, and so does what was typed.
+    comeBack: async () => expect(password).toHaveValue(newParent.password),
+    next,
+  });
+}
+
+/** An account, its number proven, signed in; ends at the package. */
+export async function signUp(faulty: Faulty): Promise<void> {
+  const { page, hand, message } = faulty;
+  await page.goto(`/signup?redirect=${encodeURIComponent(packagePath)}`);
+  await fillSignUp(page, hand);
+  await sends(faulty, 'signUp', {
+    operation: 'createUser',
+    send: () => hand.press(page.getByRole('button', { name: message('signUp.action.submit') })),
+    kept: async () => {
+      await expect(page.locator('#sign-up-name')).toHaveValue(newParent.name);
+      await expect(page.locator('#sign-up-email')).toHaveValue(newParent.email);
+      await expect(page.locator('#sign-up-mobile')).not.toHaveValue('');
+      await expect(page.locator('#sign-up-password')).toHaveValue(newParent.password);
+      await expect(page.locator('#sign-up-terms')).toBeChecked();
+    },
+    comeBack: async () => {
+      await hand.press(page.getByRole('link', { name: message('signIn.footer.link') }));
+      await page.waitForURL('**/signup**');
+      // Passwords are kept nowhere; the rest is.
+      await expect(page.locator('#sign-up-name')).toHaveValue(newParent.name);
+      await expect(page.locator('#sign-up-email')).toHaveValue(newParent.email);
+      await fillSignUp(page, hand);
+    },
+    next: /\/verify/,
+  });
+
+  // Where the account was made and nobody heard of it, the number is taken by now: signing in goes on from there.
+  const code = page.getByLabel(message('verify.field.code'));
+  const instead = page.getByRole('link', { name: message('signUp.action.signInInstead') });
+  await expect(code.or(instead).first()).toBeVisible();
+  if (await instead.isVisible()) {
+    await hand.press(instead);
+    await page.waitForURL('**/signin**');
+    await signIn(faulty, /\/verify/);
+  }
+  await page.waitForURL('**/verify**');
+  await hand.write(code, await newestCode(page));
+  const isOver = /\/(?:signin|packages)/;
+  await sends(faulty, 'verify', {
+    operation: 'verifyUserFirebase',
+    send: () =>
+      hand.press(
+        page.getByRole('button', {
+          name: new RegExp([message('verify.action.submit'), message('verify.action.again')].join('|')),
+        }),
+      ),
+    kept: async () => expect(page).toHaveURL(/\/verify/),
+    comeBack: async () => {
+      await signInAgain(faulty, '**/verify**');
+      await hand.write(code, await newestCode(page));
+    },
+    next: isOver,
+  });
+  await page.waitForURL(isOver);
+  if (page.url().includes('/signin')) await signIn(faulty, /\/packages/);
+  await page.waitForURL(`**${packagePath}`);
+}
+
+/** A child with its lunches in the order; ends in the cart. */
+export async function order(faulty: Faulty): Promise<void> {
+  const { page, hand, language, message } = faulty;
+  const main = page.getByRole('main');
+  const addStudent = main.getByRole('link', { name: message('subscribe.students.add') });
+  await expect(addStudent).toBeVisible();
+  await loads(faulty, 'choice', {
+    operations: ['listApplicants', 'listCurrentOrders', 'getDraftOrder'],
+    open: async () => {
+      await page.goto(packagePath);
+    },
+    stands: () => expect(addStudent).toBeVisible(),
+    signInAgain: () => signInAgain(faulty, `**${packagePath}`),
+  });
+
+  await hand.press(addStudent);
+  await headed(faulty, message('student.add.title'));
+  const { pathname, search } = new URL(page.url());
+  const save = page.getByRole('button', { name: message('student.form.save') });
+  const addPath = `${pathname}${search}`;
+  const form = {
+    open: async () => {
+      await page.goto(addPath);
+    },
+    stands: () => expect(save).toBeVisible(),
+    signInAgain: () => signInAgain(faulty, `**${pathname}**`),
+  };
+  await loads(faulty, 'student', {
+    operations: [
+      'listEducationalLevels',
+      'listHealthIssues',
+      'listRegions',
+      'listSchools',
+      'getUser',
+      'listNotifications',
+    ],
+    ...form,
+  });
+  const region = language === 'ar' ? 'الرياض' : 'Riyadh';
+  const chooseRegion = async () => {
+    await hand.choose(page.getByRole('combobox', { name: message('student.home.region') }), region, new RegExp(region));
+  };
+  await loads(faulty, 'student', {
+    operations: ['listNeighbourhoods'],
+    open: async () => {
+      await form.open();
+      await chooseRegion();
+    },
+    stands: () => expect(page.getByRole('combobox', { name: message('student.home.neighbourhood') })).toBeEnabled(),
+    signInAgain: async () => {
+      await form.signInAgain();
+      await chooseRegion();
+    },
+  });
+  await fillStudent(faulty);
+  await sends(faulty, 'student', {
+    operation: 'createApplicant',
+    send: () => hand.press(save),
+    kept: async () => {
+      await expect(page.getByLabel(message('student.about.name'))).toHaveValue(child.name[language]);
+      await expect(page.getByRole('checkbox', { name: message('student.health.none') })).toBeChecked();
+      await expect(page.getByLabel(message('student.home.building'), { exact: true })).toHaveValue('4527');
+      await expect(page.getByRole('checkbox', { name: message('student.conditions.accept') })).toBeChecked();
+    },
+    comeBack: async () => {
+      await form.signInAgain();
+      // Health is kept nowhere; the rest is.
+      await expect(page.getByLabel(message('student.about.name'))).toHaveValue(child.name[language]);
+      await fillStudent(faulty);
+    },
+    next: /\/packages/,
+  });
+  await page.waitForURL('**/packages/**');
+
+  const chosen = page.getByRole('checkbox', { name: new RegExp(child.name[language]) });
+  await expect(chosen).toBeChecked();
+  await sends(faulty, 'order', {
+    operation: 'createOrder',
+    send: () => hand.press(page.getByRole('button', { name: message('subscribe.add'), exact: true })),
+    kept: () => expect(chosen).toBeChecked(),
+    comeBack: async () => {
+      await signInAgain(faulty, '**/packages/**');
+      await expect(chosen).toBeChecked();
+    },
+    next: /\/cart/,
+  });
+  await page.waitForURL('**/cart/choose-applicants**');
+}
+
+/** From the cart to the order that is paid and followed. */
+export async function payAndFollow(faulty: Faulty): Promise<void> {
+  const { page, hand, language, message } = faulty;
+  const visit = (path: string, stands: () => Promise<void>) => ({
+    open: async () => {
+      await page.goto(path);
+    },
+    stands,
+    signInAgain: () => signInAgain(faulty, `**${path}`),
+  });
+  const cart = '/cart/choose-applicants';
+  const childName = new RegExp(child.name[language]);
+  await loads(faulty, 'cart', {
+    operations: ['getDraftOrder'],
+    ...visit(cart, () => expect(page.getByRole('main').getByText(childName).first()).toBeVisible()),
+  });
+
+  const mada = page.getByRole('radio', { name: message('payment.method.mada') });
+  const checkout = visit('/checkout', () => expect(mada).toBeVisible());
+  await checkout.open();
+  await loads(faulty, 'checkout', { operations: ['listPaymentMethods'], ...checkout });
+  await hand.tick(mada);
+  await sends(faulty, 'checkout', {
+    operation: 'checkoutOrder',
+    send: () =>
+      hand.press(
+        page
+          .getByRole('button', { name: new RegExp([message('checkout.place'), message('checkout.again')].join('|')) })
+          .filter({ visible: true })
+          .first(),
+      ),
+    kept: () => expect(mada).toBeChecked(),
+    comeBack: async () => {
+      await checkout.signInAgain();
+      await hand.tick(mada);
+    },
+    next: /mock-provider|payment=/,
+  });
+
+  // Where the order stands already it waits for its payment, which can be gone on with.
+  const goOn = page.getByRole('link', { name: message('payment.open.action') });
+  const pay = page.locator('button[name="choice"][value="paid"]');
+  await expect(goOn.or(pay).first()).toBeVisible();
+  if (await goOn.isVisible()) await hand.press(goOn);
+  await page.waitForURL('**/mock-provider**');
+  const paymentId = /payment=(\d+)/.exec(page.url())?.[1] ?? '';
+  await endPayment(faulty, 'paid');
+
+  const isConfirmed = async () => {
+    await page.waitForURL('**/sub-successful**');
+    await headed(faulty, message('confirmed.page.title'));
+  };
+  await isConfirmed();
+  const confirmed = new URL(page.url());
+  await loads(faulty, 'payment', {
+    operations: ['getPayment', 'getOrder'],
+    open: async () => {
+      await page.goto(`/checkout?payment=${paymentId}`);
+    },
+    stands: isConfirmed,
+    signInAgain: () => signInAgain(faulty, '**/sub-successful**'),
+  });
+  await loads(faulty, 'confirmed', {
+    operations: ['getOrder'],
+    ...visit(`${confirmed.pathname}${confirmed.search}`, () => headed(faulty, message('confirmed.page.title'))),
+  });
+  await loads(faulty, 'orders', {
+    operations: ['listCurrentOrders'],
+    ...visit('/profile/my-orders/current-orders', () =>
+      expect(page.getByRole('main').getByText(childName).first()).toBeVisible(),
+    ),
+  });
+}

@@ -1,0 +1,40 @@
+import type { Reporter, TestCase } from '@playwright/test/reporter';
+import { faultKinds } from '../../mocks/fault.ts';
+import { caseCount } from './plan.ts';
+
+/** Ends a run that tried faults with the table request × fault → outcome. */
+export default class FaultTable implements Reporter {
+  private readonly outcomes = new Map<string, Map<string, string>>();
+
+  onTestEnd(test: TestCase): void {
+    for (const { annotations } of test.results) {
+      for (const { type, description } of annotations) {
+        if (type !== 'fault') continue;
+        const [request = '', kind = '', outcome = ''] = (description ?? '').split('|');
+        const row = this.outcomes.get(request) ?? new Map<string, string>();
+        row.set(kind, outcome);
+        this.outcomes.set(request, row);
+      }
+    }
+  }
+
+  onEnd(): void {
+    if (this.outcomes.size === 0) return;
+    const width = Math.max(...[...this.outcomes.keys()].map((request) => request.length));
+    let tried = 0;
+    process.stdout.write('\nrequest × fault → outcome\n');
+    for (const [request, row] of [...this.outcomes].toSorted(([a], [b]) => a.localeCompare(b))) {
+      for (const kind of faultKinds) {
+        const outcome = row.get(kind);
+        if (outcome === undefined) continue;
+        tried += 1;
+        process.stdout.write(`${request.padEnd(width)}  ${kind.padEnd(12)}  ${outcome}\n`);
+      }
+    }
+    process.stdout.write(`${tried} of ${caseCount} cases tried\n`);
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}

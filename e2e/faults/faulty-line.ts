@@ -1,0 +1,153 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Controls } from '../../mocks/controls.ts';
+import type { FaultKind } from '../../mocks/fault.ts';
+import type { Traveller } from '../flows/journey-steps.ts';
+import { addresses, type FaultCase, type Place } from './plan.ts';
+
+/** Somebody on the journey whose line fails as planned. */
+export interface Faulty extends Traveller {
+  controls: (changes: Partial<Controls>) => Promise<void>;
+  cases: readonly FaultCase[];
+  /** Writes an outcome into the table. */
+  note: (each: FaultCase, outcome: string) => void;
+}
+
+/** What the app does without, and why nobody has to be told. */
+const quiet: Readonly<Record<string, string>> = {
+  getSettings: 'goes on with the numbers it knows',
+  listNotifications: 'goes on without the count',
+  getUser: 'goes on without the name',
+};
+
+const retries = ['error-page.retry', 'home.section.retry', 'packages.retry', 'subscribe.failed.retry'] as const;
+
+/** Longer than the app waits for any answer. */
+const tooLong = 31_000;
+
+const isExpiry = (kind: FaultKind) => kind === 'http-401' || kind === 'custom-401';
+
+/** Whatever tells a person that something went wrong: an alert, a summary that took the focus, a page in the page's place. */
+export function toldIn({ page, message }: Traveller): Locator {
+  const titles = (['crash', 'network', 'offline'] as const).map((each) => message(`error-page.${each}.title`));
+  const parts = (['package.lunches.failed', 'subscribe.failed', 'packages.failed'] as const).map((id) => message(id));
+  return page
+    .getByRole('alert')
+    .or(page.getByText(new RegExp(parts.join('|'))))
+    .or(page.locator('section[tabindex="-1"]:focus'))
+    .or(page.getByRole('heading', { level: 1, name: new RegExp(titles.join('|')) }))
+    .filter({ visible: true, hasText: /\S/ });
+}
+
+/** Errors stay until they are closed: those of the fault before would tell of this one. */
+async function closeToasts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-kind] button')) button.click();
+  });
+}
+
+/** Does something with the line at fault, and waits until the call is over, or would be for any patience. */
+async function withFault({ page, controls }: Faulty, { operation, kind }: FaultCase, act: () => Promise<void>) {
+  if (process.env['FAULT_TRACE']) process.stdout.write(`${operation} × ${kind}\n`);
+  await closeToasts(page);
+  await controls({ fault: { operation, kind } });
+  const [method, path] = addresses[operation] ?? [];
+  const asked = page.waitForRequest(
+    (request) => request.method() === method && path?.test(new URL(request.url()).pathname) === true,
+  );
+  await Promise.all([asked, act()]);
+  if (kind === 'timeout') await page.clock.fastForward(tooLong);
+}
+
+async function expectExpired({ page, message }: Traveller): Promise<void> {
+  await page.waitForURL('**/signin**');
+  await expect(page.getByText(message('errors.session.expired')).first()).toBeVisible();
+  await expect(page.locator('#sign-in-mobile')).toBeVisible();
+}
+
+const of = (place: Place, operation: string, { cases }: Faulty) =>
+  cases.filter((each) => each.place === place && each.operation === operation);
+
+interface LoadOptions {
+  operations: readonly string[];
+  /** Opens the screen anew. */
+  open: () => Promise<void>;
+  /** Holds where the screen stands as it should. */
+  stands: () => Promise<void>;
+  /** Signs in again, once the session has ended; ends at the screen. */
+  signInAgain: () => Promise<void>;
+}
+
+/** A screen that asks the server as it opens: told where it can't, and well again on trying. */
+export async function loads(faulty: Faulty, place: Place, options: LoadOptions): Promise<void> {
+  const { page, controls, message, note } = faulty;
+  for (const operation of options.operations) {
+    for (const each of of(place, operation, faulty)) {
+      await withFault(faulty, each, options.open);
+      if (isExpiry(each.kind)) {
+        await expectExpired(faulty);
+        await controls({ fault: null });
+        await options.signInAgain();
+        await options.stands();
+        note(each, 'told, signed in again');
+        continue;
+      }
+      const excuse = quiet[operation];
+      if (excuse === undefined) await expect(toldIn(faulty).first()).toBeVisible();
+      else await options.stands();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await controls({ fault: null });
+      const again = page.getByRole('main').getByRole('button', {
+        name: new RegExp(retries.map((id) => message(id)).join('|')),
+      });
+      const canRetry = excuse === undefined && (await again.count()) > 0;
+      if (canRetry) await again.first().click();
+      else await options.open();
+      await options.stands();
+      note(each, excuse ?? (canRetry ? 'told, tried again' : 'told, opened again'));
+    }
+  }
+}
+
+interface ActOptions {
+  operation: string;
+  /** Sends what was typed. */
+  send: () => Promise<void>;
+  /** Holds where what was typed still stands. */
+  kept: () => Promise<void>;
+  /** Comes back, ready to send, after the session has ended. */
+  comeBack: () => Promise<void>;
+  /** Where a success leads. */
+  next: RegExp;
+}
+
+/** A form that is sent, on a line at fault and at last on a sound one: told where it can't be, nothing typed is lost. */
+export async function sends(faulty: Faulty, place: Place, options: ActOptions): Promise<void> {
+  const { page, controls, note } = faulty;
+  const { operation, send, kept, comeBack, next } = options;
+  for (const each of of(place, operation, faulty)) {
+    await withFault(faulty, each, send);
+    if (isExpiry(each.kind)) {
+      await expectExpired(faulty);
+      await controls({ fault: null });
+      await comeBack();
+      note(each, 'told, signed in again');
+      continue;
+    }
+    // Where the app needs nothing of an answer, one off the contract stops nobody.
+    const isOn = () => each.kind === 'off-contract' && next.test(page.url());
+    await expect
+      .poll(async () => isOn() || (await toldIn(faulty).count()) > 0, {
+        message: `${operation} × ${each.kind} is told`,
+      })
+      .toBe(true);
+    await controls({ fault: null });
+    if (isOn()) {
+      note(each, 'goes on without the answer');
+      return;
+    }
+    await kept();
+    note(each, 'told, all kept, sent again');
+  }
+  await closeToasts(page);
+  await send();
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+
+/** Something on the page that can be pressed or written into, in words and by its place among all of them. */
+export interface Control {
+  words: string;
+  isField: boolean;
+}
+
+const selector = [
+  'a[href]',
+  'button',
+  'input',
+  'textarea',
+  'select',
+  'summary',
+  '[role="option"]',
+  '[role="gridcell"] button',
+  '[role="menuitem"]',
+].join(',');
+
+/** What can be reached on the page as it stands, in the order of the document. Links that leave the app are left out. */
+export function controlsOf(page: Page): Promise<Control[]> {
+  return page.evaluate((all) => {
+    const found: { words: string; isField: boolean }[] = [];
+    const reachable: Element[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(all)) {
+      if (element.closest('[inert], [aria-hidden="true"], [disabled], nabta-mock-panel') !== null) continue;
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      if (element instanceof HTMLAnchorElement) {
+        const leaves =
+          element.origin !== location.origin || element.target === '_blank' || element.hasAttribute('download');
+        if (leaves) continue;
+      }
+      const isField = element.matches(
+        'textarea, input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])',
+      );
+      reachable.push(element);
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+      found.push({
+        words: `${element.localName}${element.id === '' ? '' : `#${element.id}`} ${name.trim().slice(0, 40)}`.trim(),
+        isField,
+      });
+    }
+    Reflect.set(window, 'wanderReach', reachable);
+    return found;
+  }, selector);
+}
+
+/** Where to press a control of the last look; null where something else lies over it. */
+export function pointOf(page: Page, index: number): Promise<{ x: number; y: number } | null> {
+  return page.evaluate((at) => {
+    const element = (Reflect.get(window, 'wanderReach') as HTMLElement[])[at];
+    if (!element?.isConnected) return null;
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const x = left + width / 2;
+    const y = top + height / 2;
+    const hit = document.elementFromPoint(x, y);
+    const label =
+      element.closest('label') ??
+      (element.id === '' ? null : document.querySelector(`label[for="${CSS.escape(element.id)}"]`));
+    const isHit = hit !== null && (element.contains(hit) || hit.contains(element) || label?.contains(hit) === true);
+    return isHit ? { x, y } : null;
+  }, index);
+}
+
+/** What is wrong with the page as it stands; null where nothing is. */
+export function wrongWith(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const text = document.body.innerText.trim();
+    if (text.length < 20) return `a blank page: "${text}"`;
+    const main = document.querySelector('main');
+    if (main !== null && main.innerText.trim() === '' && main.querySelector('[aria-busy="true"]') === null) {
+      return 'an empty main part';
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth + 1) {
+      const wide = [...document.querySelectorAll('body *')].filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return right > clientWidth + 1 || left < -1;
+      });
+      const names = wide
+        .slice(-3)
+        .map((element) => `${element.localName}.${(element.getAttribute('class') ?? '').slice(0, 60)}`);
+      return `a page ${scrollWidth} px wide on a screen of ${clientWidth}: ${names.join(', ')}`;
+    }
+    return null;
+  });
+}

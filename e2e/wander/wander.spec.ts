@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { findPersona, personas, storageOf } from '../../mocks/personas.ts';
+import { seededRandom } from '../../mocks/random.ts';
+import { test } from '../fixtures.ts';
+import { controlsOf, pointOf, wrongWith } from './look-around.ts';
+import { hostileTexts, places } from './places.ts';
+
+const seed = Number(process.env['WANDER_SEED'] ?? 2022);
+const actionCount = Number(process.env['WANDER_ACTIONS'] ?? 150);
+
+/** A weekday morning on which lunches are on their way. */
+const morning = '2026-11-24T07:00:00Z';
+
+const screens = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+  { width: 768, height: 1024 },
+];
+
+/** Waits until nothing is asked for any more and the page was drawn. */
+function settling(page: Page): () => Promise<void> {
+  const open = new Set<unknown>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async () => {
+    await page.waitForLoadState('domcontentloaded');
+    // Until the app has begun, or the page of another company stands; a page that stays blank is found out afterwards.
+    await page
+      .waitForFunction(() => document.body.innerText.trim() !== '', undefined, { timeout: 5_000 })
+      .catch(() => undefined);
+    let calm = 0;
+    for (let look = 0; calm < 3 && look < 100; look++) {
+      await page.evaluate(
+        async () =>
+          new Promise((done) => {
+            requestAnimationFrame(() => setTimeout(done, 15));
+          }),
+      );
+      calm = open.size === 0 ? calm + 1 : 0;
+    }
+  };
+}
+
+/** What goes wrong on the line or in the page, as it happens. */
+function listening(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('pageerror', ({ message }) => heard.push(`uncaught: ${message}`));
+  page.on('console', (entry) => {
+    const isRefusal = entry.text().startsWith('Failed to load resource') && entry.location().url.includes('/api/');
+    if (entry.type() === 'error' && !isRefusal) heard.push(`console: ${entry.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) heard.push(`${response.status()} ${response.url()}`);
+  });
+  return heard;
+}
+
+test(`Whoever tries everything breaks nothing (seed ${seed}, ${actionCount} actions)`, async ({ page, clock }) => {
+  test.setTimeout(60_000 + actionCount * 1_500);
+  const random = seededRandom(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+  const heard = listening(page);
+  const settle = settling(page);
+  const trail: string[] = [];
+
+  // The browser's own questions: whether to leave a form half filled.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await clock(morning);
+
+  const become = async (): Promise<string> => {
+    const { name } = oneOf(personas);
+    await page.evaluate(
+      (storage) => {
+        for (const [key, value] of Object.entries(storage)) {
+          if (value === null) localStorage.removeItem(key);
+          else localStorage.setItem(key, value);
+        }
+      },
+      storageOf(findPersona(name), new Date(morning)),
+    );
+    const place = oneOf(places);
+    await page.goto(place);
+    return `as ${name} at ${place}`;
+  };
+  const press = async (): Promise<string> => {
+    const controls = await controlsOf(page);
+    for (let attempt = 0; attempt < 5 && controls.length > 0; attempt++) {
+      const index = below(controls.length);
+      const point = await pointOf(page, index);
+      if (point === null) continue;
+      await page.mouse.click(point.x, point.y);
+      return `press ${controls[index]?.words ?? ''}`;
+    }
+    return 'nothing to press';
+  };
+  const type = async (): Promise<string> => {
+    const controls = await controlsOf(page);
+    const fields = controls.flatMap(({ isField }, index) => (isField ? [index] : []));
+    if (fields.length === 0) return press();
+    const index = oneOf(fields);
+    const text = oneOf(hostileTexts);
+    const point = await pointOf(page, index);
+    if (point === null) return 'a field out of reach';
+    await page.mouse.click(point.x, point.y);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText(text);
+    if (random() < 0.3) await page.keyboard.press('Enter');
+    return `type ${JSON.stringify(text.slice(0, 30))} into ${controls[index]?.words ?? ''}`;
+  };
+  const act = async (): Promise<string> => {
+    const chance = random();
+    if (chance < 0.58) return press();
+    if (chance < 0.74) return type();
+    if (chance < 0.84) {
+      const place = oneOf(places);
+      await page.goto(place);
+      return `go to ${place}`;
+    }
+    if (chance < 0.87) return become();
+    if (chance < 0.91) {
+      await page.goBack();
+      // The blank page that every tab begins with is not the app's.
+      if (page.url() === 'about:blank') await page.goto('/');
+      return 'back';
+    }
+    if (chance < 0.93) {
+      await page.reload();
+      return 'reload';
+    }
+    if (chance < 0.96) {
+      const screen = oneOf(screens);
+      await page.setViewportSize(screen);
+      return `a screen ${screen.width} wide`;
+    }
+    if (chance < 0.98) {
+      await page.keyboard.press(oneOf(['Escape', 'Tab', 'Enter', 'ArrowDown', 'Space']));
+      return 'a key';
+    }
+    const language = oneOf(['en', 'ar'] as const);
+    await page.evaluate((value) => localStorage.setItem('language', value), language);
+    await page.reload();
+    return `in ${language}`;
+  };
+
+  await page.goto('/');
+  trail.push(await become());
+  await settle();
+  for (let number = 1; number <= actionCount; number++) {
+    const done = await act();
+    await settle();
+    const { pathname, search } = new URL(page.url());
+    trail.push(`${number}. ${done} → ${pathname}${search}`);
+    const wrong = heard.length > 0 ? heard.join('; ') : await wrongWith(page);
+    if (wrong !== null) {
+      const last = trail.slice(-15).join('\n');
+      throw new Error(
+        `Seed ${seed}, action ${number}: ${wrong}\n${last}\nnpm run wander -- --seed ${seed} --actions ${number}`,
+      );
+    }
+  }
+  test.info().annotations.push({ type: 'wander', description: `${actionCount} actions, seed ${seed}` });
+});

@@ -1,0 +1,28 @@
+/**
+ * A person who tries everything, drawn from a seed: `npm run wander -- --seed 7 --actions 2000`. What breaks is told with the
+ * seed and the number of the action that repeat it. Runs on a build of its own, or on E2E_BASE_URL.
+ */
+import { parseArgs } from 'node:util';
+import { runCommand } from './run-command.ts';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '2022' },
+    actions: { type: 'string', default: '2000' },
+  },
+});
+for (const [name, value] of Object.entries(values)) {
+  if (/^\d{1,9}$/.test(value)) continue;
+  process.stderr.write(`--${name} takes a whole number, not "${value}".\n`);
+  process.exit(2);
+}
+
+const { code } = await runCommand(
+  'playwright',
+  ['test', '--config', 'e2e/playwright.config.ts', '--project', 'drawn', 'e2e/wander'],
+  {
+    live: true,
+    env: { WANDER_SEED: values.seed, WANDER_ACTIONS: values.actions, E2E_REPORT: 'reports/wander.json' },
+  },
+);
+process.exitCode = code;
