@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { classNames as join } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import classes from './modal.module.css';
+import { useScrollLock } from './use-scroll-lock.ts';
 
 export interface ModalProps {
   opened: boolean;
@@ -52,10 +53,12 @@ export function Modal({
 }: ModalProps) {
   // Mantine notes where the focus was when it sees a dialog open: one that is mounted open would return it nowhere.
   const mounted = useMounted();
+  useScrollLock(opened && mounted);
   const close = locked ? () => undefined : onClose;
   return (
     <MantineModal.Root
       opened={opened && mounted}
+      lockScroll={false}
       onClose={close}
       {...(onClosed && { onExitTransitionEnd: onClosed })}
       size={width}

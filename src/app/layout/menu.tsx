@@ -26,6 +26,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { MantineTheme } from '#src/ui/mantine-theme.tsx';
 import { SegmentBar } from '#src/ui/segment-bar.tsx';
+import { useScrollLock } from '#src/ui/use-scroll-lock.ts';
 import classes from './menu.module.css';
 import { MobileTabs } from './mobile-tabs.tsx';
 import { useSignedInUser } from '#src/api/signed-in-user.ts';
@@ -64,10 +65,13 @@ function MenuSheet({ opened, onClose }: MenuProps) {
   const [loggingOut, setLoggingOut] = useState(false);
   // Mantine notes where the focus was when it sees the menu open: mounted open, it would return it nowhere.
   const mounted = useMounted();
+  const isOpen = opened && mounted && !loggingOut;
+  useScrollLock(isOpen);
 
   return (
     <Modal.Root
-      opened={opened && mounted && !loggingOut}
+      opened={isOpen}
+      lockScroll={false}
       onClose={onClose}
       fullScreen
       returnFocus

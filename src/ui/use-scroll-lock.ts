@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+let locks = 0;
+
+/**
+ * Holds the page still behind a dialog, without moving it where a scrollbar takes room. The page's own style and no style
+ * element of Mantine's, which a strict Content-Security-Policy refuses.
+ */
+export function useScrollLock(isLocked: boolean): void {
+  useEffect(() => {
+    if (!isLocked) return undefined;
+    const { documentElement: page } = document;
+    locks += 1;
+    if (locks === 1) {
+      if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
+      page.style.overflow = 'hidden';
+    }
+    return () => {
+      locks -= 1;
+      if (locks > 0) return;
+      page.style.removeProperty('overflow');
+      page.style.removeProperty('scrollbar-gutter');
+    };
+  }, [isLocked]);
+}
