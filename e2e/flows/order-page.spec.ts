@@ -199,7 +199,13 @@ for (const { scope, left } of [
   { scope: 'one student', left: ['cancelled', 'scheduled'] },
   { scope: 'the whole order', left: ['cancelled', 'cancelled'] },
 ]) {
-  test(`H04 Of an order with two students a parent cancels ${scope}`, async ({ page, signIn, clock, message }) => {
+  test(`H04 Of an order with two students a parent cancels ${scope}`, async ({
+    page,
+    signIn,
+    clock,
+    language,
+    message,
+  }) => {
     await clock(monday);
     await signIn('huda');
     await page.goto(`${path}?order=${running.id}`);
@@ -217,12 +223,24 @@ for (const { scope, left } of [
     await dialog.getByRole('button', { name: label, exact: true }).click();
     await expect(dialog).toBeHidden();
     await expect(cancel).toHaveCount(0);
-    const { sub_orders } = await orderOnServer(page, running.id);
+    const { sub_orders, payment } = await orderOnServer(page, running.id);
     expect(sub_orders.map(({ status }) => status)).toEqual(left);
     if (isWhole) return;
     await page.getByRole('main').getByRole('radio').nth(1).check();
     await expect(cancel.getByRole('button')).toHaveCount(1);
     await expect(page.getByRole('button', { name: message('order.cancel.order') })).toHaveCount(0);
+    // The other student's: all that was paid for him alone.
+    const name = language === 'ar' ? 'فيصل الحربي' : 'Faisal Al Harbi';
+    await expect(cancel).toContainText(message('order.cancel.full.one', { count: 22, name }));
+    await cancel.getByRole('button').click();
+    await expect(dialog).toContainText(message('order.refund.without.nothing.one', { name }));
+    // The order stands and was paid; what was paid back of it is told beside that, in the report too.
+    await page.goto(`/profile/my-orders/report/${running.id}`);
+    const [paid] = message('report.value.paid-back', { status: message('payments.status.paid'), amount: '@' }).split(
+      '@',
+    );
+    await expect(page.getByRole('main')).toContainText(paid ?? '');
+    await expect(page.getByRole('main')).toContainText(payment?.refunded_amount ?? 'nothing');
   });
 }
 

@@ -99,7 +99,13 @@ export function CancelQuestion(props: CancelQuestionProps) {
       <RefundRow
         halalas={offer?.refundHalalas ?? null}
         payment={order.payment}
-        text={<FormattedMessage id={`order.refund.without.${without}`} />}
+        text={
+          without === 'nothing' && !isOrder && order.lines.length > 1 ? (
+            <FormattedMessage id="order.refund.without.nothing.one" values={{ name: <bdi key="name">{name}</bdi> }} />
+          ) : (
+            <FormattedMessage id={`order.refund.without.${without}`} />
+          )
+        }
       />
       {offer?.deadlineAt !== undefined && offer.deadlineAt !== null && <TimeLeftBox until={offer.deadlineAt} asks />}
       {change.texts.length > 0 && (

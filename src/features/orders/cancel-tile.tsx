@@ -1,9 +1,10 @@
 import { IconCircleX } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { useBusinessSettings, useServerNow } from '#src/api/business-settings.ts';
-import type { ActionOffer, Order } from '#src/api/orders.ts';
+import type { ActionOffer, Order, OrderLine } from '#src/api/orders.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { formatTime } from '#src/i18n/formats.ts';
+import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
@@ -14,6 +15,7 @@ import { useClosedWords } from './use-closed-words.tsx';
 
 type CancelTileProps = {
   order: Order;
+  line: OrderLine;
   offer: ActionOffer;
   /** Lunches that stop, where that is all of them; null where some still arrive or nobody knows. */
   allCount: number | null;
@@ -23,7 +25,7 @@ type CancelTileProps = {
 };
 
 /** Cancelling a subscription until 72 hours after paying (acceptance H04): what comes back, and how long it can be done. */
-export function CancelTile({ order, offer, allCount, onCancel, onCancelOrder }: CancelTileProps) {
+export function CancelTile({ order, line, offer, allCount, onCancel, onCancelOrder }: CancelTileProps) {
   const language = useLanguage();
   const now = useServerNow();
   const { subscriptionCancelHours } = useBusinessSettings();
@@ -49,7 +51,10 @@ export function CancelTile({ order, offer, allCount, onCancel, onCancelOrder }: 
         closed ? (
           <FormattedMessage id="order.cancel.rule" values={{ hours: subscriptionCancelHours }} />
         ) : allCount !== null ? (
-          <FormattedMessage id="order.cancel.full" values={{ count: allCount }} />
+          <FormattedMessage
+            id={order.lines.length > 1 ? 'order.cancel.full.one' : 'order.cancel.full'}
+            values={{ count: allCount, name: <bdi>{nameOf(language, line.applicant)}</bdi> }}
+          />
         ) : offer.refundHalalas === null ? (
           <FormattedMessage id="order.cancel.none" />
         ) : (

@@ -43,6 +43,7 @@ export function OrderActions(props: OrderActionsProps) {
     cancel: cancel && running && (
       <CancelTile
         order={order}
+        line={line}
         offer={cancel}
         allCount={allCount}
         onCancel={() => {

@@ -108,7 +108,7 @@ export function reportTexts(intl: IntlShape, language: Language, report: OrderRe
           ),
         ),
         field('amount', isolated(formatMoney(language, order.totalHalalas, 'exact'))),
-        field('payment', payment),
+        field('payment', withRefund(intl, language, payment, order.payment?.refundedHalalas ?? 0)),
         field('card', means),
       ],
     },
@@ -142,6 +142,13 @@ function meansOf(intl: IntlShape, { order, card }: OrderReport): string {
   }
   const brand = intl.formatMessage({ id: `payment.brand.${card.brand}` });
   return card.last4 === null ? brand : `${brand} ${leftToRight(`•••• ${card.last4}`)}`;
+}
+
+/** A payment's status, and what of it was paid back since: of one that stands, too. */
+function withRefund(intl: IntlShape, language: Language, status: string, refundedHalalas: number): string {
+  if (refundedHalalas === 0) return status;
+  const amount = isolated(formatMoney(language, refundedHalalas, 'exact'));
+  return intl.formatMessage({ id: 'report.value.paid-back' }, { status, amount });
 }
 
 function statusOf(intl: IntlShape, status: Payment['status']): string {
