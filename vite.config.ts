@@ -4,16 +4,19 @@ import { defineConfig } from 'vite';
 import { configFile } from './scripts/vite-config-file.ts';
 import { firstPage } from './scripts/vite-first-page.ts';
 import { compiledMessages } from './scripts/vite-messages.ts';
+import { spaFallback } from './scripts/vite-spa-fallback.ts';
 import { themeStylesheets } from './scripts/vite-theme.ts';
 
 export default defineConfig(({ mode }) => {
-  const mock = mode === 'mock';
+  const demo = mode === 'demo';
+  const mock = mode === 'mock' || demo;
   return {
-    define: { __MOCK__: JSON.stringify(mock) },
+    define: { __MOCK__: JSON.stringify(mock), __DEMO__: JSON.stringify(demo) },
     // The mock's worker and pictures live beside the mock; a production build never sees that folder.
     publicDir: mock ? 'mocks/public' : 'public',
     plugins: [
-      compiledMessages(),
+      compiledMessages({ leaveOut: demo ? [] : ['demo.'] }),
+      ...(demo ? [spaFallback()] : []),
       ...(mock ? [] : [configFile()]),
       themeStylesheets(),
       tanstackRouter({

@@ -9,7 +9,7 @@ process.env['TZ'] = 'America/Los_Angeles';
 export default defineConfig({
   plugins: [compiledMessages(), themeStylesheets()],
   // Tests see the app as production has it; a test that needs the mock starts it itself.
-  define: { __MOCK__: 'false' },
+  define: { __MOCK__: 'false', __DEMO__: 'false' },
   test: {
     passWithNoTests: true,
     setupFiles: ['tests/setup-contacts.ts'],

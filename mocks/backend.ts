@@ -8,6 +8,7 @@ import { db, restore, takeSnapshot, writeCount } from './db.ts';
 import { faultAfter, faultBefore } from './fault.ts';
 import { handlers } from './handlers/index.ts';
 import { nextLatencyMs, pause } from './latency.ts';
+import { withMediaRoot } from './media-root.ts';
 import { orderOfCall } from './orders/order-of-call.ts';
 import type { UserRecord } from './public-records.ts';
 import { refusedReply } from './refusal-reply.ts';
@@ -34,6 +35,8 @@ export interface BackendOptions {
   store?: SnapshotStore;
   /** Keeps other programs that share the store out while one call runs. */
   lock?: <T>(run: () => Promise<T>) => Promise<T>;
+  /** What comes before `/mock-media/` in the address of a picture, for the call being answered; nothing when left out. */
+  mediaRoot?: () => string;
   /** Told when a kept state could not be taken over. */
   onDropped?: (reason: string) => void;
 }
@@ -117,7 +120,7 @@ async function deliver(id: OperationId, request: Request, response: Response): P
 
 /** Puts one mock server together. */
 export function createBackend(options: BackendOptions): Backend {
-  const { baseUrl, store, lock = (run) => run() } = options;
+  const { baseUrl, store, lock = (run) => run(), mediaRoot = () => '' } = options;
   const stamp = stampFor(seedStamp());
   const takeTurns = inTurn();
   let applied = 'default';
@@ -195,7 +198,7 @@ export function createBackend(options: BackendOptions): Backend {
     before,
     after,
     intercept,
-    deliver,
+    deliver: async (id, request, response) => deliver(id, request, await withMediaRoot(response, mediaRoot())),
   };
 
   return {

@@ -1,5 +1,7 @@
 import { clockOffset, setClock, setClockOffset } from './clock.ts';
-import { type Controls, controlsSchema, defaultControls, parseControls } from './controls.ts';
+import { type Controls, defaultControls, parseControls } from './controls.ts';
+import { type LinkChoices, linkWith, readLink } from './link.ts';
+import type { PersonaName } from './personas.ts';
 import type { SnapshotStore } from './backend.ts';
 
 const keys = {
@@ -119,21 +121,22 @@ function storeControls(changes: Partial<Controls>): void {
   if (isOffline !== wasOffline) window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
 }
 
+/** Changes some of the controls and shows them in the address, so that it can be passed on. */
+export function chooseInAddress({ persona, ...choices }: LinkChoices): void {
+  storeControls(choices);
+  history.replaceState(history.state, '', linkWith(location.href, { ...(persona && { persona }), ...choices }));
+}
+
 /**
- * Takes over what a link asks for: `?scenario=`, `?clock=`, `?latency=` stay in the address, so that the link
- * can be passed on, and hold until something else is chosen.
+ * Takes over what a link asks for. It stays in the address, so that the link can be passed on, and holds until something else
+ * is chosen.
+ * @returns who the link wants to be signed in, which the mock's records are needed for; null where it says nothing of it
  */
-export function takeControlsFromLink(search: string): void {
-  const asked = new URLSearchParams(search);
-  const latency = asked.get('latency');
-  const changes = {
-    ...(asked.has('scenario') && { scenario: asked.get('scenario') }),
-    ...(asked.has('clock') && { clock: asked.get('clock') === 'now' ? null : asked.get('clock') }),
-    ...(latency !== null && { latency: /^\d+$/.test(latency) ? Number(latency) : latency }),
-  };
-  if (Object.keys(changes).length === 0) return;
-  const parsed = controlsSchema.partial().safeParse(changes);
-  if (parsed.success) storeControls(changes as Partial<Controls>);
+export function takeControlsFromLink(search: string): PersonaName | null {
+  const { choices, faults } = readLink(search);
   // oxlint-disable-next-line eslint/no-console -- a link that can't be followed has to say so
-  else console.info(`Mock: the link's settings are not valid and are ignored: ${search}`);
+  for (const fault of faults) console.info(`Mock: the link can't be followed: ${fault}.`);
+  const { persona, ...others } = choices;
+  if (Object.keys(others).length > 0) storeControls(others);
+  return persona ?? null;
 }

@@ -1,3 +1,4 @@
+import { getResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import example from '../deploy/config.example.json';
 import type { PhoneAuth } from '#src/auth/phone-auth.ts';
@@ -10,6 +11,9 @@ import {
   takeControlsFromLink,
 } from './browser-storage.ts';
 import { db, type Snapshot, takeSnapshot } from './db.ts';
+import { provideAppFolder, providerPath } from './orders/page-origin.ts';
+import { currentPersona, signInAs } from './panel/sign-in.ts';
+import { findPersona } from './personas.ts';
 import { createPhoneAuth } from './phone-auth.ts';
 import { pseudoLocalise } from './pseudo-locale.ts';
 import { showProviderPage } from './provider/provider-page.ts';
@@ -38,8 +42,6 @@ declare global {
 
 type Contacts = (typeof example)['brand'];
 
-const providerPath = '/mock-provider';
-
 function handleOf(backend: Backend): MockHandle {
   return {
     reset: backend.reset,
@@ -61,6 +63,28 @@ function followOffline(): void {
 }
 
 /**
+ * Answers the page's calls: by a service worker, so that they show among the browser's requests; in the page itself where the
+ * browser has none, as in some private windows and on hosts without TLS.
+ */
+async function answerCalls({ handlers }: Backend): Promise<void> {
+  if (!('serviceWorker' in navigator)) {
+    const onwards = window.fetch;
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      const response = await getResponse(handlers, request.clone());
+      if (response?.type === 'error') throw new TypeError('Failed to fetch');
+      return response ?? onwards(request);
+    };
+    return;
+  }
+  await setupWorker(...handlers).start({
+    quiet: true,
+    onUnhandledFrame: 'bypass',
+    serviceWorker: { url: `${import.meta.env.BASE_URL}mock-worker.js` },
+  });
+}
+
+/**
  * Starts the mock in this page: the service worker with the mock's handlers, the state that earlier pages left, the
  * developer's panel.
  * @returns `provider-page` where this page is the payment provider's, which belongs to no part of the app; otherwise the
@@ -69,35 +93,35 @@ function followOffline(): void {
 export async function startMock(): Promise<
   'provider-page' | { phoneAuth: PhoneAuth; contacts: Contacts; reword: typeof pseudoLocalise }
 > {
-  takeControlsFromLink(location.search);
+  provideAppFolder(import.meta.env.BASE_URL);
+  const persona = takeControlsFromLink(location.search);
   provideControls(readBrowserControls);
   readBrowserControls();
+  let dropped: string | null = null;
   const backend = createBackend({
     baseUrl: '*/api/v1',
     store: browserStore,
     lock: lockTabs,
+    mediaRoot: () => import.meta.env.BASE_URL.slice(0, -1),
     onDropped: (reason) => {
+      dropped = `The saved data was dropped, because ${reason}. It starts from the seeds again.`;
       // oxlint-disable-next-line eslint/no-console -- the developer has to learn why the data is new
-      console.info(`Mock: the saved data was dropped, because ${reason}. Starting from the seeds.`);
+      console.info(`Mock: ${dropped}`);
     },
   });
   await backend.start();
-  if (location.pathname === providerPath) {
+  if (persona !== null && currentPersona()?.name !== persona) await signInAs(findPersona(persona), backend);
+  if (location.pathname === providerPath()) {
     window.nabtaMock = handleOf(backend);
     showProviderPage(backend.act);
     return 'provider-page';
   }
   followOffline();
-  const worker = setupWorker(...backend.handlers);
-  await worker.start({
-    quiet: true,
-    onUnhandledFrame: 'bypass',
-    serviceWorker: { url: `${import.meta.env.BASE_URL}mock-worker.js` },
-  });
+  await answerCalls(backend);
   window.nabtaMock = handleOf(backend);
   if (readBrowserControls().panel) {
     const { showPanel } = await import('./panel/panel.ts');
-    showPanel(backend);
+    showPanel(backend, dropped);
   }
   return {
     contacts: example.brand,

@@ -22,7 +22,7 @@ export const personas = [
   { name: 'visitor', label: 'Visitor, signed out', account: null },
   {
     name: 'khalid',
-    label: 'Khalid, never entered his code',
+    label: 'Khalid, unverified: never entered his code',
     account: {
       userId: 42,
       fullName: 'Khalid Al Mutairi',
@@ -34,7 +34,7 @@ export const personas = [
   },
   {
     name: 'reem',
-    label: 'Reem, new, no students',
+    label: 'Reem, new parent, no students',
     account: {
       userId: 44,
       fullName: 'ريم الزهراني',
@@ -82,7 +82,7 @@ export const personas = [
   },
   {
     name: 'huda',
-    label: 'Huda, 3 students, paid orders in every state, empty cart',
+    label: 'Huda, has everything: 3 students, orders in every state',
     account: {
       userId: 41,
       fullName: 'Huda Al Harbi',

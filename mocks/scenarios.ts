@@ -306,4 +306,4 @@ export function findScenario(name: string): Scenario | undefined {
 }
 
 /** The situation that is played when none was chosen. */
-export const usualScenario: Scenario = usual;
+export const usualScenario = usual satisfies Scenario;

@@ -49,22 +49,12 @@ async function media(pathname: string): Promise<Response> {
   }
 }
 
-/** Replies name the pictures of the seeds by their path; a client of another origin needs the host as well. */
-async function withMediaHost(response: Response, origin: string): Promise<Response> {
-  if (!response.headers.get('Content-Type')?.startsWith('application/json')) return response;
-  const text = (await response.text()).replaceAll('"/mock-media/', `"${origin}/mock-media/`);
-  const headers = new Headers(response.headers);
-  headers.delete('Content-Length');
-  return new Response(text, { status: response.status, headers });
-}
-
 async function answer(request: Request, { handlers, act }: Backend): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
-  const { pathname, origin } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   if (pathname.startsWith('/mock-media/')) return media(pathname);
   if (pathname === '/mock-provider') return answerAsProvider(request, act);
-  const response = (await getResponse(handlers, request)) ?? new Response(null, { status: 404 });
-  return response.type === 'error' ? response : withMediaHost(response, origin);
+  return (await getResponse(handlers, request)) ?? new Response(null, { status: 404 });
 }
 
 async function send(request: Request, response: Response, outgoing: ServerResponse): Promise<void> {
@@ -88,6 +78,7 @@ function backendFor({ controls, stateFile: path, firebaseProject }: ServerOption
   provideServerOrigin(() => calledOrigin.getStore());
   return createBackend({
     baseUrl: '*/api/v1',
+    mediaRoot: () => calledOrigin.getStore() ?? '',
     ...(path !== undefined && {
       store: stateFile(path),
       // A file that somebody named is never overwritten with something else, as a browser's own snapshot would be.

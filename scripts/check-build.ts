@@ -4,6 +4,12 @@ import { runSteps } from './steps.ts';
 await runSteps('build', [
   { name: 'production', about: 'the app builds', command: ['vite', 'build'] },
   { name: 'mock', about: 'the app builds on the mock backend', command: ['vite', 'build', '--mode', 'mock'] },
+  {
+    name: 'demo',
+    about: 'the static demo builds, for a folder of its host',
+    command: ['vite', 'build', '--mode', 'demo', '--base', '/nabta/'],
+  },
+  { name: 'demo-runs', about: 'the demo runs on any static host', command: ['node', 'scripts/check-demo.ts'] },
   { name: 'size', about: 'the home page stays within its budget', command: ['node', 'scripts/size.ts'] },
   { name: 'no-mock', about: 'production holds nothing of the mock', command: ['node', 'scripts/check-no-mock.ts'] },
 ]);

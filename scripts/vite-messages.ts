@@ -7,6 +7,7 @@ const catalogue = /\/src\/i18n\/(?:en|ar)\.json$/;
 /** How the ids begin whose texts the home page may show before any other page is opened: they come first, alone. */
 const firstPrefixes = [
   'app.',
+  'demo.',
   'errors.',
   'error-page.',
   'forbidden.',
@@ -36,8 +37,9 @@ function partOf(key: string): 'first' | 'rest' {
 /**
  * Compiles `src/i18n/{en,ar}.json` to ICU syntax trees as they are imported, so that the app ships no message parser;
  * `?part=first` and `?part=rest` take one part of a catalogue. A message that is no valid ICU fails the build and names its id.
+ * @param options.leaveOut how the ids begin that this build has no use for
  */
-export function compiledMessages(): Plugin {
+export function compiledMessages({ leaveOut = [] }: { leaveOut?: readonly string[] } = {}): Plugin {
   return {
     name: 'nabta-compiled-messages',
     enforce: 'pre',
@@ -48,6 +50,7 @@ export function compiledMessages(): Plugin {
       const messages = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
       const compiled = Object.entries(messages)
         .filter(([key]) => wanted === null || partOf(key) === wanted)
+        .filter(([key]) => !leaveOut.some((prefix) => key.startsWith(prefix)))
         .map(([key, text]) => {
           try {
             return [key, parse(text, { captureLocation: false })] as const;

@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const language = storedLanguage();
   const messages = loadFirstMessages(language);
   // Any page but home needs the other texts as well: both are fetched at once.
-  if (window.location.pathname !== '/') void loadOtherMessages(language);
+  if (window.location.pathname !== import.meta.env.BASE_URL) void loadOtherMessages(language);
   let reword = <T extends Partial<Messages>>(texts: T): T => texts;
   if (__MOCK__) {
     const { startMock } = await import('../mocks/browser.ts');

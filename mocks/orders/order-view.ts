@@ -10,7 +10,7 @@ import { recordsBy } from '../until-written.ts';
 import { homeLine } from './addresses.ts';
 import { orderActions, subOrderActions } from './allowed-actions.ts';
 import { changesOf } from './draft.ts';
-import { pageOrigin, serverOrigin } from './page-origin.ts';
+import { pageOrigin, providerPath, serverOrigin } from './page-origin.ts';
 import { renewalOf } from './renewal.ts';
 import { currentLookups, servedStudent } from './served-student.ts';
 import {
@@ -41,7 +41,7 @@ export function lastPaymentOf(order: Pick<OrderRecord, 'id'>): PaymentRecord | u
 /** Where the provider's page of a payment stands: at the mock's server or, in a browser, at the app's own origin. */
 function providerUrl(payment: PaymentRecord): string {
   const origin = serverOrigin() ?? new URL(payment.return_url, pageOrigin()).origin;
-  return `${origin}/mock-provider?payment=${payment.id}`;
+  return `${origin}${providerPath()}?payment=${payment.id}`;
 }
 
 /** A payment as the contract answers it. */

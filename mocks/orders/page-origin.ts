@@ -1,4 +1,5 @@
 let provided: (() => string | undefined) | undefined;
+let folder = '/';
 
 /** Says where the mock stands for whoever calls, where there is no page: the host a request was sent to. */
 export function provideServerOrigin(source: () => string | undefined): void {
@@ -9,6 +10,14 @@ export function provideServerOrigin(source: () => string | undefined): void {
 export function serverOrigin(): string | undefined {
   return provided?.();
 }
+
+/** Says below which folder of its host the app stands, with a slash at both ends. */
+export function provideAppFolder(path: string): void {
+  folder = path;
+}
+
+/** The path of the stand-in payment company's page. */
+export const providerPath = () => `${folder}mock-provider`;
 
 /** The origin of the page the mock runs in; in Node, where there is none, the server's, else a local one. */
 export function pageOrigin(): string {

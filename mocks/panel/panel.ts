@@ -1,31 +1,60 @@
 import type { Backend } from '../backend.ts';
 import { readBrowserControls } from '../browser-storage.ts';
-import { takeSnapshot } from '../db.ts';
 import { usualScenario } from '../scenarios.ts';
 import { element } from './element.ts';
 import css from './panel.css?inline';
-import { clockSection, endSection, latencySection, personaSection, scenarioSection, smsSection } from './sections.ts';
+import {
+  clockSection,
+  endSection,
+  latencySection,
+  personaSection,
+  refusalSection,
+  scenarioSection,
+  smsSection,
+} from './sections.ts';
 
 const refreshMs = 1_000;
 
 /** The panel opens with Alt+Shift+M from anywhere. */
 const isShortcut = (event: KeyboardEvent) => event.altKey && event.shiftKey && event.code === 'KeyM';
 
+/** A word to the developer that stands until it was read. */
+function noticeBox(text: string): HTMLElement {
+  const close = element('button', {
+    type: 'button',
+    textContent: '×',
+    'aria-label': 'Close notice',
+    onclick: () => {
+      box.remove();
+    },
+  });
+  const box = element('div', { className: 'notice', role: 'status', lang: 'en', dir: 'ltr' }, `Mock: ${text}`, close);
+  return box;
+}
+
 /**
  * Shows the developer's panel: a handle at the page's end side, and behind it persona, scenario, clock, latency, text
  * messages and reset. It lives in a shadow root, so that neither its styles nor the app's reach the other.
+ * @param notice something that the developer has to know at once
  */
-export function showPanel(backend: Backend): void {
+export function showPanel(backend: Backend, notice: string | null): void {
   const host = element('div', { 'data-mock-panel': '' });
   const root = host.attachShadow({ mode: 'open' });
-  const sections = [personaSection(backend), scenarioSection(), clockSection(), latencySection(), smsSection()];
+  const sections = [
+    personaSection(backend),
+    scenarioSection(),
+    refusalSection(),
+    clockSection(),
+    latencySection(),
+    smsSection(backend),
+  ];
   const close = element('button', { type: 'button', textContent: '×', 'aria-label': 'Close panel' });
   const panel = element(
     'aside',
     { hidden: true, lang: 'en', 'aria-label': 'Mock panel' },
-    element('header', {}, element('b', {}, 'mock'), element('span', {}, 'dev build only'), close),
+    element('header', {}, element('b', {}, 'mock'), element('span', {}, 'never in production'), close),
     ...sections.map((section) => section.root),
-    endSection(backend, () => ({ controls: readBrowserControls(), records: takeSnapshot() })),
+    endSection(backend),
   );
   panel.className = 'panel';
   for (const child of panel.children) (child as HTMLElement).dir = 'ltr';
@@ -87,5 +116,6 @@ export function showPanel(backend: Backend): void {
 
   markHandle();
   root.append(element('style', { textContent: css }), handle, panel);
+  if (notice !== null) root.append(noticeBox(notice));
   document.body.append(host);
 }

@@ -1,11 +1,13 @@
 import { instantInRiyadh, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { Backend } from '../backend.ts';
-import { changeBrowserControls, readBrowserControls } from '../browser-storage.ts';
+import { chooseInAddress, readBrowserControls } from '../browser-storage.ts';
 import { now } from '../clock.ts';
-import { db } from '../db.ts';
+import { db, takeSnapshot } from '../db.ts';
+import { linkWith } from '../link.ts';
 import { personas } from '../personas.ts';
+import type { SmsMessage } from '../public-records.ts';
 import type { Scenario } from '../scenario.ts';
-import { findScenario, scenarios, usualScenario } from '../scenarios.ts';
+import { findScenario, refusals, type ScenarioName, scenarios, usualScenario } from '../scenarios.ts';
 import { element } from './element.ts';
 import { currentPersona, signInAs } from './sign-in.ts';
 
@@ -28,34 +30,54 @@ function startOver(): void {
   location.reload();
 }
 
-/** Who uses the app. */
+/** Who uses the app: from the visitor to the parent with everything. */
 export function personaSection(backend: Backend): Section {
   const { root: title, note } = heading('Persona');
-  const select = element('select', {
-    'aria-label': 'Persona',
-    onchange: () => {
-      const persona = personas.find(({ name }) => name === select.value);
-      if (persona) void signInAs(persona, backend).then(startOver);
-    },
-  });
-  const stranger = element('option', { value: '', textContent: 'Someone who signed up here', hidden: true });
-  select.append(stranger, ...personas.map(({ name, label }) => element('option', { value: name, textContent: label })));
+  const buttons = personas.map((persona) =>
+    element('button', {
+      type: 'button',
+      textContent: persona.label,
+      'data-persona': persona.name,
+      onclick: () => {
+        chooseInAddress({ persona: persona.name });
+        void signInAs(persona, backend).then(startOver);
+      },
+    }),
+  );
   return {
-    root: element('section', {}, title, select),
+    root: element('section', {}, title, element('div', { className: 'choices' }, ...buttons)),
     refresh() {
       const persona = currentPersona();
-      if (select !== (select.getRootNode() as ShadowRoot).activeElement) select.value = persona?.name ?? '';
-      note.textContent = persona?.account === null ? 'signed out' : 'signed in';
+      personas.forEach(({ name }, index) =>
+        buttons[index]?.setAttribute('aria-pressed', String(name === persona?.name)),
+      );
+      note.textContent = persona ? (persona.account ? 'signed in' : 'signed out') : 'someone who signed up here';
     },
   };
 }
 
-/** The link shows the scenario, so that it can be passed on. */
-function showInAddress(name: string): void {
-  const url = new URL(location.href);
-  if (name === usualScenario.name) url.searchParams.delete('scenario');
-  else url.searchParams.set('scenario', name);
-  history.replaceState(history.state, '', url);
+const playing = () => findScenario(readBrowserControls().scenario) ?? usualScenario;
+
+/** A list of situations to choose from; an empty first line stands for one of another list. */
+function scenarioSelect(label: string, groups: Iterable<[string, readonly Scenario[]]>): HTMLSelectElement {
+  const select = element('select', {
+    'aria-label': label,
+    onchange: () => {
+      chooseInAddress({ scenario: (select.value || usualScenario.name) as ScenarioName });
+    },
+  });
+  select.append(element('option', { value: '', textContent: '–' }));
+  for (const [name, members] of groups) {
+    const options = members.map((member) => element('option', { value: member.name, textContent: member.name }));
+    select.append(element('optgroup', { label: name }, ...options));
+  }
+  return select;
+}
+
+function followScenario(select: HTMLSelectElement): void {
+  if (select === (select.getRootNode() as ShadowRoot).activeElement) return;
+  select.value = playing().name;
+  if (select.selectedIndex === -1) select.value = '';
 }
 
 /** Which situation is played. */
@@ -63,25 +85,32 @@ export function scenarioSection(): Section {
   const { root: title, note } = heading('Scenario');
   const hint = element('p', { className: 'hint' });
   const all: readonly Scenario[] = scenarios;
-  const groups = Map.groupBy(all, ({ group }) => group);
-  const select = element('select', {
-    'aria-label': 'Scenario',
-    onchange: () => {
-      changeBrowserControls({ scenario: select.value });
-      showInAddress(select.value);
-    },
-  });
-  for (const [label, members] of groups) {
-    const options = members.map(({ name }) => element('option', { value: name, textContent: name }));
-    select.append(element('optgroup', { label }, ...options));
-  }
+  const select = scenarioSelect(
+    'Scenario',
+    Map.groupBy(all, ({ group }) => group),
+  );
   return {
     root: element('section', {}, title, select, hint),
     refresh() {
-      const scenario = findScenario(readBrowserControls().scenario) ?? usualScenario;
-      if (select !== (select.getRootNode() as ShadowRoot).activeElement) select.value = scenario.name;
-      hint.textContent = scenario.shows;
+      followScenario(select);
+      hint.textContent = playing().shows;
       note.textContent = 'from the next call on';
+    },
+  };
+}
+
+/** Every single refusal that the contract documents, by operation. */
+export function refusalSection(): Section {
+  const { root: title, note } = heading('One refusal');
+  const select = scenarioSelect(
+    'One refusal',
+    Map.groupBy(refusals, ({ refusal }) => refusal.operations[0]),
+  );
+  return {
+    root: element('section', {}, title, select),
+    refresh() {
+      followScenario(select);
+      note.textContent = `${refusals.length} of the contract`;
     },
   };
 }
@@ -104,7 +133,7 @@ export function clockSection(): Section {
   note.textContent = 'Asia/Riyadh';
   const time = element('p', { className: 'time' });
   const set = (clock: Date | null) => {
-    changeBrowserControls({ clock: clock?.toISOString() ?? null });
+    chooseInAddress({ clock: clock?.toISOString() ?? null });
     startOver();
   };
   const ahead = (label: string, ms: number) =>
@@ -123,7 +152,7 @@ export function clockSection(): Section {
     ahead('+1 week', 168 * hourMs),
     element('button', {
       type: 'button',
-      textContent: 'real',
+      textContent: 'now',
       onclick: () => {
         set(null);
       },
@@ -159,7 +188,7 @@ export function latencySection(): Section {
       type: 'button',
       textContent: label,
       onclick: () => {
-        changeBrowserControls({ latency });
+        chooseInAddress({ latency });
       },
     }),
   );
@@ -168,7 +197,7 @@ export function latencySection(): Section {
     textContent: 'offline',
     onclick: () => {
       const isOffline = readBrowserControls().scenario === 'offline';
-      changeBrowserControls({ scenario: isOffline ? usualScenario.name : 'offline' });
+      chooseInAddress({ scenario: isOffline ? usualScenario.name : 'offline' });
     },
   });
   return {
@@ -190,7 +219,7 @@ function timeLeft(until: Date): string {
 }
 
 /** The last text messages and the code in the last of them. */
-export function smsSection(): Section {
+export function smsSection(backend: Backend): Section {
   const { root: title, note } = heading('SMS inbox');
   const code = element('b');
   const copy = element('button', {
@@ -203,41 +232,64 @@ export function smsSection(): Section {
   const hint = element('p', { className: 'hint' });
   const list = element('div');
   let shownCount = -1;
+
+  function show(messages: readonly SmsMessage[]): void {
+    const [last] = messages;
+    note.textContent = String(messages.length);
+    box.hidden = !last;
+    box.style.display = last ? '' : 'none';
+    hint.textContent = last
+      ? `Last code, to ••• ${last.mobile_number.slice(-4)}, ${timeLeft(new Date(last.expires_at))}`
+      : 'No message yet. Codes land here, and only here.';
+    if (messages.length === shownCount) return;
+    shownCount = messages.length;
+    code.textContent = last?.code ?? '';
+    const rows = messages
+      .slice(0, messagesShown)
+      .map(({ sent_at, text }) =>
+        element(
+          'div',
+          { className: 'message' },
+          element('time', { textContent: clockText(new Date(sent_at)).slice(-5) }),
+          element('span', { textContent: text, dir: 'auto' }),
+        ),
+      );
+    list.replaceChildren(...rows);
+  }
+
   return {
-    root: element('section', {}, title, box, hint, list),
+    root: element('section', { 'aria-label': 'SMS inbox' }, title, box, hint, list),
     refresh() {
-      const messages = db.smsMessages.all().toReversed();
-      const [last] = messages;
-      note.textContent = String(messages.length);
-      box.hidden = !last;
-      box.style.display = last ? '' : 'none';
-      hint.textContent = last
-        ? `Last code, to ••• ${last.mobile_number.slice(-4)}, ${timeLeft(new Date(last.expires_at))}`
-        : 'No message yet. Codes land here, and only here.';
-      if (messages.length === shownCount) return;
-      shownCount = messages.length;
-      code.textContent = last?.code ?? '';
-      const rows = messages
-        .slice(0, messagesShown)
-        .map(({ sent_at, text }) =>
-          element(
-            'div',
-            { className: 'message' },
-            element('time', { textContent: clockText(new Date(sent_at)).slice(-5) }),
-            element('span', { textContent: text, dir: 'auto' }),
-          ),
-        );
-      list.replaceChildren(...rows);
+      // As one call would, so that what another tab was sent shows as well.
+      void backend.act(() => structuredClone(db.smsMessages.all()).toReversed()).then(show);
     },
   };
 }
 
+/** The whole situation as a link, whatever of it is the usual. */
+function wholeLink(): string {
+  const { latency } = readBrowserControls();
+  const persona = currentPersona();
+  const scenario = playing().name as ScenarioName;
+  const clock = now().toISOString();
+  return linkWith(location.href, { ...(persona && { persona: persona.name }), scenario, clock, latency }).href;
+}
+
 /** Everything at once: copied for a bug report, or back to the seeds. */
-export function endSection(backend: Backend, takeState: () => unknown): HTMLElement {
+export function endSection(backend: Backend): HTMLElement {
+  const link = element('button', {
+    type: 'button',
+    className: 'link',
+    textContent: 'Copy link to this situation',
+    onclick: () => void navigator.clipboard.writeText(wholeLink()),
+  });
   const copy = element('button', {
     type: 'button',
     textContent: 'Copy state',
-    onclick: () => void navigator.clipboard.writeText(JSON.stringify(takeState(), null, 2)),
+    onclick: () =>
+      void navigator.clipboard.writeText(
+        JSON.stringify({ controls: readBrowserControls(), records: takeSnapshot() }, null, 2),
+      ),
   });
   const reset = element('button', {
     type: 'button',
@@ -245,5 +297,5 @@ export function endSection(backend: Backend, takeState: () => unknown): HTMLElem
     textContent: 'Reset data',
     onclick: () => void backend.reset().then(startOver),
   });
-  return element('section', { className: 'end' }, copy, reset);
+  return element('section', { className: 'end' }, link, copy, reset);
 }

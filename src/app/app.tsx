@@ -3,13 +3,16 @@ import '#src/theme/global.css';
 import '#src/theme/fonts.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { followColourScheme } from '#src/theme/colour-scheme.ts';
 import type { AppParts } from './create-app.ts';
 import { fetchErrorPages } from './router.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { Toasts } from './toasts.tsx';
+
+// A constant, so that no other build holds a byte of it.
+const DemoBadge = __DEMO__ ? lazy(async () => ({ default: (await import('./demo-badge.tsx')).DemoBadge })) : null;
 
 /** The whole app: colours, texts, cache, router. */
 export function App({ intl, queryClient, router }: AppParts) {
@@ -23,6 +26,11 @@ export function App({ intl, queryClient, router }: AppParts) {
         <SessionWatch router={router} />
         <RouterProvider router={router} />
         <Toasts />
+        {DemoBadge ? (
+          <Suspense fallback={null}>
+            <DemoBadge />
+          </Suspense>
+        ) : null}
       </QueryClientProvider>
     </RawIntlProvider>
   );

@@ -31,6 +31,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     routeTree,
     context,
     ...(history ? { history } : {}),
+    // The demo may stand below a folder of its host.
+    basepath: import.meta.env.BASE_URL,
     scrollRestoration: true,
     defaultPreload: 'intent',
     // React Query decides what is fresh; the router keeps no copy of its own.

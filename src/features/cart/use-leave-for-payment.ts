@@ -33,4 +33,4 @@ export function useLeaveForPayment() {
 }
 
 /** Where the provider sends the parent back; the server adds the payment's id. */
-export const returnUrl = () => new URL('/checkout', window.location.origin).href;
+export const returnUrl = () => new URL(`${import.meta.env.BASE_URL}checkout`, window.location.origin).href;

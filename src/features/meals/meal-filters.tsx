@@ -5,6 +5,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Chip } from '#src/ui/chip.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { RemovableChip } from '#src/ui/removable-chip.tsx';
 import { anyCategory, MealCategoryChips } from './meal-category-chips.tsx';
 import classes from './meal-filters.module.css';
@@ -23,7 +24,7 @@ type MealFiltersProps = { search: MealsSearch; onFilter: (search: MealsSearch) =
  */
 export function MealFilters({ search, onFilter }: MealFiltersProps) {
   const intl = useIntl();
-  const { allergens, find } = useAllergenNames();
+  const { allergens, find, isError, askAgain } = useAllergenNames();
   // Each opening starts from what is chosen then.
   const [sheet, setSheet] = useState({ opened: false, times: 0 });
   const strip = useRef<HTMLDivElement>(null);
@@ -75,6 +76,19 @@ export function MealFilters({ search, onFilter }: MealFiltersProps) {
           </ChoiceGroup>
         </div>
       )}
+      {isError ? (
+        <Notice
+          kind="error"
+          role="alert"
+          action={
+            <Button size="small" look="secondary" onClick={askAgain}>
+              <FormattedMessage id="meals.retry" />
+            </Button>
+          }
+        >
+          <FormattedMessage id="meals.filter.without.failed" />
+        </Notice>
+      ) : null}
       <div className={classes.narrow}>
         <Button
           look="secondary"

@@ -16,10 +16,13 @@ export function inSentence(language: 'en' | 'ar', name: string): string {
   return language === 'en' ? name.toLowerCase() : name;
 }
 
-/** The allergens in the order to show, and the names of any codes; until they are known, their codes' words. */
+/**
+ * The allergens in the order to show, and the names of any codes; until they are known, their codes' words. `askAgain` is for
+ * when the call failed.
+ */
 export function useAllergenNames() {
   const language = useLanguage();
-  const { data } = useQuery(allergensQuery());
+  const { data, isError, refetch } = useQuery(allergensQuery());
   const allergens: AllergenName[] = (data?.data.allergens ?? []).map((each) => {
     const name = nameOf(language, each);
     return { code: each.code, name, inSentence: inSentence(language, name) };
@@ -28,5 +31,5 @@ export function useAllergenNames() {
     const words = code.replaceAll('_', ' ');
     return allergens.find((each) => each.code === code) ?? { code, name: words, inSentence: words };
   };
-  return { allergens, find };
+  return { allergens, find, isError, askAgain: () => void refetch() };
 }

@@ -51,7 +51,9 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
   const { rating, feedback } = form.values;
 
   function refused(error: unknown): void {
-    if (orderConflictOf(error)) {
+    const conflict = orderConflictOf(error);
+    // Any other order can be rated still, as far as it tells.
+    if (conflict?.order.review) {
       onEnd('before');
       return;
     }

@@ -1,0 +1,108 @@
+/**
+ * Serves `build/demo` as a plain static host would, below a folder and with nothing but `404.html` for unknown paths, and
+ * looks at a few pages in Chromium: that they work, say that they are a demo, and ask nobody else.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { chromiumArguments, findChromium } from './chromium.ts';
+
+const folder = 'build/demo';
+/** Where the demo stands on its host; it was built with this `--base`. */
+const base = '/nabta/';
+
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const badge = { en: 'Demo · no real data', ar: 'عرض تجريبي · بلا بيانات حقيقية' };
+
+function staticHost(): Promise<{ origin: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = join(folder, pathname.startsWith(base) ? pathname.slice(base.length) || 'index.html' : 'elsewhere');
+    const found = existsSync(file) && statSync(file).isFile() ? file : join(folder, '404.html');
+    response.writeHead(found === file ? 200 : 404, { 'Content-Type': types[extname(found)] ?? 'text/plain' });
+    response.end(readFileSync(found));
+  });
+  return new Promise((resolve) => {
+    server.listen(0, () => {
+      const { port } = server.address() as AddressInfo;
+      resolve({ origin: `http://localhost:${port}`, close: () => server.close() });
+    });
+  });
+}
+
+const faults: string[] = [];
+
+/** Opens a page; anything but the heading, the badge and silence is a fault. */
+async function look(
+  context: BrowserContext,
+  url: string,
+  heading: RegExp,
+  language: 'en' | 'ar' = 'en',
+): Promise<void> {
+  const page = await context.newPage();
+  const { origin } = new URL(url);
+  page.on('pageerror', (error) => faults.push(`${url}: ${error.message}`));
+  page.on('request', (request) => {
+    if (request.url().startsWith('http') && !request.url().startsWith(`${origin}${base}`)) {
+      // The mock's worker answers the calls; they never reach the host.
+      if (!request.url().startsWith(`${origin}/api/v1/`)) faults.push(`${url}: asked for ${request.url()}`);
+    }
+  });
+  page.on('response', (response) => {
+    const isCall = response.url().startsWith(`${origin}/api/v1/`);
+    if (isCall && !response.fromServiceWorker()) faults.push(`${url}: ${response.url()} went past the mock`);
+  });
+  try {
+    await page.goto(url);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor({ timeout: 20_000 });
+    await page.getByText(badge[language]).waitFor({ timeout: 5_000 });
+    await page.waitForFunction(() =>
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+    );
+    const broken = await page.evaluate(() =>
+      [...document.images].filter((each) => each.complete && each.naturalWidth === 0).map(({ src }) => src),
+    );
+    faults.push(...broken.map((src) => `${url}: the picture ${src} is broken`));
+  } catch (error) {
+    faults.push(`${url}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
+  }
+  await page.close();
+}
+
+const executablePath = findChromium();
+if (!existsSync(join(folder, 'index.html')) || executablePath === null) {
+  process.stderr.write(`${folder} or Chromium not found: run "npm run build:demo -- --base ${base}" first\n`);
+  process.exit(1);
+}
+
+const { origin, close } = await staticHost();
+const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
+const context = await browser.newContext({ locale: 'en-GB' });
+await look(context, `${origin}${base}`, /lunch box/i);
+await look(context, `${origin}${base}meals`, /^Meals$/);
+await look(context, `${origin}${base}cart/choose-applicants?persona=maha`, /who is this order for/i);
+await context.addInitScript(() => localStorage.setItem('language', 'ar'));
+await look(context, `${origin}${base}packages/1`, /الصحي اليومي/, 'ar');
+
+// A browser without service workers, as some private windows are.
+const plain = await browser.newContext({ locale: 'en-GB' });
+await plain.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+await look(plain, `${origin}${base}packages`, /^Packages$/);
+
+await browser.close();
+close();
+if (faults.length > 0) {
+  process.stderr.write(`${faults.join('\n')}\n`);
+  process.exitCode = 1;
+}
