@@ -10,7 +10,7 @@ function room(name, from, mayImport, comment) {
     comment,
     severity: 'error',
     from: { path: from, pathNot: tests },
-    to: { path: '^(src|mocks|scripts|tests|e2e)/', pathNot: mayImport },
+    to: { path: '^(src|mocks|scripts|deploy|tests|e2e)/', pathNot: mayImport },
   };
 }
 
@@ -22,7 +22,7 @@ export default {
       comment:
         'Two files that need each other are one file or lack a third. Types do not count: they are gone at run time.',
       severity: 'error',
-      from: { path: '^(src|mocks|scripts|tests|e2e)/', pathNot: generated },
+      from: { path: '^(src|mocks|scripts|deploy|tests|e2e)/', pathNot: generated },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
@@ -118,9 +118,15 @@ export default {
       to: { path: 'node_modules/' },
     },
     room(
+      'deploy',
+      '^deploy/',
+      '^deploy/|^src/app/(config|route-tree\\.gen)\\.ts$|^scripts/(command-line|nginx)\\.ts$',
+      'Servers are told what the app asks for: they know its configuration and the list of its pages, nothing else of it.',
+    ),
+    room(
       'mocks',
       '^mocks/',
-      '^mocks/|^src/(api/generated|domain)/|^src/auth/phone-auth\\.ts$',
+      '^mocks/|^src/(api/generated|domain)/|^src/auth/phone-auth\\.ts$|^deploy/config\\.example\\.json$',
       'The mock stands where the backend will: it shares the contract and the rules with the app, not its code.',
     ),
     {
@@ -133,7 +139,7 @@ export default {
     room(
       'e2e',
       '^e2e/',
-      '^e2e/|^mocks/((scenarios|personas|controls)\\.ts|seed/)|^src/i18n/(en|ar)\\.json$|^scripts/(chromium|nginx)\\.ts$',
+      '^e2e/|^mocks/((scenarios|personas|controls)\\.ts|seed/)|^src/i18n/(en|ar)\\.json$|^scripts/(chromium|nginx)\\.ts$|^deploy/(serve-(nginx|node)\\.ts|config\\.example\\.json)$|^src/app/config\\.ts$',
       'A journey sees the app from outside; it names scenarios, seeds and texts.',
     ),
     {

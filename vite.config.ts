@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { configFile } from './scripts/vite-config-file.ts';
 import { firstPage } from './scripts/vite-first-page.ts';
+import { siteFiles } from './scripts/vite-site-files.ts';
 import { compiledMessages } from './scripts/vite-messages.ts';
 import { spaFallback } from './scripts/vite-spa-fallback.ts';
 import { themeStylesheets } from './scripts/vite-theme.ts';
@@ -17,7 +18,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       compiledMessages({ leaveOut: demo ? [] : ['demo.'] }),
       ...(demo ? [spaFallback()] : []),
-      ...(mock ? [] : [configFile()]),
+      ...(mock ? [] : [configFile(), siteFiles()]),
       themeStylesheets(),
       tanstackRouter({
         target: 'react',
@@ -49,6 +50,8 @@ export default defineConfig(({ mode }) => {
       outDir: `build/${mode}`,
       emptyOutDir: true,
       manifest: true,
+      // What the licences of the libraries in it ask for: their texts go along.
+      license: mock ? false : { fileName: 'third-party-licences.txt' },
       target: 'es2022',
       // Where a browser knows no such link (Safari before 17), files load a little later; a stand-in would cost everybody.
       modulePreload: { polyfill: false },

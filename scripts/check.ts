@@ -11,7 +11,7 @@ const steps: readonly Step[] = [
   {
     name: 'imports',
     about: 'who may import whom (dependency-cruiser)',
-    command: ['depcruise', '--output-type', 'err', 'src', 'mocks', 'scripts', 'tests', 'e2e'],
+    command: ['depcruise', '--output-type', 'err', 'src', 'mocks', 'scripts', 'deploy', 'tests', 'e2e'],
   },
   {
     name: 'contract',
@@ -25,6 +25,11 @@ const steps: readonly Step[] = [
     command: ['node', 'scripts/contract-diff.ts'],
   },
   { name: 'generated', about: 'generated files are fresh', command: ['node', 'scripts/check-generated.ts'] },
+  {
+    name: 'deploy',
+    about: 'what hosts are told is fresh',
+    command: ['node', 'deploy/write-deploy-files.ts', '--check'],
+  },
   { name: 'messages', about: 'both languages are complete', command: ['node', 'scripts/check-messages.ts'] },
 ];
 

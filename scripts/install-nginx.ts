@@ -3,6 +3,7 @@
  * line says what is not covered where neither works; the tests then serve the same headers from Node.
  */
 import { existsSync } from 'node:fs';
+import { debianPackages } from '../deploy/dockerfile.ts';
 import { findNginx } from './nginx.ts';
 import { runCommand } from './run-command.ts';
 
@@ -17,7 +18,7 @@ async function install(): Promise<boolean> {
   // A machine that starts what it installs would have a web server on port 80 from now on: this run level starts nothing.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const attempt = async () =>
-    runCommand('apt-get', ['install', '--yes', '--no-install-recommends', 'nginx-light'], { minutes: 5, env });
+    runCommand('apt-get', ['install', '--yes', '--no-install-recommends', ...debianPackages], { minutes: 5, env });
   if ((await attempt()).code !== 0) {
     await runCommand('apt-get', ['update'], { minutes: 5 });
     await attempt();

@@ -1,0 +1,39 @@
+/** What of Debian's serves the app; scripts/install-nginx.ts takes the same for the tests. */
+export const debianPackages = ['nginx-light', 'libnginx-mod-http-brotli-static'] as const;
+
+/** What deploy/container.ts needs of the repository at run time. */
+const runtimeFiles = ['package.json', 'deploy', 'scripts/nginx.ts', 'src/app/config.ts'] as const;
+
+/** A Dockerfile that builds the app and serves it. The image knows no place: config.json is mounted where it runs. */
+export function dockerfile({ node }: { node: string }): string {
+  const image = `node:${node}-bookworm-slim`;
+  return `# Written by "npm run deploy:files" from deploy/dockerfile.ts: change that.
+#   docker build --file deploy/generated/Dockerfile --tag nabta .
+#   docker run --publish 8080:8080 --volume "$PWD/config.json:/etc/nabta/config.json:ro" nabta
+
+FROM ${image} AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run build && rm -rf build/production/.vite
+
+FROM ${image}
+RUN apt-get update \\
+ && apt-get install --yes --no-install-recommends ${debianPackages.join(' ')} \\
+ && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+${runtimeFiles.map((file) => `COPY ${file} ${file}`).join('\n')}
+COPY --from=build /app/build/production site
+USER node
+EXPOSE 8080
+HEALTHCHECK --interval=30s --timeout=5s \\
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/robots.txt').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["node", "deploy/container.ts"]
+`;
+}
+
+/** What never goes into the image's build, beside the Dockerfile where Docker looks for it. */
+export function dockerIgnore(): string {
+  return `${['.git', '**/node_modules', 'build', 'reports', 'test-results', 'config*.json', '.env*', '*.local'].join('\n')}\n`;
+}

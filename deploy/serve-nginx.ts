@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { findNginx } from '../scripts/nginx.ts';
+import { inlineScriptHashes } from './content-policy.ts';
+import { nginxMain, nginxSite } from './nginx.ts';
+import { readConfig } from './read-config.ts';
+
+export interface ServedSite {
+  /** Folder with a build. */
+  root: string;
+  /** The configuration to serve, whose origins the headers allow. */
+  configFile: string;
+  /** 0 or left out: any free one. */
+  port?: number;
+}
+
+export interface RunningServer {
+  origin: string;
+  /** Resolves once it has stopped, whoever stopped it. */
+  stopped: Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const moduleFolders = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib64/nginx/modules'];
+const settingsFolders = ['/etc/nginx', '/opt/homebrew/etc/nginx', '/usr/local/etc/nginx'];
+
+/** The module that serves files compressed with Brotli beforehand, where this machine's nginx has it. */
+export function findBrotliModule(): string | null {
+  return moduleFolders.map((folder) => join(folder, 'ngx_http_brotli_static_module.so')).find(existsSync) ?? null;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/**
+ * Writes nginx's whole configuration for a site.
+ * @param listen a port, or an address with a port
+ * @param folder an empty one of its own, where nginx also writes while it runs
+ * @returns the file to start nginx with
+ * @throws Error that says what is wrong with the configuration, or that there are no settings of nginx
+ */
+async function writeNginxConfiguration(
+  { root, configFile }: ServedSite,
+  listen: string,
+  folder: string,
+): Promise<string> {
+  const read = await readConfig(configFile);
+  if ('faults' in read) throw new Error(read.faults.map((fault) => `${configFile}: ${fault}`).join('\n'));
+  const settings = settingsFolders.find((each) => existsSync(join(each, 'mime.types')));
+  if (settings === undefined) throw new Error('There is no mime.types of nginx');
+  const html = await readFile(join(root, 'index.html'), 'utf8');
+  const brotli = findBrotliModule();
+  const [main, site] = [join(folder, 'nginx.conf'), join(folder, 'site.conf')];
+  await writeFile(
+    site,
+    nginxSite({
+      config: read.config,
+      scriptHashes: inlineScriptHashes(html),
+      root: resolve(root),
+      configFile: resolve(configFile),
+      listen,
+      brotli: brotli !== null,
+    }),
+  );
+  await writeFile(main, nginxMain({ site, folder, modules: brotli === null ? [] : [brotli], settings }));
+  return main;
+}
+
+/**
+ * Serves a build with the configuration that the project ships.
+ * @param listen an address to listen at in place of the machine's own
+ * @throws Error where there is no nginx or it does not start, with what it says
+ */
+export async function startNginx(site: ServedSite, listen = '127.0.0.1'): Promise<RunningServer> {
+  const program = findNginx();
+  if (program === null) throw new Error('There is no nginx');
+  const port = site.port === undefined || site.port === 0 ? await freePort() : site.port;
+  const folder = await mkdtemp(join(tmpdir(), 'nabta-nginx-'));
+  const main = await writeNginxConfiguration(site, `${listen}:${port}`, folder);
+  // Before it has read its configuration nginx would log to a place that belongs to root.
+  const child = spawn(program, ['-e', 'stderr', '-c', main], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const output: string[] = [];
+  const started = Promise.withResolvers<void>();
+  const stopped = Promise.withResolvers<void>();
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.push(text);
+    if (text.includes('start worker process')) started.resolve();
+    else if (/\[(?:warn|error|crit|alert|emerg)\]/.test(text)) process.stderr.write(text);
+  });
+  child.on('error', (error) => {
+    started.reject(error);
+  });
+  child.on('close', () => {
+    started.reject(new Error(`nginx does not start:\n${output.join('')}`));
+    void rm(folder, { recursive: true, force: true }).then(stopped.resolve);
+  });
+  await started.promise;
+  return {
+    origin: `http://localhost:${port}`,
+    stopped: stopped.promise,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await stopped.promise;
+    },
+  };
+}

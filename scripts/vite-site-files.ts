@@ -1,0 +1,50 @@
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { compressible } from '../deploy/headers.ts';
+
+/** Below this a compressed file saves no packet. */
+const smallest = 1000;
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < smallest) return;
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+/**
+ * Gets a build ready for the servers of `deploy/`: the page for unknown addresses, which is the app itself under another
+ * status, and every text compressed with Brotli and gzip, as well as they can, while nobody waits.
+ */
+export function siteFiles(): Plugin {
+  let folder = '';
+  return {
+    name: 'nabta-site-files',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = join(root, build.outDir);
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler(failure) {
+        if (failure) return;
+        await copyFile(join(folder, 'index.html'), join(folder, '404.html'));
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+        const files = entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
+        await Promise.all(files.filter((file) => compressible.test(file) && !file.includes('/.')).map(compress));
+      },
+    },
+  };
+}
