@@ -1,7 +1,7 @@
 import { type Operation, parametersIn } from './contract.ts';
 import { type Ready, writeOut } from './exchange.ts';
-import { NoWay, whyNoWay } from './scene.ts';
-import { isAllowed, type Suite } from './suite.ts';
+import { mayBeSent, NoWay, whyNoWay } from './scene.ts';
+import type { Suite } from './suite.ts';
 
 /** One status that an operation documents, and whether it was seen. */
 export interface Pair {
@@ -29,7 +29,7 @@ async function reach(operation: Operation, suite: Suite): Promise<Map<number, st
   const notes = new Map<number, string>();
   const recipe = suite.recipes[operation.id];
   const statuses = operation.replies.map(({ status }) => status);
-  if (!recipe || !isAllowed(operation, suite)) {
+  if (!recipe || !mayBeSent(operation, suite.world)) {
     const why = recipe ? 'writes are not allowed here' : 'nobody has written down how to call it';
     return new Map(statuses.map((status) => [status, why]));
   }

@@ -4,8 +4,8 @@ import { type Family, familiesOf, type Sources } from './case-builders.ts';
 import type { Operation } from './contract.ts';
 import { type Answer, asCurl, isSuccess, type Exchange, type Ready, type Sent, shortAnswer } from './exchange.ts';
 import type { Kind } from './offending.ts';
-import { isAllowed, type Suite } from './suite.ts';
-import { whyNoWay } from './scene.ts';
+import type { Suite } from './suite.ts';
+import { mayBeSent, whyNoWay } from './scene.ts';
 
 /** A request that was not refused as the contract says, shrunk. */
 export interface NegativeFailure {
@@ -85,7 +85,7 @@ async function verifyOperation(operation: Operation, suite: Suite): Promise<Nega
   };
   const recipe = suite.recipes[operation.id];
   if (!recipe) return { ...result, skipped: 'nobody has written down how to call it' };
-  if (!isAllowed(operation, suite)) return { ...result, skipped: 'writes are not allowed here' };
+  if (!mayBeSent(operation, suite.world)) return { ...result, skipped: 'writes are not allowed here' };
 
   let ready: Ready = {};
   let isSpoiled = false;

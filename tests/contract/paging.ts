@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { parametersIn, type Operation } from './contract.ts';
 import { isObject } from './json.ts';
 import type { PropertyResult } from './property.ts';
-import { NoWay, whyNoWay } from './scene.ts';
-import { isAllowed, type Suite } from './suite.ts';
+import { mayBeSent, NoWay, whyNoWay } from './scene.ts';
+import type { Suite } from './suite.ts';
 
 interface Meta {
   page: number;
@@ -66,7 +66,7 @@ async function pagesFault(operation: Operation, size: number, suite: Suite): Pro
 export async function verifyPaging(suite: Suite): Promise<PropertyResult[]> {
   const results: PropertyResult[] = [];
   for (const operation of suite.operations) {
-    if (!pageNames(operation) || !isAllowed(operation, suite)) continue;
+    if (!pageNames(operation) || !mayBeSent(operation, suite.world)) continue;
     await suite.scene.reset();
     let fault: string | null = null;
     let runs = 0;

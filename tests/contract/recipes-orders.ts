@@ -140,8 +140,9 @@ async function oneOrder(scene: Scene): Promise<Ready> {
 }
 
 async function oneCard(scene: Scene): Promise<Ready> {
-  const { payment_infos } = await scene.asParent('listPaymentInfos');
-  const [card] = payment_infos as PaymentInfo[];
+  const first = async () => ((await scene.asParent('listPaymentInfos'))['payment_infos'] as PaymentInfo[])[0];
+  // Paying by card leaves one.
+  const card = (await first()) ?? ((await scene.paidOrder()) && (await first()));
   if (!card) throw new NoWay('a saved card is needed');
   return { path: { id: card.id }, token: await scene.token() };
 }

@@ -3,6 +3,7 @@ import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import type { Order } from '#src/api/generated/model/order.ts';
 import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
 import type { Vacation } from '#src/api/generated/model/vacation.ts';
+import type { VacationAllowance } from '#src/api/generated/model/vacationAllowance.ts';
 import type { Ready } from './exchange.ts';
 import { isObject } from './json.ts';
 import type { Recipe } from './recipe.ts';
@@ -23,14 +24,20 @@ export async function openDeliveries(scene: Scene, subOrderId: number): Promise<
   );
 }
 
-/** A request for two days off in one month, which the parent may ask for. */
+/** A request for two days off in one month, which the parent may still ask for. */
 async function daysOff(scene: Scene): Promise<Ready> {
-  const { id, applicant_id } = await paidSubOrder(scene);
-  const lunches = (await openDeliveries(scene, id)).map(({ date }) => date);
-  const month = lunches.at(-1)?.slice(0, 7);
-  const dates = lunches.filter((date) => date.startsWith(month ?? '')).slice(0, 2);
-  if (dates.length === 0) throw new NoWay('a subscription with lunches ahead is needed');
-  return { path: { id: applicant_id }, token: await scene.token(), body: { sub_order_id: id, dates } };
+  const own = await paidSubOrder(scene);
+  const others = scene.world.isMock ? [] : (await scene.paidOrders()).flatMap(({ sub_orders }) => sub_orders);
+  for (const { id, applicant_id } of [own, ...others]) {
+    const { allowances } = await scene.asParent('listApplicantVacations', { path: { id: applicant_id } });
+    const lunches = (await openDeliveries(scene, id)).map(({ date }) => date);
+    for (const { month, left, is_request_used } of (allowances as VacationAllowance[]).toReversed()) {
+      const dates = lunches.filter((date) => date.startsWith(month)).slice(0, Math.min(2, left));
+      if (is_request_used || dates.length === 0) continue;
+      return { path: { id: applicant_id }, token: await scene.token(), body: { sub_order_id: id, dates } };
+    }
+  }
+  throw new NoWay('a subscription is needed with lunches ahead, in a month without off days');
 }
 
 async function daysOffTwice(scene: Scene): Promise<Ready> {

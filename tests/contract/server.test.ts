@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findPersona } from '#mocks/personas.ts';
+import { readContract } from './contract.ts';
+import { startFaultyProxy } from './faulty-proxy.ts';
+import { startMockWorld } from './mock-world.ts';
+import { serverWorld } from './server-world.ts';
+import { verify } from './verify.ts';
+import type { World } from './world.ts';
+
+const contract = readContract('openapi/dist/openapi.yaml');
+
+let mock: World;
+let sent: { call: string; at: number }[] = [];
+let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
+
+beforeAll(async () => {
+  mock = await startMockWorld();
+  proxy = await startFaultyProxy(mock.baseUrl, {
+    onRequest(passing) {
+      sent.push({ call: `${passing.method} ${passing.path.split('?')[0] ?? ''}`, at: performance.now() });
+      return passing;
+    },
+  });
+});
+afterAll(async () => {
+  await proxy.close();
+  await mock.close();
+});
+
+const chosen = [
+  'getUser',
+  'listApplicants',
+  'createApplicant',
+  'previewApplicantVacation',
+  'createOrder',
+  'getOrder',
+  'deletePaymentInfo',
+  'updatePassword',
+  'createContactMessage',
+  'listHealths',
+];
+
+/** A server that is known by its variables alone. */
+async function verified(variables: Record<string, string>, operations: string[]) {
+  await mock.reset();
+  sent = [];
+  const world = serverWorld({ BASE_URL: proxy.baseUrl, CONTRACT_RATE: 'none', ...variables });
+  return verify(contract, world, { seed: 5, scale: 0.15, operations });
+}
+
+const huda = findPersona('huda').account;
+const noura = findPersona('noura').account;
+const credentials = {
+  CONTRACT_MOBILE_NUMBER: huda?.mobileNumber ?? '',
+  CONTRACT_PASSWORD: huda?.password ?? '',
+  CONTRACT_OTHER_MOBILE_NUMBER: noura?.mobileNumber ?? '',
+  CONTRACT_OTHER_PASSWORD: noura?.password ?? '',
+};
+
+it('a server that may not be written to is only read', async () => {
+  const report = await verified(credentials, chosen);
+  const writes = new Set(sent.map(({ call }) => call).filter((call) => !/^GET |\/preview$/.test(call)));
+  expect([...writes].toSorted()).toEqual(['DELETE /sessions', 'POST /sessions']);
+  expect(report.checks.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  expect(report.open).toBeGreaterThan(0);
+  expect(report.checks.find(({ name }) => name === 'createOrder 201')).toMatchObject({
+    outcome: 'open',
+    message: 'writes are not allowed here',
+  });
+  expect(report.checks.find(({ name }) => name === 'getOrder 200')).toMatchObject({ outcome: 'passed' });
+});
+
+it('without a parent only what visitors may read is verified', async () => {
+  const report = await verified({}, chosen);
+  expect(report.checks.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  const tried = report.checks.filter(({ part, outcome }) => part === 'matrix' && outcome === 'passed');
+  expect(tried.map(({ name }) => name)).toEqual(['listHealths 200', 'listHealths 400']);
+});
+
+it('a server that may be written to is verified as the mock is, as far as its variables lead', async () => {
+  const report = await verified({ ...credentials, CONTRACT_ALLOW_WRITES: 'yes' }, chosen);
+  expect(report.checks.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  expect(report.checks.find(({ name }) => name === 'createOrder 201')).toMatchObject({ outcome: 'passed' });
+  expect(report.checks.find(({ name }) => name === 'createOrder 500')).toMatchObject({
+    outcome: 'open',
+    message: 'only a server fault leads there',
+  });
+});
+
+it('an undocumented field and a missing header are warnings on another server', async () => {
+  const spoiled = await startFaultyProxy(mock.baseUrl, {
+    onAnswer({ headers: { 'cache-control': _gone, ...headers }, ...answer }) {
+      return { ...answer, headers, body: answer.body.replace('"user":{', '"user":{"shoe_size":41,') };
+    },
+  });
+  const world = serverWorld({ BASE_URL: spoiled.baseUrl, CONTRACT_RATE: 'none', ...credentials });
+  const report = await verify(contract, world, { seed: 5, scale: 0.15, operations: ['getUser'], phases: ['matrix'] });
+  await spoiled.close();
+  expect(report.checks.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+  const warnings = report.replies.map(({ severity, rule }) => `${severity}: ${rule}`);
+  expect(new Set(warnings)).toEqual(new Set(['warning: undocumented field', 'warning: header']));
+});
+
+it('keeps to the rate', async () => {
+  await verified({ CONTRACT_RATE: '50' }, ['listPartners', 'listRegions', 'listAllergens']);
+  const gaps = sent.slice(1).map(({ at }, index) => at - (sent[index]?.at ?? 0));
+  expect(sent.length).toBeGreaterThan(3);
+  // A late request may be followed sooner, but never two within a few milliseconds of each other all along.
+  const average = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
+  expect(average).toBeGreaterThan(18);
+});
