@@ -44,12 +44,12 @@ export async function generateContract(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nabta-generate-'));
   try {
     const bundleFile = join(folder, 'openapi.yaml');
-    // The rules are checked beside the work, on another core.
-    const faultsFound = contractFaults(contractRoot);
     const [{ code, output }, { runOrval }] = await Promise.all([
       redocly(['bundle', contractRoot, '--output', bundleFile]),
       import('./orval.ts'),
     ]);
+    // The rules are checked beside the generating, on another core, and not before both have one.
+    const faultsFound = contractFaults(contractRoot, { examples: false });
     if (code !== 0) {
       const faults = await faultsFound;
       throw new ContractError(faults.length > 0 ? faults : [`${contractRoot} ${output.trim()}`]);

@@ -1,7 +1,8 @@
 import { watch } from 'node:fs';
 import { sep } from 'node:path';
-import { ContractError } from './contract-faults.ts';
+import { ContractError, contractFaults } from './contract-faults.ts';
 import { generateContract } from './generate-contract.ts';
+import { contractRoot } from './redocly.ts';
 
 /** Editors save in bursts: what follows within this many milliseconds belongs to the same edit. */
 const burst = 40;
@@ -18,12 +19,17 @@ async function follow(edited: readonly string[], say: (line: string) => void): P
     if (edited.length > 0 || changed.length > 0) {
       say(`contract: ${changed.length} generated files follow ${edited.join(', ') || 'openapi/'}, ${seconds} s`);
     }
+    // Examples hold nothing up, but one that no longer fits should not wait for the next check.
+    if (edited.length > 0) tell(await contractFaults(contractRoot), say);
   } catch (error) {
     // A file may be half written, or a tool fail: whoever watches goes on watching.
-    const faults = error instanceof ContractError ? error.faults : [(error as Error).message];
-    for (const fault of faults.slice(0, 10)) say(`contract: ${fault}`);
-    if (faults.length > 10) say(`contract: and ${faults.length - 10} more`);
+    tell(error instanceof ContractError ? error.faults : [(error as Error).message], say);
   }
+}
+
+function tell(faults: readonly string[], say: (line: string) => void): void {
+  for (const fault of faults.slice(0, 10)) say(`contract: ${fault}`);
+  if (faults.length > 10) say(`contract: and ${faults.length - 10} more`);
 }
 
 /**
