@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createFirebasePhoneAuth, type FirebaseSettings } from './firebase.ts';
+import { PhoneAuthError } from './phone-auth.ts';
+
+// The SDK itself is tried in a browser (e2e/real); here only the order in which it is asked.
+const sdk = vi.hoisted(() => {
+  const said: string[] = [];
+  const auth = {
+    settings: { appVerificationDisabledForTesting: false },
+    set languageCode(code: string) {
+      said.push(`language ${code}`);
+    },
+  };
+  const user = { getIdToken: vi.fn<() => Promise<string>>() };
+  return {
+    said,
+    auth,
+    user,
+    confirm: vi.fn<(code: string) => Promise<{ user: typeof user }>>(),
+    send: vi.fn<() => Promise<unknown>>(),
+    initialize: vi.fn<(app: unknown, options: unknown) => unknown>(() => auth),
+    verifiers: 0,
+  };
+});
+
+vi.mock('firebase/app', () => ({ initializeApp: (settings: unknown) => settings }));
+vi.mock('firebase/auth', () => ({
+  inMemoryPersistence: 'in memory',
+  initializeAuth: sdk.initialize,
+  connectAuthEmulator: (_auth: unknown, origin: string) => sdk.said.push(`emulator ${origin}`),
+  signInWithPhoneNumber: async () => {
+    sdk.said.push('send');
+    return sdk.send();
+  },
+  signOut: async () => {
+    sdk.said.push('sign out');
+  },
+  RecaptchaVerifier: class {
+    readonly number: number;
+    readonly place: HTMLElement;
+    constructor(_auth: unknown, place: HTMLElement) {
+      sdk.verifiers += 1;
+      this.number = sdk.verifiers;
+      this.place = place;
+      sdk.said.push(`verifier ${this.number}`);
+    }
+    clear() {
+      sdk.said.push(`clear ${this.number}${this.place.isConnected ? '' : ' too late'}`);
+    }
+  },
+}));
+
+const settings: FirebaseSettings = { apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' };
+const number = '+966512344821';
+const failure = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` });
+
+beforeEach(() => {
+  sdk.said.length = 0;
+  sdk.verifiers = 0;
+  sdk.auth.settings.appVerificationDisabledForTesting = false;
+  sdk.initialize.mockClear();
+  sdk.user.getIdToken.mockReset().mockResolvedValue('token');
+  sdk.confirm.mockReset().mockResolvedValue({ user: sdk.user });
+  sdk.send.mockReset().mockResolvedValue({ confirm: sdk.confirm });
+});
+
+describe('sending a code', () => {
+  test('the language stands before the verifier is made, and the verifier is gone afterwards', async () => {
+    await createFirebasePhoneAuth(settings).sendCode(number, 'ar');
+    expect(sdk.said).toEqual(['language ar', 'verifier 1', 'send', 'clear 1']);
+    expect(document.body.childElementCount).toBe(0);
+    expect(sdk.initialize).toHaveBeenCalledExactlyOnceWith(settings, { persistence: 'in memory' });
+  });
+
+  test('each code has a verifier of its own: after a failure, and in another language', async () => {
+    const auth = createFirebasePhoneAuth(settings);
+    sdk.send.mockRejectedValueOnce(failure('too-many-requests'));
+    await expect(auth.sendCode(number, 'en')).rejects.toThrow(new PhoneAuthError('too-many-requests'));
+    await auth.sendCode(number, 'ar');
+    expect(sdk.said).toEqual([
+      'language en',
+      'verifier 1',
+      'send',
+      'clear 1',
+      'language ar',
+      'verifier 2',
+      'send',
+      'clear 2',
+    ]);
+    expect(sdk.initialize).toHaveBeenCalledOnce();
+  });
+
+  test('only an emulator goes without the check', async () => {
+    await createFirebasePhoneAuth(settings).sendCode(number, 'en');
+    expect(sdk.auth.settings.appVerificationDisabledForTesting).toBe(false);
+    await createFirebasePhoneAuth({ ...settings, emulatorOrigin: 'http://127.0.0.1:9099' }).sendCode(number, 'en');
+    expect(sdk.auth.settings.appVerificationDisabledForTesting).toBe(true);
+    expect(sdk.said).toContain('emulator http://127.0.0.1:9099');
+  });
+});
+
+describe('exchanging a code', () => {
+  test('answers the token, and nobody stays signed in', async () => {
+    const pending = await createFirebasePhoneAuth(settings).sendCode(number, 'en');
+    await expect(pending.confirm('123456')).resolves.toBe('token');
+    expect(sdk.said.at(-1)).toBe('sign out');
+  });
+
+  test('nobody stays signed in where the token could not be had', async () => {
+    const pending = await createFirebasePhoneAuth(settings).sendCode(number, 'en');
+    sdk.user.getIdToken.mockRejectedValueOnce(failure('network-request-failed'));
+    await expect(pending.confirm('123456')).rejects.toThrow(new PhoneAuthError('network-request-failed'));
+    expect(sdk.said.at(-1)).toBe('sign out');
+  });
+
+  test('a refused code may be followed by the right one', async () => {
+    const pending = await createFirebasePhoneAuth(settings).sendCode(number, 'en');
+    sdk.confirm.mockRejectedValueOnce(failure('invalid-verification-code'));
+    await expect(pending.confirm('000000')).rejects.toThrow(new PhoneAuthError('invalid-verification-code'));
+    await expect(pending.confirm('123456')).resolves.toBe('token');
+  });
+});
