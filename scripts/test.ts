@@ -52,12 +52,18 @@ function vitest(name: string, about: string): Part {
   return { name, about, command: ['vitest', 'run', '--project', name, ...reporters], report, count: countVitest };
 }
 
-function playwright(name: string, about: string, options: readonly string[], env: Record<string, string> = {}): Part {
+function playwright(
+  name: string,
+  about: string,
+  options: readonly string[],
+  env: Record<string, string> = {},
+  config = 'e2e/playwright.config.ts',
+): Part {
   const report = `reports/${name}.json`;
   return {
     name,
     about,
-    command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...options],
+    command: ['playwright', 'test', '--config', config, ...options],
     report,
     count: countPlaywright,
     env: { ...env, E2E_REPORT: report },
@@ -94,6 +100,8 @@ const parts: readonly Part[] = [
     report: 'reports/build.json',
     count: countSteps,
   },
+  // Runs on the production build that `build` has made.
+  playwright('real', 'production build, web server, real codes', [], {}, 'e2e/real/playwright.config.ts'),
   playwright('e2e', 'journeys in Chromium', []),
 ];
 const everyPair = playwright('e2e', 'journeys in Chromium, in every pair of language and width', [], {

@@ -30,7 +30,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
   const log = join(folder, 'left-the-machine.log');
   const preload = resolve(import.meta.dirname, 'loopback-only.mjs');
   const env = { ...process.env, NODE_OPTIONS: `--import ${preload}`, LOOPBACK_LOG: log };
-  const started: Program[] = [];
+  const started: Pick<Program, 'stop'>[] = [];
   const stop = async () => {
     await Promise.all(started.map(async (program) => program.stop()));
     const left = existsSync(log) ? readFileSync(log, 'utf8') : '';
@@ -40,11 +40,11 @@ export default async function startServers(): Promise<() => Promise<void>> {
   try {
     const outcomes = await Promise.allSettled([startEmulator(folder, env), startApi(env)]);
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') started.push(outcome.value);
-    const [emulator, api] = outcomes.map((outcome) => {
+    const [emulator = '', api = ''] = outcomes.map((outcome) => {
       if (outcome.status === 'rejected') throw outcome.reason;
       return outcome.value.origin;
     });
-    const web = await startWebServer(folder, env, {
+    const web = await startWebServer(folder, {
       ...example,
       apiOrigin: api,
       firebase: { ...example.firebase, projectId: firebaseProject, emulatorOrigin: emulator },

@@ -1,36 +1,27 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { type RunningServer, startNginx } from '../../deploy/serve-nginx.ts';
+import { startNodeServer } from '../../deploy/serve-node.ts';
 import { findNginx } from '../../scripts/nginx.ts';
-import { freePorts, type Program, startProgram } from './program.ts';
+import type { AppConfig } from '../../src/app/config.ts';
 
 const production = resolve(import.meta.dirname, '../../build/production');
 
-/** Placeholder until deploy/ is there. */
-function nginxConfiguration(site: string, folder: string, port: number): string {
-  return `daemon off; pid ${folder}/nginx.pid; error_log stderr notice; worker_processes 1;
-events {}
-http {
-  access_log off; include /etc/nginx/mime.types;
-  client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-  server { listen 127.0.0.1:${port}; root ${site}; location / { try_files $uri /index.html; } }
-}`;
-}
-
-/** Serves the production build with the configuration that the project ships. */
-export async function startWebServer(
-  folder: string,
-  env: NodeJS.ProcessEnv,
-  config: object,
-): Promise<Program & { origin: string }> {
-  const site = join(folder, 'site');
-  await cp(production, site, { recursive: true });
-  await writeFile(join(site, 'config.json'), JSON.stringify(config));
-  const [port = 0] = await freePorts(1);
-  const nginx = findNginx();
-  if (nginx === null) throw new Error('no nginx');
-  await mkdir(join(folder, 'nginx'));
-  const file = join(folder, 'nginx.conf');
-  await writeFile(file, nginxConfiguration(site, join(folder, 'nginx'), port));
-  const program = await startProgram(nginx, ['-c', file], /start worker process /, { env });
-  return { ...program, origin: `http://localhost:${port}` };
+/**
+ * Serves the production build as it is served to parents: by nginx, with the configuration that the project ships. Where
+ * there is no nginx, Node serves the same headers, and one line says so.
+ * @param folder one that everybody may read: nginx, started by root, reads as somebody else
+ */
+export async function startWebServer(folder: string, config: AppConfig): Promise<RunningServer> {
+  if (!existsSync(join(production, 'index.html'))) {
+    throw new Error('There is no production build; npm run build makes it');
+  }
+  const root = join(folder, 'site');
+  const configFile = join(folder, 'config.json');
+  await cp(production, root, { recursive: true });
+  await writeFile(configFile, JSON.stringify(config));
+  if (findNginx() !== null) return startNginx({ root, configFile });
+  process.stdout.write('no nginx here: Node serves the same headers, the nginx configuration itself is not covered\n');
+  return startNodeServer({ root, configFile });
 }
