@@ -1,5 +1,4 @@
-import { watch } from 'node:fs';
-import { sep } from 'node:path';
+import { readdirSync, watch } from 'node:fs';
 import { ContractError, contractFaults } from './contract-faults.ts';
 import { generateContract } from './generate-contract.ts';
 import { contractRoot } from './redocly.ts';
@@ -7,9 +6,15 @@ import { contractRoot } from './redocly.ts';
 /** Editors save in bursts: what follows within this many milliseconds belongs to the same edit. */
 const burst = 40;
 
-/** Written by people, as opposed to what is generated from it or kept beside it. */
-const byHand = (file: string) =>
-  file.endsWith('.yaml') && !file.startsWith(`dist${sep}`) && !file.startsWith('released');
+/**
+ * The folders people write in. Each is watched by itself: a watcher of the whole tree loses sight of a file that an
+ * editor saves by putting a new one in its place.
+ */
+function foldersByHand(): string[] {
+  const inside = readdirSync('openapi', { withFileTypes: true }).filter((each) => each.isDirectory());
+  const generated = ['dist', 'released'];
+  return ['openapi', ...inside.filter(({ name }) => !generated.includes(name)).map(({ name }) => `openapi/${name}`)];
+}
 
 async function follow(edited: readonly string[], say: (line: string) => void): Promise<void> {
   const started = performance.now();
@@ -50,14 +55,16 @@ export async function watchContract(say: (line: string) => void): Promise<void> 
     }
     running = undefined;
   };
-  watch('openapi', { recursive: true }, (_, file) => {
-    if (file === null || !byHand(file)) return;
-    edited.add(`openapi/${file.replaceAll(sep, '/')}`);
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running ??= run();
-    }, burst);
-  });
+  for (const folder of foldersByHand()) {
+    watch(folder, (_, file) => {
+      if (!file?.endsWith('.yaml')) return;
+      edited.add(`${folder}/${file}`);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        running ??= run();
+      }, burst);
+    });
+  }
   running = follow([], say).then(run);
   await running;
 }

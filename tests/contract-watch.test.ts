@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface, type Interface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,8 +11,10 @@ describe('an edit of the contract', () => {
   const file = 'openapi/schemas/review.yaml';
   const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8');
   const before = read(file);
+  // As many editors save: a new file takes the old one's place.
   const edit = (text: string) => {
-    writeFileSync(join(copy.folder, file), text);
+    writeFileSync(join(copy.folder, 'saved'), text);
+    renameSync(join(copy.folder, 'saved'), join(copy.folder, file));
   };
   const field = '    mood: { type: string, description: How it was., example: 5, x-provenance: known, x-spec: §3 }\n';
   const edited = before.replace(/^(Review:\n(?: {2}.*\n)*? {2}properties:\n)/m, `$1${field}`);
