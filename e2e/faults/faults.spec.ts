@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { newParent } from '../flows/account-steps.ts';
 import { pointer } from '../flows/hands.ts';
 import { journeyClock } from '../flows/journey-steps.ts';
@@ -43,7 +43,7 @@ for (const [part, cases] of parts.entries()) {
       controls,
       allowComplaint,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       // An answer off the contract is a fault to hear of: it is reported, and only then.
       let fault = '';
       const unexpected: string[] = [];
@@ -51,6 +51,11 @@ for (const [part, cases] of parts.entries()) {
       page.on('pageerror', ({ message: words }) => {
         if (fault !== 'off-contract') unexpected.push(`${fault}: ${words}`);
       });
+      const underWay = new Set<unknown>();
+      const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
+      page.on('request', (request) => isCall(request) && underWay.add(request));
+      page.on('requestfinished', (request) => underWay.delete(request));
+      page.on('requestfailed', (request) => underWay.delete(request));
       await page.clock.install();
       await clock(journeyClock);
       const faulty: Faulty = {
@@ -59,6 +64,7 @@ for (const [part, cases] of parts.entries()) {
         language,
         message,
         cases,
+        underWay,
         controls: async (changes) => {
           await controls(changes);
           if (changes.fault) fault = changes.fault.kind;

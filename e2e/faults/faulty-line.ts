@@ -8,6 +8,8 @@ import { addresses, type FaultCase, type Place } from './plan.ts';
 export interface Faulty extends Traveller {
   controls: (changes: Partial<Controls>) => Promise<void>;
   cases: readonly FaultCase[];
+  /** Calls of the API under way. */
+  underWay: ReadonlySet<unknown>;
   /** Writes an outcome into the table. */
   note: (each: FaultCase, outcome: string) => void;
 }
@@ -19,7 +21,13 @@ const quiet: Readonly<Record<string, string>> = {
   getUser: 'goes on without the name',
 };
 
-const retries = ['error-page.retry', 'home.section.retry', 'packages.retry', 'subscribe.failed.retry'] as const;
+const retries = [
+  'error-page.retry',
+  'home.section.retry',
+  'packages.retry',
+  'subscribe.failed.retry',
+  'student.home.retry',
+] as const;
 
 /** Longer than the app waits for any answer. */
 const tooLong = 31_000;
@@ -29,7 +37,9 @@ const isExpiry = (kind: FaultKind) => kind === 'http-401' || kind === 'custom-40
 /** Whatever tells a person that something went wrong: an alert, a summary that took the focus, a page in the page's place. */
 export function toldIn({ page, message }: Traveller): Locator {
   const titles = (['crash', 'network', 'offline'] as const).map((each) => message(`error-page.${each}.title`));
-  const parts = (['package.lunches.failed', 'subscribe.failed', 'packages.failed'] as const).map((id) => message(id));
+  const parts = (['package.lunches.failed', 'subscribe.failed', 'student.home.neighbourhoodFailed'] as const).map(
+    (id) => message(id),
+  );
   return page
     .getByRole('alert')
     .or(page.getByText(new RegExp(parts.join('|'))))
@@ -46,7 +56,11 @@ async function closeToasts(page: Page): Promise<void> {
 }
 
 /** Does something with the line at fault, and waits until the call is over, or would be for any patience. */
-async function withFault({ page, controls }: Faulty, { operation, kind }: FaultCase, act: () => Promise<void>) {
+async function withFault(
+  { page, controls, underWay }: Faulty,
+  { operation, kind }: FaultCase,
+  act: () => Promise<void>,
+) {
   if (process.env['FAULT_TRACE']) process.stdout.write(`${operation} × ${kind}\n`);
   await closeToasts(page);
   await controls({ fault: { operation, kind } });
@@ -55,7 +69,10 @@ async function withFault({ page, controls }: Faulty, { operation, kind }: FaultC
     (request) => request.method() === method && path?.test(new URL(request.url()).pathname) === true,
   );
   await Promise.all([asked, act()]);
-  if (kind === 'timeout') await page.clock.fastForward(tooLong);
+  if (kind !== 'timeout') return;
+  // Only the one at fault is to be waited for in vain.
+  await expect.poll(() => underWay.size).toBe(1);
+  await page.clock.fastForward(tooLong);
 }
 
 async function expectExpired({ page, message }: Traveller): Promise<void> {

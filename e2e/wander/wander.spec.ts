@@ -21,7 +21,13 @@ const screens = [
 /** Waits until nothing is asked for any more and the page was drawn. */
 function settling(page: Page): () => Promise<void> {
   const open = new Set<unknown>();
-  page.on('request', (request) => open.add(request));
+  // What the page before was waiting for is never told to be over.
+  page.on('domcontentloaded', () => {
+    open.clear();
+  });
+  page.on('request', (request) => {
+    if (['fetch', 'script'].includes(request.resourceType())) open.add(request);
+  });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return async () => {
@@ -31,7 +37,7 @@ function settling(page: Page): () => Promise<void> {
       .waitForFunction(() => document.body.innerText.trim() !== '', undefined, { timeout: 5_000 })
       .catch(() => undefined);
     let calm = 0;
-    for (let look = 0; calm < 3 && look < 100; look++) {
+    for (let look = 0; calm < 3 && look < 60; look++) {
       await page.evaluate(
         async () =>
           new Promise((done) => {

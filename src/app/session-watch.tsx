@@ -10,7 +10,9 @@ import {
   readSession,
 } from '#src/auth/session.ts';
 import { showToast } from '#src/ui/toast.tsx';
+import type { ReturnSearch } from '#src/features/sign-in/return-path.ts';
 import type { AppParts } from './create-app.ts';
+import { isFramed } from './layout/layout.tsx';
 
 /**
  * Follows the session in every open tab: an expired one is told once and leads to sign-in, an invalid token leads home (spec
@@ -27,10 +29,12 @@ export function SessionWatch({ router }: Pick<AppParts, 'router'>) {
         return;
       }
       showToast({ id: 'session-expired', kind: 'error', title: intl.formatMessage({ id: 'errors.session.expired' }) });
-      const { pathname, href } = router.latestLocation;
+      const { pathname, href, search } = router.latestLocation;
       // Calls that fail together lead there once: the page the parent was on is where sign-in leads back to.
       if (pathname === '/signin') return;
-      void router.navigate({ to: '/signin', search: { redirect: href }, replace: true });
+      // The pages around signing in lead on to where the parent was headed before, not back to themselves.
+      const redirect = isFramed(pathname) ? (search as ReturnSearch).redirect : href;
+      void router.navigate({ to: '/signin', search: redirect === undefined ? {} : { redirect }, replace: true });
     });
 
     let before = readSession();
