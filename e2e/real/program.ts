@@ -40,7 +40,7 @@ export async function startProgram(
   ready: RegExp,
   { env, cwd, readyWithinMs = 60_000 }: Options = {},
 ): Promise<Program> {
-  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] });
   let written = '';
   const failed = (why: string) => new Error(`${command} ${args.join(' ')} ${why}:\n${written.trim()}`);
   try {

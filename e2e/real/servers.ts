@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import example from '../../deploy/config.example.json' with { type: 'json' };
 import { journeyClock } from '../flows/journey-steps.ts';
 import { firebaseProject, startEmulator } from './emulator.ts';
@@ -27,9 +28,9 @@ export default async function startServers(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'nabta-real-'));
   // nginx, started by root, reads as somebody else.
   await chmod(folder, 0o755);
-  const log = join(folder, 'left-the-machine.log');
-  const preload = resolve(import.meta.dirname, 'loopback-only.mjs');
-  const env = { ...process.env, NODE_OPTIONS: `--import ${preload}`, LOOPBACK_LOG: log };
+  const log = join(folder, 'called-out.log');
+  const preload = pathToFileURL(resolve(import.meta.dirname, 'guest.mjs')).href;
+  const env = { ...process.env, NODE_OPTIONS: `--import ${preload}`, CALLED_OUT: log, LEAVES_WITH_HOST: 'true' };
   const started: Pick<Program, 'stop'>[] = [];
   const stop = async () => {
     await Promise.all(started.map(async (program) => program.stop()));

@@ -1,8 +1,10 @@
-// Preloaded into every server that the tests start: a connection that would leave this machine fails, and is written down
-// in the file that LOOPBACK_LOG names, where the tests look for it.
+// Preloaded into every Node server that the tests start.
 import { appendFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 
+const { CALLED_OUT, LEAVES_WITH_HOST } = process.env;
+
+// A connection that would leave this machine fails, and is written down in the file that the tests look at.
 const isLocal = (host) => host === undefined || /^(?:localhost|127\.\d+\.\d+\.\d+|::1|::|0\.0\.0\.0|)$/.test(host);
 const connect = Socket.prototype.connect;
 
@@ -12,7 +14,15 @@ Socket.prototype.connect = function connectLocally(...args) {
   const isPipe = typeof options === 'string' || options?.path !== undefined;
   const host = typeof options === 'object' ? options?.host : typeof second === 'string' ? second : undefined;
   if (isPipe || isLocal(host)) return connect.apply(this, args);
-  if (process.env.LOOPBACK_LOG) appendFileSync(process.env.LOOPBACK_LOG, `${process.argv[1]} → ${host}\n`);
+  if (CALLED_OUT) appendFileSync(CALLED_OUT, `${process.argv[1]} called ${host}\n`);
   this.destroy(new Error(`The tests stay on this machine; ${host} is not on it`));
   return this;
 };
+
+// However the tests end, killed included: their end of this pipe closes, and the server leaves.
+if (LEAVES_WITH_HOST) {
+  delete process.env.LEAVES_WITH_HOST;
+  process.stdin.on('close', () => process.kill(process.pid, 'SIGTERM'));
+  process.stdin.resume();
+  process.stdin.unref();
+}
