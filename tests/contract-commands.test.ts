@@ -63,7 +63,7 @@ describe('bad input gets one line and exit code 2:', () => {
     } finally {
       copy.remove();
     }
-  }, 30_000);
+  }, 60_000);
 });
 
 describe('contract:diff', () => {
@@ -87,17 +87,17 @@ describe('contract:diff', () => {
     expect(readFileSync(out, 'utf8')).toContain(
       '### Breaking\n\n- `Review.mood`: Property `mood` of `Review` was removed.\n',
     );
-  }, 20_000);
+  }, 60_000);
 
   test('passes where the version says so', async () => {
     writeFileSync(before, richer.replace(/^( {2}version: ).*$/m, '$10.0.1'));
     const { code, output } = await run('contract-diff', before);
     expect(code).toBe(0);
     expect(output).toMatch(/^Since 0\.0\.1: 1 breaking, 0 harmless/m);
-  }, 20_000);
+  }, 60_000);
 
   test('compares with a commit', async () => {
     const { output } = await run('contract-diff', 'HEAD');
     expect(output).toMatch(/^(?:Nothing changed since|Since) /m);
-  }, 20_000);
+  }, 60_000);
 });

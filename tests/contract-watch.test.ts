@@ -32,7 +32,7 @@ describe('an edit of the contract', () => {
     reader = createInterface({ input: watcher.stdout as NonNullable<ChildProcess['stdout']> });
     lines = reader[Symbol.asyncIterator]();
     expect(await nextLine()).toBe('contract: following openapi/');
-  }, 20_000);
+  }, 60_000);
   afterAll(() => {
     watcher.kill();
     reader.close();
@@ -52,7 +52,7 @@ describe('an edit of the contract', () => {
     expect(read('src/api/generated/zod/schemas.ts')).toContain('"mood"');
     expect(hash.exec(read('src/api/generated/operations.ts'))?.[1]).not.toBe(oldHash);
     expect(await nextLine()).toMatch(/^contract: openapi\/schemas\/review\.yaml:\d+:\d+ Example value must conform/);
-  });
+  }, 60_000);
 
   test.each([
     [
@@ -61,14 +61,18 @@ describe('an edit of the contract', () => {
       /schemas\/review\.yaml:\d+:\d+ .*/,
     ],
     ['a misspelt type', (text: string) => text.replace('mood: { type: string', 'mood: { type: strung'), /type/],
-  ])('%s is told with file and line, and changes nothing', async (_, spoil, words) => {
-    const bundle = read('openapi/dist/openapi.yaml');
-    const spoilt = spoil(edited);
-    expect(spoilt).not.toBe(edited);
-    edit(spoilt);
-    const line = await nextLine();
-    expect(line).toMatch(/^contract: openapi\/schemas\/review\.yaml:\d+:\d+ /);
-    expect(line).toMatch(words);
-    expect(read('openapi/dist/openapi.yaml')).toBe(bundle);
-  });
+  ])(
+    '%s is told with file and line, and changes nothing',
+    async (_, spoil, words) => {
+      const bundle = read('openapi/dist/openapi.yaml');
+      const spoilt = spoil(edited);
+      expect(spoilt).not.toBe(edited);
+      edit(spoilt);
+      const line = await nextLine();
+      expect(line).toMatch(/^contract: openapi\/schemas\/review\.yaml:\d+:\d+ /);
+      expect(line).toMatch(words);
+      expect(read('openapi/dist/openapi.yaml')).toBe(bundle);
+    },
+    60_000,
+  );
 });
