@@ -17,6 +17,7 @@ async function start(): Promise<void> {
   const messages = loadFirstMessages(language);
   // Any page but home needs the other texts as well: both are fetched at once.
   if (window.location.pathname !== import.meta.env.BASE_URL) void loadOtherMessages(language);
+  let reportTo: string | undefined;
   let reword = <T extends Partial<Messages>>(texts: T): T => texts;
   if (__MOCK__) {
     const { startMock } = await import('../mocks/browser.ts');
@@ -27,25 +28,36 @@ async function start(): Promise<void> {
     providePhoneAuth(async () => mock.phoneAuth);
     provideContacts(mock.contacts);
   } else {
-    const { apiOrigin, brand, firebase } = await loadConfig();
+    const { apiOrigin, brand, firebase, reporting } = await loadConfig();
+    reportTo = reporting?.endpoint;
     provideApiOrigin(apiOrigin);
     provideContacts(brand);
     providePhoneAuth(async () => (await import('./auth/firebase.ts')).createFirebasePhoneAuth(firebase));
   }
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
+  const parts = createApp(language, reword(await messages), {
+    loadOtherMessages: async () => reword(await loadOtherMessages(language)),
+  });
+  if (reportTo !== undefined) {
+    const endpoint = reportTo;
+    void import('./app/reporting.ts').then(({ beaconTo, startReporting }) => {
+      startReporting({ page: () => parts.router.state.matches.at(-1)?.fullPath ?? '', send: beaconTo(endpoint) });
+    });
+  }
   createRoot(root, {
     onCaughtError: (error) => {
       // A refusal that its page puts into words is no crash; only what nobody expected is reported.
       if (!(error instanceof ApiError) && !(error instanceof SignInRequired)) reportError(error);
     },
+    // Nothing around it could catch it: better a page that says so than none.
+    onUncaughtError: (error) => {
+      reportError(error);
+      showStartFailure(error);
+    },
   }).render(
     <StrictMode>
-      <App
-        {...createApp(language, reword(await messages), {
-          loadOtherMessages: async () => reword(await loadOtherMessages(language)),
-        })}
-      />
+      <App {...parts} />
     </StrictMode>,
   );
 }

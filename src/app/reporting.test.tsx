@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#src/api/errors.ts';
+import { SignInRequired } from '#src/auth/sign-in-required.ts';
+import { beaconTo, type Report, startReporting } from './reporting.ts';
+
+const library = vi.hoisted(() => ({ listeners: new Map<string, (metric: object) => void>() }));
+vi.mock('web-vitals', () => {
+  const listen = (name: string) => (listener: (metric: object) => void) => library.listeners.set(name, listener);
+  return Object.fromEntries(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [`on${name}`, listen(name)]));
+});
+
+let sent: Report[] = [];
+let stop = () => {};
+beforeEach(async () => {
+  sent = [];
+  library.listeners.clear();
+  stop = startReporting({ page: () => '/blog/$articleId', send: (reports) => sent.push(...reports) });
+  await vi.waitFor(() => {
+    expect(library.listeners.size).toBe(5);
+  });
+});
+afterEach(() => {
+  stop();
+});
+
+const uncaught = (error: unknown, message = '') => window.dispatchEvent(new ErrorEvent('error', { error, message }));
+function unhandled(reason: unknown): void {
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+}
+
+describe('errors', () => {
+  test('are told with the page’s pattern, once each', () => {
+    const error = new TypeError("Cannot read properties of undefined (reading 'name')");
+    uncaught(error);
+    uncaught(error);
+    unhandled(error);
+    expect(sent).toEqual([
+      {
+        kind: 'error',
+        page: '/blog/$articleId',
+        type: 'TypeError',
+        message: 'property of undefined',
+        call: null,
+        frames: [],
+      },
+    ]);
+  });
+
+  test('of a promise are told too', () => {
+    unhandled(new RangeError('Sara'));
+    expect(sent).toMatchObject([{ type: 'RangeError', message: null }]);
+  });
+
+  test.each([
+    ['a refusal that its page puts into words', new ApiError('Sara', { kind: 'status', status: 422 }), false],
+    ['being offline', new ApiError('', { kind: 'offline', status: 0 }), false],
+    ['a page that asks to sign in', new SignInRequired(), false],
+    ['a call nobody waits for any more', new DOMException('', 'AbortError'), false],
+    ['a fault of the server', new ApiError('Sara', { kind: 'status', status: 500 }), true],
+    ['an answer that is no JSON', new ApiError('Sara', { kind: 'unreadable', status: 200 }), true],
+  ])('%s: %o is told: %s', (_what, error, told) => {
+    unhandled(error);
+    expect(sent).toHaveLength(told ? 1 : 0);
+  });
+
+  test('that are none are left out', () => {
+    uncaught(null, 'ResizeObserver loop completed with undelivered notifications.');
+    uncaught(null, 'Script error.');
+    expect(sent).toEqual([]);
+  });
+
+  test('without end are told twenty times', () => {
+    for (let status = 500; status < 560; status += 1) unhandled(new ApiError('', { kind: 'status', status }));
+    expect(sent).toHaveLength(20);
+  });
+
+  test('are heard no more once it was stopped', () => {
+    stop();
+    unhandled(new TypeError('x'));
+    expect(sent).toEqual([]);
+  });
+});
+
+test('vitals go together when the page is left, the last value of each, with nothing of what was looked at', () => {
+  const measure = (name: string, value: number, rating: string) =>
+    library.listeners.get(name)?.({ name, value, rating, id: 'v5-Sara', entries: [{ url: 'Sara' }] });
+  measure('CLS', 0.04, 'good');
+  measure('LCP', 1204.56789, 'good');
+  measure('CLS', 0.30049, 'poor');
+  expect(sent).toEqual([]);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sent).toEqual([
+    { kind: 'vital', page: '/blog/$articleId', name: 'CLS', value: 0.3, rating: 'poor' },
+    { kind: 'vital', page: '/blog/$articleId', name: 'LCP', value: 1204.568, rating: 'good' },
+  ]);
+});
+
+test('reports go by beacon, as text that asks no leave beforehand', async () => {
+  const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
+  vi.stubGlobal('navigator', { sendBeacon });
+  const report = { kind: 'vital', page: '/', name: 'LCP', value: 1, rating: 'good' } as const;
+  beaconTo('https://reports.nabta.example/app')([report]);
+  const [url, body] = sendBeacon.mock.calls[0] ?? [];
+  expect(url).toBe('https://reports.nabta.example/app');
+  expect(body?.type).toBe('text/plain');
+  expect(body?.size).toBe(JSON.stringify({ app: 'nabta', reports: [report] }).length);
+});

@@ -1,0 +1,89 @@
+import type { Metric } from 'web-vitals';
+import { ApiError } from '#src/api/errors.ts';
+import { SignInRequired } from '#src/auth/sign-in-required.ts';
+import { type ScrubbedError, scrubbedError } from './scrubbed-error.ts';
+
+/** One thing worth knowing of how the app fares on somebody's device; nothing in it says whose. */
+export type Report = { page: string } & (
+  ({ kind: 'error' } & ScrubbedError) | { kind: 'vital'; name: string; value: number; rating: string }
+);
+
+/** Takes reports somewhere. */
+export type SendReports = (reports: readonly Report[]) => void;
+
+/** The most errors told of one visit: a loop of failures is one finding, not a thousand. */
+const mostErrors = 20;
+
+/** Refusals that a page puts into words for the parent are no faults of the app; a server's fault or an odd answer is. */
+function isExpected(error: unknown): boolean {
+  if (error instanceof SignInRequired) return true;
+  if (error instanceof ApiError) return error.kind !== 'unreadable' && error.status < 500;
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** What browsers report that is no fault: a layout that takes two rounds, scripts of other sites. */
+const noise = /^ResizeObserver loop|^Script error\.?$/;
+
+export interface Reporting {
+  /** The page's path as the router writes it, `/blog/$articleId`: never the address itself, whose parts are ids and words. */
+  page: () => string;
+  send: SendReports;
+}
+
+/**
+ * Reports uncaught errors and web vitals from now on. React hands its own uncaught errors, and those that an error page
+ * caught, to the window (src/main.tsx), so that is where all of them are heard.
+ * @returns the function that stops it
+ */
+export function startReporting({ page, send }: Reporting): () => void {
+  const known = new Set<string>();
+  const tell = (error: unknown, text = '') => {
+    if (isExpected(error) || noise.test(text) || known.size >= mostErrors) return;
+    const scrubbed = scrubbedError(error);
+    const key = JSON.stringify(scrubbed);
+    if (known.has(key)) return;
+    known.add(key);
+    send([{ kind: 'error', page: page(), ...scrubbed }]);
+  };
+  const onError = ({ error, message }: ErrorEvent) => {
+    tell(error, message);
+  };
+  const onRejection = ({ reason }: PromiseRejectionEvent) => {
+    tell(reason);
+  };
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+
+  // Vitals are final when the page is left or put aside: they go together then, without holding anything up.
+  const vitals = new Map<string, Report>();
+  const note = ({ name, value, rating }: Pick<Metric, 'name' | 'value' | 'rating'>) => {
+    vitals.set(name, { kind: 'vital', page: page(), name, value: Math.round(value * 1000) / 1000, rating });
+  };
+  const flush = () => {
+    if (document.visibilityState === 'hidden' && vitals.size > 0) {
+      send([...vitals.values()]);
+      vitals.clear();
+    }
+  };
+  import('web-vitals').then(
+    ({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
+      for (const each of [onCLS, onFCP, onINP, onLCP, onTTFB]) each(note);
+      // After the library's own listeners, which bring the last values.
+      document.addEventListener('visibilitychange', flush);
+    },
+    () => undefined,
+  );
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+    document.removeEventListener('visibilitychange', flush);
+  };
+}
+
+/** Sends reports to an address, also while the page is left. Who does not get them is not asked again. */
+export function beaconTo(endpoint: string): SendReports {
+  return (reports) => {
+    // Plain text asks no leave of another origin beforehand, which nobody could wait for.
+    navigator.sendBeacon(endpoint, new Blob([JSON.stringify({ app: 'nabta', reports })], { type: 'text/plain' }));
+  };
+}
