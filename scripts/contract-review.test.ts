@@ -43,7 +43,7 @@ describe("the reviewer's page", () => {
   });
 
   test.each([
-    /72 hours from payment, from the order or from the first delivery/,
+    /72 hours counted from payment, from the order or from the first delivery/,
     /11 pm, as written, or 11 am/,
     /before or after VAT/,
   ])('asks %s', (words) => {
@@ -72,6 +72,6 @@ describe("the reviewer's page", () => {
     const small = reviewPage(tiny);
     expect(small).toContain(String.raw`| O1 | ${'`GET /meals`'} A \| B (${'`listMeals`'}) | known | §7 |`);
     expect(small).toContain('| F1 | `salt` | proposed | Q1 |\n| F2 | `name` | known | §3 |');
-    expect(small).toContain('**Q1.** Which?\n\n- Our reason: These.\n- Concerns: `Meal.salt`\n- Your answer:');
+    expect(small).toContain('**Q1.** Which?\n\n- Concerns: `Meal.salt`\n- Our reason: These.\n- Your answer:');
   });
 });

@@ -165,8 +165,8 @@ function pointLines({ number, question, reason, places }: Point): string[] {
     '',
     `**Q${number}.** ${cell(question)}`,
     '',
-    ...(reason === '' ? [] : [`- Our reason: ${cell(reason)}`]),
     `- Concerns: ${shown.join(', ')}`,
+    ...(reason === '' ? [] : [`- Our reason: ${cell(reason)}`]),
     '- Your answer:',
   ];
 }
