@@ -7,6 +7,13 @@ export function isCheckScript(url: string): boolean {
   return folders.some((folder) => href.startsWith(folder));
 }
 
+/** Google sends the form of reCAPTCHA that keeps to Trusted Types, with policies of its own, to those who ask for it. */
+function askingForTrustedTypes(url: string): string {
+  const address = new URL(url);
+  if (address.hostname === 'www.google.com') address.searchParams.set('trustedtypes', 'true');
+  return address.href;
+}
+
 interface PolicyFactory {
   defaultPolicy: unknown;
   createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown;
@@ -19,5 +26,5 @@ interface PolicyFactory {
 export function allowCheckScripts(): void {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
-  trustedTypes.createPolicy('default', { createScriptURL: (url) => (isCheckScript(url) ? url : null) });
+  trustedTypes.createPolicy('default', { createScriptURL: (url) => (isCheckScript(url) ? askingForTrustedTypes(url) : null) });
 }
