@@ -118,3 +118,10 @@ export function refusal(response: Response, body: unknown, isEmpty = body === un
     retryAfterSeconds: secondsOf(response.headers.get('Retry-After')),
   });
 }
+
+/** Whether nobody can say if the server did it: no answer came, it broke down on the way, or it said nothing that is known. */
+export function isUnknownOutcome(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const isRefused = error.status >= 400 && error.status < 500;
+  return error.status >= 500 || (error.kind !== 'status' && !isRefused);
+}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '#src/api/errors.ts';
+import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import { attemptKey, forgetAttempt } from './attempt-key.ts';
-import { isUnknownOutcome, withAttemptKey } from './with-attempt-key.ts';
+import { withAttemptKey } from './with-attempt-key.ts';
 
 /** A tab's storage. A reload keeps it and loses what the module remembers. */
 function stubStorage(): Map<string, string> {

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isUnknownOutcome } from '#src/api/errors.ts';
 import { failureTexts } from '#src/api/failure-texts.ts';
 import type { PaymentMethod } from '#src/api/generated/model/paymentMethod.ts';
 import { getListPaymentMethodsSuspenseQueryOptions } from '#src/api/generated/payments/payments.ts';
@@ -20,7 +21,6 @@ import { Ring } from '#src/ui/ring.tsx';
 import { Scene } from '#src/ui/scene.tsx';
 import classes from './payment-failed.module.css';
 import { usePayAgain } from './use-pay-again.ts';
-import { isUnknownOutcome } from './with-attempt-key.ts';
 
 type PaymentFailedProps = { payment: Payment; order: Order };
 

@@ -1,7 +1,6 @@
 import { orderConflictOf } from '#src/api/draft-order.ts';
-import { ApiError } from '#src/api/errors.ts';
+import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import { failureTexts, type SayFailure } from '#src/api/failure-texts.ts';
-import { isUnknownOutcome } from './with-attempt-key.ts';
 
 /** What to tell after placing an order did not work. */
 export type PlaceOrderFault =

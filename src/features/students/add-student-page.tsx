@@ -2,7 +2,6 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useCreateApplicant } from '#src/api/generated/applicants/applicants.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -12,6 +11,7 @@ import { showToast } from '#src/ui/toast.tsx';
 import { keepStudent } from './keep-student.ts';
 import classes from './student-form.module.css';
 import { StudentForm } from './student-form.tsx';
+import { useSaveNewStudent } from './save-new-student.ts';
 import { useStudentLists } from './student-queries.ts';
 import { withApplicant } from './student-return.ts';
 import { noStudentValues } from './student-values.ts';
@@ -30,7 +30,7 @@ export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudent
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const lists = useStudentLists();
-  const createApplicant = useCreateApplicant({ mutation: { meta: { shownInPlace: true } } });
+  const save = useSaveNewStudent();
   const title = intl.formatMessage({ id: 'student.add.title' });
   usePageTitle(title);
 
@@ -50,7 +50,7 @@ export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudent
         initialValues={noStudentValues}
         lists={lists}
         draftName="student"
-        save={async (data) => (await createApplicant.mutateAsync({ data })).data.applicant}
+        save={save}
         onSaved={(applicant) => {
           keepStudent(queryClient, applicant);
           showToast({

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#src/api/errors.ts';
+import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
+import { newStudentSaver } from './save-new-student.ts';
+
+const server = vi.hoisted(() => ({
+  students: [] as Applicant[],
+  calls: [] as string[],
+  /** What the next answer to a creation becomes; the student is made all the same, but for `refused`. */
+  next: 'sound' as 'sound' | 'lost' | 'foreign' | 'refused',
+}));
+
+vi.mock('#src/api/generated/applicants/applicants.ts', async () => {
+  const { ApiError: Failure } = await import('#src/api/errors.ts');
+  return {
+    listApplicants: async () => {
+      server.calls.push('list');
+      return Promise.resolve({ data: { applicants: [...server.students] } });
+    },
+    createApplicant: async (input: ApplicantInput) => {
+      server.calls.push('create');
+      if (server.next === 'refused') throw new Failure('no', { kind: 'status', status: 422 });
+      const applicant = { ...input, id: server.students.length + 1 } as unknown as Applicant;
+      server.students.push(applicant);
+      if (server.next === 'lost') throw new Failure('gone', { kind: 'network', status: 0 });
+      return Promise.resolve({ data: server.next === 'foreign' ? { something: 'else' } : { applicant } });
+    },
+    updateApplicant: async (id: number, input: ApplicantInput) => {
+      server.calls.push(`update ${id}`);
+      return Promise.resolve({ data: { applicant: { ...input, id } } });
+    },
+  };
+});
+
+const jana = { name: 'Jana', birth_date: '2017-03-14', school_id: 3 } as ApplicantInput;
+
+beforeEach(() => {
+  server.students.length = 0;
+  server.calls.length = 0;
+  server.next = 'sound';
+});
+
+test('a student is sent once where the answer comes', async () => {
+  expect((await newStudentSaver()(jana)).id).toBe(1);
+  expect(server.calls).toEqual(['create']);
+});
+
+test.each(['lost', 'foreign'] as const)(
+  'after an answer that was %s the student is looked for, not made again',
+  async (how) => {
+    const save = newStudentSaver();
+    server.next = how;
+    await expect(save(jana)).rejects.toBeInstanceOf(Error);
+    server.next = 'sound';
+    const saved = await save({ ...jana, school_id: 4 });
+    expect(saved).toMatchObject({ id: 1, school_id: 4 });
+    expect(server.calls).toEqual(['create', 'list', 'update 1']);
+    expect(server.students).toHaveLength(1);
+  },
+);
+
+test('a name that was mended meanwhile still finds the student', async () => {
+  const save = newStudentSaver();
+  server.next = 'lost';
+  await expect(save(jana)).rejects.toBeInstanceOf(ApiError);
+  server.next = 'sound';
+  await save({ ...jana, name: 'Jana Al Salem' });
+  expect(server.students).toHaveLength(1);
+});
+
+test('a student that never arrived is made at the second try', async () => {
+  const save = newStudentSaver();
+  server.next = 'lost';
+  await expect(save(jana)).rejects.toBeInstanceOf(ApiError);
+  server.students.length = 0;
+  server.next = 'sound';
+  await save(jana);
+  expect(server.calls).toEqual(['create', 'list', 'create']);
+});
+
+test('after a refusal nothing is looked for', async () => {
+  const save = newStudentSaver();
+  server.next = 'refused';
+  await expect(save(jana)).rejects.toBeInstanceOf(ApiError);
+  server.next = 'sound';
+  await save(jana);
+  expect(server.calls).toEqual(['create', 'create']);
+});
