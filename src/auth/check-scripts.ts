@@ -26,5 +26,7 @@ interface PolicyFactory {
 export function allowCheckScripts(): void {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
-  trustedTypes.createPolicy('default', { createScriptURL: (url) => (isCheckScript(url) ? askingForTrustedTypes(url) : null) });
+  trustedTypes.createPolicy('default', {
+    createScriptURL: (url) => (isCheckScript(url) ? askingForTrustedTypes(url) : null),
+  });
 }
