@@ -44,7 +44,7 @@ export async function generateContract(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nabta-generate-'));
   try {
     const bundleFile = join(folder, 'openapi.yaml');
-    const [{ code, output }, { runOrval }] = await Promise.all([
+    const [{ code, output }, { lean, runOrval }] = await Promise.all([
       redocly(['bundle', contractRoot, '--output', bundleFile]),
       import('./orval.ts'),
     ]);
@@ -56,10 +56,11 @@ export async function generateContract(): Promise<string[]> {
     }
     const bundle = readFileSync(bundleFile, 'utf8');
     const contract = load(bundle) as Contract & ReviewedContract;
+    const essence = lean(contract);
     const made = join(folder, 'generated');
-    const [faults] = await Promise.all([faultsFound, runOrval(contract, made)]);
+    const [faults] = await Promise.all([faultsFound, runOrval(essence, made)]);
     if (faults.length > 0) throw new ContractError(faults);
-    const hash = createHash('sha256').update(bundle).digest('hex').slice(0, 16);
+    const hash = createHash('sha256').update(JSON.stringify(essence)).digest('hex').slice(0, 16);
     const schemas = readFileSync(join(made, 'zod/schemas.ts'), 'utf8');
     writeFileSync(join(made, 'operations.ts'), operationsSource(contract, hash, schemas));
 

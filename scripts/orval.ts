@@ -3,8 +3,8 @@ import { defineConfig, generate, type OptionsExport } from 'orval';
 
 type Json = Record<string, unknown>;
 
-/** Without what only people read: a body's examples, and the notes of provenance. The code stays the same. */
-function lean(node: unknown): unknown {
+/** The contract without what only people read: bodies' examples, and notes of provenance. The code stays the same. */
+export function lean(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(lean);
   if (typeof node !== 'object' || node === null) return node;
   const isBody = 'schema' in node && 'examples' in node;
@@ -14,11 +14,11 @@ function lean(node: unknown): unknown {
 
 /**
  * Generates the client's hooks and types per tag, and zod schemas per documented status.
- * @param contract the bundled contract, clean by redocly's rules; Orval does not check it again
+ * @param contract the bundled contract, lean, and clean by redocly's rules: Orval does not check it again
  * @param folder where `model/`, one folder per tag, and `zod/schemas.ts` are written
  */
 export async function runOrval(contract: unknown, folder: string): Promise<void> {
-  const input = { target: lean(contract) as Json, unsafeDisableValidation: true };
+  const input = { target: contract as Json, unsafeDisableValidation: true };
   const projects = defineConfig({
     client: {
       input,
