@@ -26,6 +26,11 @@ const steps: readonly Step[] = [
   },
   { name: 'generated', about: 'generated files are fresh', command: ['node', 'scripts/check-generated.ts'] },
   {
+    name: 'licences',
+    about: 'production stands on nothing unlicensed',
+    command: ['node', 'scripts/licences.ts', '--check'],
+  },
+  {
     name: 'deploy',
     about: 'what hosts are told is fresh',
     command: ['node', 'deploy/write-deploy-files.ts', '--check'],

@@ -14,6 +14,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
 
 interface Locked {
+  version?: string;
   resolved?: string;
   integrity?: string;
   link?: boolean;
@@ -102,20 +103,31 @@ describe('the repository', () => {
     expect(read('src/main.tsx')).not.toMatch(/^import .*mocks\//m);
   });
 
-  test('pins every package', () => {
-    const versions = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
-      Object.entries(manifest[kind] ?? {}),
+  const manifests = tracked.filter((file) => /(?:^|\/)package\.json$/.test(file));
+
+  test.each(manifests)('pins every package of %s', (file) => {
+    const own = JSON.parse(read(file)) as typeof manifest;
+    const versions = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'].flatMap((kind) =>
+      Object.entries(own[kind] ?? {}),
     );
+    expect(versions.length).toBeGreaterThan(0);
     expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
-  test('takes packages from the npm registry alone', () => {
-    const foreign = Object.entries(locked).filter(
-      ([path, { resolved, link }]) =>
+  test.each(manifests)('takes the packages of %s from the npm registry alone', (file) => {
+    const lock = join(dirname(file), 'package-lock.json');
+    const { packages } = JSON.parse(read(lock)) as { packages: Record<string, Locked> };
+    const foreign = Object.entries(packages).filter(
+      ([path, { resolved, link, version }]) =>
         path !== '' &&
-        (link === true || (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'))),
+        (link === true ||
+          !/^\d+\.\d+\.\d+/.test(version ?? '') ||
+          (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'))),
     );
     expect(foreign.map(([path]) => path)).toEqual([]);
+    // An entry without an address comes from the registry that is set, which is npm's own unless somebody changes it.
+    const settings = tracked.filter((each) => each.endsWith('.npmrc')).map(read);
+    expect(settings.join('\n')).not.toMatch(/registry/i);
   });
 
   test('locks the packages of every platform', () => {

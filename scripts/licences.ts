@@ -1,0 +1,40 @@
+/**
+ * Lists the licences of everything that production code stands on, in docs/licences.md, and refuses those that are unknown or
+ * would bind our own code. With `--check` it writes nothing and fails when the list is stale.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { refuse } from './command-line.ts';
+import { type Locked, licensedPackages } from './licensed-packages.ts';
+
+const command = 'licences';
+const list = 'docs/licences.md';
+const words = process.argv.slice(2);
+if (words.some((word) => word !== '--check')) refuse(command, 'usage: npm run licences [-- --check]');
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
+const { licensed, faults } = licensedPackages(packages, (path) => readFileSync(`${path}/LICENSE`, 'utf8'));
+if (faults.length > 0) refuse(command, faults);
+
+const rows = licensed.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
+const text = `# Licences
+
+What production code stands on, and what comes along with it: ${rows.length} packages. Written by \`npm run licences\`; a licence
+that is unknown, or that would bind our own code, fails it. The texts of those that a build holds go along with it, as
+\`third-party-licences.txt\`. Tools that only build and test are not shipped and not listed.
+
+| Package | Version | Licence |
+| --- | --- | --- |
+${rows.join('\n')}
+`;
+const isFresh = () => {
+  try {
+    return readFileSync(list, 'utf8') === text;
+  } catch {
+    return false;
+  }
+};
+if (!words.includes('--check')) writeFileSync(list, text);
+else if (!isFresh()) {
+  process.stderr.write(`${list} is stale: run "npm run licences"\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+/** A package as package-lock.json has it. */
+export interface Locked {
+  version?: string;
+  license?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+}
+
+export interface LicensedPackage {
+  name: string;
+  version: string;
+  licence: string;
+}
+
+/** Licences that ask for their text to go along, or for nothing. What asks for more is looked at by a person first. */
+const allowed: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  // Fonts: free to embed, as long as they are not sold by themselves.
+  'OFL-1.1',
+  'Unlicense',
+]);
+
+/** Packages whose manifest names no licence, though a text lies beside it: what that text is, and how it begins. */
+const unnamed: Readonly<Record<string, { licence: string; begins: RegExp }>> = {
+  'png-js': { licence: 'MIT', begins: /^MIT License/ },
+};
+
+/** Whether an SPDX expression leaves us a way that is allowed: one side of an OR, every side of an AND. */
+export function isAllowed(expression: string): boolean {
+  const plain = expression.trim().replace(/^\((.*)\)$/, '$1');
+  if (plain.includes(' OR ')) return plain.split(' OR ').some(isAllowed);
+  if (plain.includes(' AND ')) return plain.split(' AND ').every(isAllowed);
+  return allowed.has(plain);
+}
+
+/**
+ * The packages that production code stands on, with their licences, by name.
+ * @param packages of package-lock.json
+ * @param readLicence the text of a package's LICENSE file, by the package's path
+ * @returns also one line for each that has no licence, or one that nobody allowed
+ */
+export function licensedPackages(
+  packages: Readonly<Record<string, Locked>>,
+  readLicence: (path: string) => string,
+): { licensed: LicensedPackage[]; faults: string[] } {
+  const faults: string[] = [];
+  const found = new Map<string, LicensedPackage>();
+  for (const [path, { version = '', license, dev, devOptional }] of Object.entries(packages)) {
+    if (path === '' || dev === true || devOptional === true) continue;
+    const name = path.replace(/^.*node_modules\//, '');
+    const stated = unnamed[name];
+    const licence = license ?? (stated && stated.begins.test(readLicence(path)) ? stated.licence : undefined);
+    if (licence === undefined) faults.push(`${name} ${version} names no licence`);
+    else if (!isAllowed(licence)) faults.push(`${name} ${version} is under ${licence}, which nobody has allowed yet`);
+    else found.set(`${name} ${version}`, { name, version, licence });
+  }
+  const licensed = [...found.values()].toSorted((a, b) =>
+    `${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1,
+  );
+  return { licensed, faults };
+}
