@@ -153,15 +153,22 @@ export async function order(faulty: Faulty): Promise<void> {
     signInAgain: () => signInAgain(faulty, `**${pathname}**`),
   };
   await loads(faulty, 'student', {
-    operations: [
-      'listEducationalLevels',
-      'listHealthIssues',
-      'listRegions',
-      'listSchools',
-      'getUser',
-      'listNotifications',
-    ],
+    operations: ['listEducationalLevels', 'listHealthIssues', 'listRegions', 'getUser', 'listNotifications'],
     ...form,
+  });
+  const schools = page.getByRole('combobox', { name: message('student.school.label') });
+  const openSchools = async () => {
+    await form.open();
+    await schools.click();
+  };
+  await loads(faulty, 'student', {
+    operations: ['listSchools'],
+    open: openSchools,
+    stands: () => expect(page.getByRole('option').first()).toBeVisible(),
+    signInAgain: async () => {
+      await form.signInAgain();
+      await schools.click();
+    },
   });
   const region = language === 'ar' ? 'الرياض' : 'Riyadh';
   const chooseRegion = async () => {
