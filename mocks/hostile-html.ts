@@ -66,7 +66,7 @@ export const attacks: Readonly<Record<string, string>> = {
 /** What an honest article holds. */
 const honest = [
   '<h2>Lunch</h2><p>One <strong>slow</strong> carb, see <a href="/packages">our packages</a> &amp; more.</p>',
-  '<ul><li>Oats</li><li>Eggs</li></ul>',
+  '<ul><li>Oats</li><li>Eggs</li></ul><p>Not run: &lt;img src=x onerror=hacked()&gt;</p>',
 ].join('');
 
 /** An article that came as HTML, half of it from somebody with bad intentions. */

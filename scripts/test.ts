@@ -106,6 +106,7 @@ const parts: readonly Part[] = [
 ];
 const everyPair = playwright('e2e', 'journeys in Chromium, in every pair of language and width', [], {
   E2E_EVERY_PAIR: 'true',
+  WANDER_ACTIONS: '2000',
 });
 const journey = playwright('journey', 'the main journey, ten times over', [
   '--grep',

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { newParent } from './account-steps.ts';
 import { keyboard, pointer } from './hands.ts';
 import {
   addStudent,
   addToOrder,
+  child,
   endPayment,
   findPackage,
   followOrder,
@@ -13,6 +15,7 @@ import {
   signUpOnTheWay,
   type Traveller,
 } from './journey-steps.ts';
+import { followTraces, leaks } from './traces.ts';
 
 /** Looks at a screen on the way, such as with axe. */
 type Look = () => Promise<void>;
@@ -36,6 +39,17 @@ async function travel(traveller: Traveller, look: Look): Promise<void> {
   await look();
 }
 
+/** What of the parent and the child may stand in no address, storage, log or cookie once the journey is over. */
+const secrets = {
+  'the name': [newParent.name],
+  'the number': ['509987711', '٥٠٩٩٨٧٧١١', '٠٥٠ ٩٩٨ ٧٧١١'],
+  'the e-mail': [newParent.email],
+  'the password': [newParent.password],
+  'the child’s name': Object.values(child.name),
+  'the birth date': [`${child.year}-03-14`, `${child.year}-3-14`, `14/3/${child.year}`, `14/03/${child.year}`],
+  'the street': ['Anas Ibn Malik', 'أنس بن مالك'],
+};
+
 async function expectEmptyCart(page: Page, title: string): Promise<void> {
   await page.goto('/cart/choose-applicants');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -49,9 +63,12 @@ test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers a chi
   axe,
 }) => {
   test.setTimeout(120_000);
+  const traces = followTraces(page);
   await clock(journeyClock);
   await travel({ page, hand: pointer(page), language, message }, axe);
   await expectEmptyCart(page, message('cart.empty.title'));
+  expect(traces.length).toBeGreaterThan(50);
+  expect(await leaks(page, traces, secrets)).toEqual([]);
 });
 
 test('R10 R17 R21 R30 A parent makes the whole journey by keyboard alone', async ({

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { findPersona, storageOf } from '../../mocks/personas.ts';
+import { expect, test } from '../fixtures.ts';
+import { drafts } from './account-steps.ts';
+import { fillHealth, fillStudent, newStudent } from './student-steps.ts';
+import { followTraces, leaks } from './traces.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('C09 An article that somebody wrote to attack its readers is read, and does nothing else', async ({
+  page,
+  scenario,
+  axe,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'hacks', 0);
+    Reflect.set(window, 'hacked', () => Reflect.set(window, 'hacks', Number(Reflect.get(window, 'hacks')) + 1));
+  });
+  await scenario('hostile-article');
+  await page.goto('/blog/24');
+  const text = page.getByRole('main').getByRole('article').first();
+  await expect(text.getByRole('heading', { level: 2, name: 'Lunch' })).toBeVisible();
+  await expect(text.getByRole('listitem')).toHaveText(['Oats', 'Eggs']);
+  await expect(text.getByText('Not run: <img src=x onerror=hacked()>')).toBeVisible();
+  await expect(
+    text.locator('script, style, iframe, object, embed, form, input, button, svg, math, [style]'),
+  ).toHaveCount(0);
+  const targets = await text.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(targets.filter((target) => target !== null)).toEqual(['/packages']);
+  await axe();
+
+  // Nor does it once it is touched; the addresses that tests must not ask for are watched by the fixture.
+  for (const link of await text.locator('a:not([href])').all()) await link.click();
+  for (const each of await text.getByText('x', { exact: true }).all()) await each.hover();
+  expect(new URL(page.url()).pathname).toBe('/blog/24');
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'hacks')))).toBe(0);
+});
+
+test('R03 A01 Signing in leads to pages of this app alone, whatever the address asks for', async ({
+  page,
+  message,
+}) => {
+  const { account } = findPersona('noura');
+  if (!account) throw new Error('Noura has no account');
+  for (const target of ['%2F%2Fevil.example', '/%5Cevil.example', 'javascript:alert(1)']) {
+    await page.goto(`/signin?redirect=${target}`);
+    await page.locator('#sign-in-mobile').fill(account.mobileNumber);
+    await page.locator('#sign-in-password').fill(account.password);
+    await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+    await page.waitForURL((url) => url.pathname === '/' && url.hostname === 'localhost');
+    await page.evaluate(() => {
+      localStorage.removeItem('TOKEN');
+    });
+  }
+});
+
+test('A09 A tab that was left open follows who is signed in, and never acts for the one before', async ({
+  page,
+  context,
+  signIn,
+  message,
+}) => {
+  await signIn('huda');
+  await page.goto('/profile/my-account/account-setting/edit');
+  await page.locator('#account-name').fill('Half a name');
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  const tokens: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) tokens.push(request.headers()['authorization']);
+  });
+
+  // Elsewhere on this device Huda logs out: what she had begun here is gone.
+  const other = await context.newPage();
+  await other.goto('/about');
+  const become = (name: 'visitor' | 'noura') =>
+    other.evaluate(
+      (entries) => {
+        for (const [key, value] of Object.entries(entries)) {
+          if (value === null) localStorage.removeItem(key);
+          else localStorage.setItem(key, value);
+        }
+      },
+      storageOf(findPersona(name), new Date()),
+    );
+  await become('visitor');
+  await expect(heading(page)).toHaveText(message('forbidden.title'));
+  await expect(page.getByText('Huda')).toHaveCount(0);
+  expect(await drafts(page)).toEqual([]);
+
+  // Then somebody else signs in there: this tab is theirs.
+  await become('noura');
+  await expect(page.locator('#account-name')).toHaveValue(findPersona('noura').account?.fullName ?? '');
+  expect(tokens.filter((token) => token === 'Bearer mock-session-huda')).toEqual([]);
+  expect(tokens).toContain('Bearer mock-session-noura');
+});
+
+test('O05 O06 What an address claims of a payment is nothing: the server is asked', async ({
+  page,
+  signIn,
+  message,
+}) => {
+  await signIn('salma');
+  await page.goto('/');
+  await expect(heading(page)).toBeVisible();
+  const payment = async () =>
+    page.evaluate(async (userId) => {
+      const { payments, orders } = (await window.nabtaMock?.state()) ?? { payments: [], orders: [] };
+      const own = payments.filter(({ user_id }) => user_id === userId);
+      return {
+        id: own.at(-1)?.id,
+        orderId: own.at(-1)?.order_id,
+        states: own.map(({ status }) => status),
+        orders: orders.filter(({ user_id }) => user_id === userId).map(({ status }) => status),
+      };
+    }, findPersona('salma').account?.userId);
+  const before = await payment();
+  expect(before.states).not.toContain('paid');
+  for (const claim of ['status=paid', 'payment_status=paid&result=success', 'paid=true&order_status=confirmed']) {
+    await page.goto(`/checkout?payment=${before.id}&${claim}`);
+    await expect(heading(page)).toHaveText(message('payment.checking.title'));
+  }
+  await page.goto(`/sub-successful?order=${before.orderId}&status=paid`);
+  await page.waitForURL(`**/checkout?payment=${before.id}`);
+  await expect(page.getByText(message('confirmed.page.title'))).toHaveCount(0);
+  expect(await payment()).toEqual(before);
+});
+
+test('S04 Nothing of a child’s health is kept on the device or sent in an address while it is typed and saved', async ({
+  page,
+  signIn,
+  language,
+}) => {
+  const traces = followTraces(page);
+  const { note, severe, mild } = newStudent.health;
+  const secrets = { health: [note, severe, mild, 'iabetes', 'السكري'] };
+  await signIn('reem');
+  await page.goto('/profile/my-account/applicants/add-applicants');
+  await fillStudent(page, language === 'ar' ? 'مدرسة' : 'School');
+  await fillHealth(page);
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  expect(await leaks(page, traces, secrets)).toEqual([]);
+  await page.reload();
+  await expect(page.locator('#student-name')).toHaveValue(newStudent.name);
+  expect(await leaks(page, traces, secrets)).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+/** What of a person must be found nowhere, by name. */
+export type Secrets = Readonly<Record<string, readonly string[]>>;
+
+/** Writes down every address asked for or gone to, and every word on the console. */
+export function followTraces(page: Page): string[] {
+  const traces: string[] = [];
+  const context = page.context();
+  context.on('request', (request) => traces.push(`asked ${request.url()}`));
+  context.on('console', (entry) => traces.push(`console ${entry.text()}`));
+  page.on('framenavigated', (frame) => traces.push(`went to ${frame.url()}`));
+  return traces;
+}
+
+/** Everything that the device keeps of the app: storages, databases, caches, cookies. The mock's own data is the server's. */
+async function keptBy(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  const inPage = await page.evaluate(async () => {
+    const kept: string[] = [];
+    for (const [name, storage] of Object.entries({ localStorage, sessionStorage })) {
+      for (const [key, value] of Object.entries(storage) as [string, string][]) {
+        if (!key.startsWith('nabta-mock')) kept.push(`${name} ${key} = ${value}`);
+      }
+    }
+    for (const { name } of await indexedDB.databases()) {
+      if (name !== 'nabta-mock') kept.push(`database ${name ?? ''}`);
+    }
+    for (const name of await caches.keys()) kept.push(`cache ${name}`);
+    kept.push(`window.name = ${window.name}`, `history = ${JSON.stringify(history.state)}`);
+    return kept;
+  });
+  return [...cookies.map(({ name, value }) => `cookie ${name} = ${value}`), ...inPage];
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+/** Where the device keeps or sent in the open what it should not, in words; empty where nowhere. */
+export async function leaks(page: Page, traces: readonly string[], secrets: Secrets): Promise<string[]> {
+  const places = [...traces, ...(await keptBy(page))];
+  return Object.entries(secrets).flatMap(([name, forms]) =>
+    places
+      .filter((place) => forms.some((form) => place.includes(form) || decoded(place).includes(form)))
+      .map((place) => `${name}: ${place}`),
+  );
+}
