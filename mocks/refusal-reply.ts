@@ -36,6 +36,7 @@ function textFor(status: number): SentenceId {
     400: 'unreadable',
     401: 'sessionExpired',
     404: 'notFound',
+    409: 'conflict',
     429: 'tooManyRequests',
   };
   return known[status] ?? 'refused';

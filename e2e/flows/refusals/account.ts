@@ -1,0 +1,141 @@
+import { fillSignUp, newestCode } from '../account-steps.ts';
+import type { Reaches, Screen } from './reach.ts';
+
+const settings = '/profile/my-account/account-setting';
+
+/** Types the newest code; the screen asks for another one where the last was used. */
+async function enterCode({ page, message }: Screen): Promise<void> {
+  await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
+  await page.getByRole('button', { name: message('verify.action.submit') }).click();
+}
+
+/** Signing up and in, the account itself, and what it was told. */
+export const accountReaches: Reaches<
+  | 'createSession'
+  | 'deleteSession'
+  | 'createUser'
+  | 'getUser'
+  | 'updateUser'
+  | 'verifyUserFirebase'
+  | 'checkVerification'
+  | 'checkIfPhoneExists'
+  | 'updatePassword'
+  | 'listNotifications'
+  | 'markNotificationRead'
+  | 'markAllNotificationsRead'
+> = {
+  createSession: {
+    persona: 'visitor',
+    path: '/signin',
+    ready: async ({ page }) => {
+      await page.locator('#sign-in-mobile').fill('0512344821');
+      await page.locator('#sign-in-password').fill('Lunchbox-2026');
+    },
+    act: ({ page, message }) => page.getByRole('button', { name: message('signIn.action.submit') }).click(),
+    told: 'words',
+  },
+  deleteSession: {
+    persona: 'huda',
+    path: settings,
+    ready: ({ page, message }) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: message('shell.menu.log-out') })
+        .last()
+        .click(),
+    act: ({ page, message }) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: message('shell.log-out.confirm'), exact: true })
+        .click(),
+    anew: true,
+    told: { quiet: 'the parent is signed out on this device, which is what was asked for' },
+  },
+  createUser: {
+    persona: 'visitor',
+    path: '/signup',
+    ready: ({ page }) => fillSignUp(page),
+    act: ({ page, message }) => page.getByRole('button', { name: message('signUp.action.submit') }).click(),
+    told: 'words',
+  },
+  getUser: { persona: 'huda', path: settings, told: 'page' },
+  updateUser: {
+    persona: 'huda',
+    path: `${settings}/edit`,
+    ready: ({ page }) => page.locator('#account-name').fill('Huda N. Al Harbi'),
+    act: ({ page, message }) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: message('my-account.edit.save'), exact: true })
+        .click(),
+    told: 'words',
+  },
+  verifyUserFirebase: {
+    persona: 'visitor',
+    path: '/signup',
+    ready: async ({ page, message }) => {
+      await fillSignUp(page);
+      await page.getByRole('button', { name: message('signUp.action.submit') }).click();
+      await page.waitForURL('**/verify**');
+    },
+    act: enterCode,
+    anew: true,
+    told: 'words',
+  },
+  checkVerification: {
+    persona: 'visitor',
+    path: '/forgetPassword',
+    ready: async ({ page, message }) => {
+      await page.getByLabel(message('account.field.mobile')).fill('0556120943');
+      await page.getByRole('button', { name: message('forgot.action.submit') }).click();
+      await page.waitForURL('**/verify**');
+    },
+    act: enterCode,
+    anew: true,
+    told: 'words',
+  },
+  checkIfPhoneExists: {
+    persona: 'visitor',
+    path: '/forgetPassword',
+    ready: ({ page, message }) => page.getByLabel(message('account.field.mobile')).fill('0556120943'),
+    act: ({ page, message }) => page.getByRole('button', { name: message('forgot.action.submit') }).click(),
+    told: 'words',
+  },
+  updatePassword: {
+    persona: 'huda',
+    path: `${settings}?change=password`,
+    ready: async ({ page }) => {
+      await page.locator('#change-password').fill('three-dates-a-day');
+      await page.locator('#change-confirmation').fill('three-dates-a-day');
+    },
+    act: ({ page, message }) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: message('my-account.password.change') })
+        .click(),
+    told: 'words',
+  },
+  listNotifications: { persona: 'huda', path: '/notification', told: 'page' },
+  markNotificationRead: {
+    persona: 'huda',
+    path: '/notification',
+    clock: '2026-11-22T05:00:00Z',
+    act: async ({ page, message }) => {
+      const unread = page.locator('li[data-notification]').filter({ hasText: message('notifications.row.unread') });
+      await unread.first().getByRole('link').click();
+    },
+    anew: true,
+    told: { quiet: 'what the notification tells of is opened all the same; it stays unread' },
+  },
+  markAllNotificationsRead: {
+    persona: 'huda',
+    path: '/notification',
+    clock: '2026-11-22T05:00:00Z',
+    act: ({ page, message }) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: message('notifications.read-all') })
+        .click(),
+    told: ['notifications.read-all.failed'],
+  },
+};

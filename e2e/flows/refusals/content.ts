@@ -1,0 +1,87 @@
+import type { Reaches, Screen } from './reach.ts';
+
+const fill = async ({ page }: Screen, values: Record<string, string>) => {
+  for (const [selector, value] of Object.entries(values)) await page.locator(selector).fill(value);
+};
+
+/** What a visitor reads and sends. */
+export const contentReaches: Reaches<
+  | 'getSettings'
+  | 'listHealths'
+  | 'getHealth'
+  | 'listPartners'
+  | 'listNews'
+  | 'listEvents'
+  | 'createPreRegistration'
+  | 'createContactMessage'
+  | 'createNewsletterSubscription'
+  | 'listPackages'
+  | 'getPackage'
+  | 'listMeals'
+  | 'getMeal'
+  | 'listAllergens'
+  | 'listOfficialVacations'
+> = {
+  getSettings: { persona: 'visitor', path: '/contact', told: ['contact.hours.failed'] },
+  listHealths: { persona: 'visitor', path: '/blog', told: 'page' },
+  getHealth: { persona: 'visitor', path: '/blog/1', told: 'page' },
+  listPartners: { persona: 'visitor', path: '/', told: ['home.section.failed'] },
+  listNews: { persona: 'visitor', path: '/event', told: ['event.failed'] },
+  listEvents: { persona: 'visitor', path: '/event', told: ['event.failed'] },
+  createPreRegistration: {
+    persona: 'visitor',
+    path: '/',
+    ready: async (screen) => {
+      const form = screen.page.getByRole('region', { name: screen.message('home.pre-register.title') });
+      for (const [name, value] of [
+        ['first-name', 'Noura'],
+        ['last-name', 'Al Qahtani'],
+        ['email', 'noura@example.com'],
+        ['mobile', '0551234482'],
+      ] as const) {
+        await form.getByRole('textbox', { name: screen.message(`home.pre-register.${name}`) }).fill(value);
+      }
+    },
+    act: ({ page, message }) => page.getByRole('button', { name: message('home.pre-register.send') }).click(),
+    told: 'words',
+  },
+  createContactMessage: {
+    persona: 'visitor',
+    path: '/contact',
+    ready: (screen) =>
+      fill(screen, {
+        '#contact-name': 'Noura',
+        '#contact-email': 'noura@example.com',
+        '#contact-message': 'Do you deliver to Al Malqa on Sundays?',
+      }),
+    act: ({ page, message }) => page.getByRole('button', { name: message('contact.form.send') }).click(),
+    told: 'words',
+  },
+  createNewsletterSubscription: {
+    persona: 'visitor',
+    path: '/policy',
+    act: async ({ page, message }) => {
+      const footer = page.getByRole('contentinfo');
+      await footer.getByRole('textbox', { name: message('shell.newsletter.email') }).fill('noura@example.com');
+      await footer.getByRole('button', { name: message('shell.newsletter.join') }).click();
+    },
+    told: 'words',
+  },
+  listPackages: { persona: 'visitor', path: '/packages', told: ['packages.failed'] },
+  getPackage: { persona: 'visitor', path: '/packages/1', told: 'page' },
+  listMeals: { persona: 'visitor', path: '/meals', told: ['meals.failed'] },
+  getMeal: {
+    persona: 'visitor',
+    path: '/meals',
+    act: ({ page, message }) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: message('meals.details-one', { name: '' }).trim() })
+        .first()
+        .click(),
+    anew: true,
+    told: ['meals.dialog.failed', 'no-results.title'],
+  },
+  listAllergens: { persona: 'visitor', path: '/meals', told: ['meals.filter.without.failed'] },
+  listOfficialVacations: { persona: 'visitor', path: '/packages/1', told: ['subscribe.failed'] },
+};

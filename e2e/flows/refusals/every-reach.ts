@@ -1,0 +1,13 @@
+import { accountReaches } from './account.ts';
+import { contentReaches } from './content.ts';
+import { orderReaches } from './orders.ts';
+import type { Operation, Reaches } from './reach.ts';
+import { studentReaches } from './students.ts';
+
+/** How a person comes to each operation of the contract: one without a way does not compile, and fails the test. */
+export const everyReach: Reaches<Operation> = {
+  ...accountReaches,
+  ...contentReaches,
+  ...orderReaches,
+  ...studentReaches,
+};

@@ -1,0 +1,297 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Reach, Reaches, Screen } from './reach.ts';
+
+/** Monday 23 November 2026, 10:00 in Riyadh. */
+const monday = '2026-11-23T07:00:00Z';
+
+/** Huda's orders of the seeds: running, finished and not rated. */
+const running = '/profile/my-orders/current-orders?order=2051&line=3022';
+const finished = '/profile/my-orders/history?order=2018&line=3012';
+
+/** A question closes when what it asks about is gone or can't be done; the page tells it then. */
+const closing = [404, 409];
+
+const tile = ({ page, message }: Screen, name: Parameters<Screen['message']>[0]) =>
+  page.getByRole('group', { name: message(name), exact: true });
+
+const shown = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
+
+const inDialog = ({ page, message }: Screen, name: Parameters<Screen['message']>[0]) =>
+  page.getByRole('dialog').getByRole('button', { name: message(name), exact: true });
+
+/** Says yes to a question: to the one that is open still with the refusal before, else to one opened now. */
+async function agrees(screen: Screen, opener: Locator, yes: Parameters<Screen['message']>[0]): Promise<void> {
+  const button = inDialog(screen, yes);
+  if (!(await button.isVisible())) await opener.click();
+  await button.click();
+}
+
+/** Chooses the last child and the first possible dates for a package. */
+async function choosesDates({ page }: Screen): Promise<void> {
+  await page.locator('#subscribe').getByRole('checkbox').last().check();
+  await page.locator('[data-date]:not([aria-disabled="true"])').first().click();
+}
+
+/** Puts somebody in the order by the button of that name. */
+const subscribing = (persona: 'noura' | 'maha', button: 'subscribe.add' | 'subscribe.add.change'): Reach => ({
+  persona,
+  path: '/packages/1',
+  clock: monday,
+  ready: choosesDates,
+  act: ({ page, message }) => page.getByRole('button', { name: message(button), exact: true }).click(),
+  told: 'words',
+});
+
+/** Takes the last child of Maha's cart out, past the app, as another device would. */
+async function takeOneOutOfTheCart(page: Page): Promise<void> {
+  await page.locator('[data-date]').first().waitFor();
+  await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('TOKEN') ?? ''}`, platform: 'web' };
+    const draft = await fetch('/api/v1/orders/draft', { headers });
+    type Draft = { data: { order: { id: number; version: number; sub_orders: { applicant_id: number }[] } } };
+    const { id, version, sub_orders } = ((await draft.json()) as Draft).data.order;
+    const last = sub_orders.at(-1)?.applicant_id ?? 0;
+    await fetch(`/api/v1/orders/${id}/applicants/${last}?version=${version}`, { method: 'DELETE', headers });
+  });
+}
+
+const offDaysOf = ({ page, message }: Screen) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: '#NB-20511-1' })
+    .last()
+    .getByRole('button', { name: message('orders.offDays.open') });
+
+/** Opens the calendar of Lama's off days at December. */
+async function opensOffDays(screen: Screen): Promise<void> {
+  const { page, message } = screen;
+  await offDaysOf(screen).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: message('subscribe.calendar.next') })
+    .click();
+}
+
+async function picksTwo({ page }: Screen): Promise<void> {
+  for (const on of ['2026-12-01', '2026-12-02']) await page.locator(`[data-date="${on}"]`).click();
+}
+
+const sendsTwo = ({ page, message }: Screen) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: message('orders.offDays.send', { count: 2, date: '' }) })
+    .click();
+
+const cancelling = (button: 'order.cancel.action' | 'order.cancel.order'): Reach => ({
+  persona: 'huda',
+  path: running,
+  clock: monday,
+  ready: async ({ page, clock }) => {
+    await page.getByRole('main').getByRole('radio').first().waitFor();
+    // The morning after it was paid, before the first lunch.
+    await clock('2026-11-03T07:00:00Z');
+    await page.reload();
+  },
+  act: (screen) => {
+    const opener = tile(screen, 'order.cancel.title').getByRole('button', {
+      name: screen.message(button),
+      exact: true,
+    });
+    return agrees(screen, opener, button);
+  },
+  anew: closing,
+  told: 'words',
+});
+
+/** From the package to the plate: the cart, paying, and what becomes of an order. */
+export const orderReaches: Reaches<
+  | 'listApplicantVacations'
+  | 'createApplicantVacation'
+  | 'previewApplicantVacation'
+  | 'deleteApplicantVacation'
+  | 'createOrder'
+  | 'getDraftOrder'
+  | 'listCurrentOrders'
+  | 'listOrderHistory'
+  | 'getOrder'
+  | 'addOrderApplicant'
+  | 'updateOrderApplicant'
+  | 'removeOrderApplicant'
+  | 'checkoutOrder'
+  | 'getOrderReport'
+  | 'cancelOrder'
+  | 'createOrderReview'
+  | 'cancelSubOrder'
+  | 'renewSubOrder'
+  | 'listDeliveries'
+  | 'cancelDelivery'
+  | 'listPaymentMethods'
+  | 'createPayment'
+  | 'getPayment'
+  | 'listPaymentOrders'
+  | 'listPaymentInfos'
+  | 'deletePaymentInfo'
+  | 'setDefaultPaymentInfo'
+> = {
+  listApplicantVacations: {
+    persona: 'huda',
+    path: '/profile/my-orders/current-orders',
+    clock: monday,
+    act: (screen) => offDaysOf(screen).click(),
+    anew: true,
+    told: ['orders.offDays.failed'],
+  },
+  createApplicantVacation: {
+    persona: 'huda',
+    path: '/profile/my-orders/current-orders',
+    clock: monday,
+    ready: async (screen) => {
+      await opensOffDays(screen);
+      await picksTwo(screen);
+    },
+    act: sendsTwo,
+    told: 'words',
+  },
+  previewApplicantVacation: {
+    persona: 'huda',
+    path: '/profile/my-orders/current-orders',
+    clock: monday,
+    ready: opensOffDays,
+    // A day taken and given back asks twice; each time another end is asked for.
+    act: ({ page }) => page.locator('[data-date="2026-12-02"]').click(),
+    anew: true,
+    told: 'words',
+  },
+  deleteApplicantVacation: {
+    persona: 'huda',
+    path: '/profile/my-orders/current-orders',
+    clock: monday,
+    ready: async (screen) => {
+      const { page, message } = screen;
+      await opensOffDays(screen);
+      await picksTwo(screen);
+      await sendsTwo(screen);
+      await page.getByText(message('orders.offDays.added')).waitFor();
+      await opensOffDays(screen);
+      await page.locator('[data-date="2026-12-01"]').click();
+    },
+    act: (screen) => inDialog(screen, 'orders.offDays.back.confirm').click(),
+    told: 'words',
+  },
+  // A refusal may answer an order that leaves nothing to add.
+  createOrder: { ...subscribing('noura', 'subscribe.add'), anew: true },
+  getDraftOrder: { persona: 'maha', path: '/cart/choose-applicants', told: 'page' },
+  listCurrentOrders: { persona: 'huda', path: '/profile/my-orders/current-orders', told: 'page' },
+  listOrderHistory: { persona: 'huda', path: '/profile/my-orders/history', told: ['history.failed'] },
+  getOrder: { persona: 'huda', path: running, told: 'page' },
+  addOrderApplicant: {
+    ...subscribing('maha', 'subscribe.add'),
+    ready: async (screen) => {
+      await takeOneOutOfTheCart(screen.page);
+      await screen.page.reload();
+      await choosesDates(screen);
+    },
+  },
+  updateOrderApplicant: subscribing('maha', 'subscribe.add.change'),
+  removeOrderApplicant: {
+    persona: 'maha',
+    path: '/cart/choose-applicants',
+    act: async (screen) => {
+      await agrees(screen, screen.page.getByRole('checkbox').last(), 'cart.line.remove');
+    },
+    anew: true,
+    told: 'words',
+  },
+  checkoutOrder: {
+    persona: 'maha',
+    path: '/checkout',
+    ready: ({ page }) => page.locator('input[value="mada"]').check(),
+    act: ({ page, message }) =>
+      shown(page, new RegExp(`^(?:${message('checkout.place')}|${message('checkout.again')})`)).click(),
+    told: 'words',
+    // Nobody knows whether it arrived.
+    toldBy: { 500: ['checkout.lost.text'] },
+  },
+  getOrderReport: { persona: 'huda', path: '/profile/my-orders/report/2018', told: 'page' },
+  cancelOrder: cancelling('order.cancel.order'),
+  createOrderReview: {
+    persona: 'huda',
+    path: '/add-review/2018',
+    ready: ({ page }) => page.getByRole('main').getByRole('radio').last().check({ force: true }),
+    act: ({ page, message }) => page.getByRole('button', { name: message('review.form.send') }).click(),
+    told: 'words',
+  },
+  cancelSubOrder: cancelling('order.cancel.action'),
+  renewSubOrder: {
+    persona: 'huda',
+    path: finished,
+    clock: monday,
+    act: (screen) => tile(screen, 'order.renew.title').getByRole('button').click(),
+    told: 'words',
+  },
+  listDeliveries: { persona: 'huda', path: running, clock: monday, told: ['order.deliveries.failed'] },
+  cancelDelivery: {
+    persona: 'huda',
+    path: running,
+    clock: monday,
+    act: async (screen) => {
+      const { page, message } = screen;
+      const cancels = page.getByRole('button', {
+        name: new RegExp(message('order.delivery.cancel.label', { date: '' })),
+      });
+      await agrees(screen, cancels.first(), 'order.question.lunch.action');
+    },
+    anew: true,
+    told: 'words',
+  },
+  listPaymentMethods: { persona: 'maha', path: '/checkout', told: 'page' },
+  createPayment: {
+    persona: 'maha',
+    path: '/checkout',
+    ready: async ({ page, message }) => {
+      await page.locator('input[value="mada"]').check();
+      await shown(page, message('checkout.place')).click();
+      await page.waitForURL('**/mock-provider**');
+      await page.locator('button[name="choice"][value="declined"]').click();
+      await page.getByText(message('payment.failed.text')).waitFor();
+    },
+    act: ({ page, message }) =>
+      shown(page, message('payment.failed.retry', { method: message('payment.method.mada') })).click(),
+    told: 'words',
+    toldBy: { 500: ['payment.failed.lost'] },
+  },
+  getPayment: { persona: 'huda', path: '/checkout?payment=711', told: 'page' },
+  listPaymentOrders: { persona: 'huda', path: '/profile/my-orders/order', told: ['payments.failed'] },
+  listPaymentInfos: { persona: 'huda', path: '/profile/my-orders/payment', told: ['payments.failed'] },
+  deletePaymentInfo: {
+    persona: 'huda',
+    path: '/profile/my-orders/payment',
+    act: async (screen) => {
+      const { page, message } = screen;
+      await agrees(
+        screen,
+        page
+          .getByRole('main')
+          .getByRole('button', { name: message('payments.card.remove') })
+          .first(),
+        'payments.remove.confirm',
+      );
+    },
+    anew: true,
+    told: 'words',
+    // It is gone, which is what was asked for.
+    toldBy: { 404: ['payments.cards.title'] },
+  },
+  setDefaultPaymentInfo: {
+    persona: 'huda',
+    path: '/profile/my-orders/payment',
+    act: ({ page, message }) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: new RegExp(message('payments.card.use-first')) })
+        .first()
+        .click(),
+    told: 'words',
+  },
+};
