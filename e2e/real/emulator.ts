@@ -9,6 +9,18 @@ export const firebaseProject = 'demo-nabta';
 const cli = resolve(import.meta.dirname, '../firebase-emulator/node_modules/firebase-tools/lib/bin/firebase.js');
 
 /**
+ * What keeps one emulator apart from every other and from the person's own: settings, the note of where it stands that the
+ * next would find, and no word to an editor that listens at a fixed port.
+ */
+const own = (folder: string) => ({
+  HOME: folder,
+  TMPDIR: folder,
+  PATH: dirname(process.execPath),
+  CI: 'true',
+  VSCODE_WEBHOOK_PORT: '9',
+});
+
+/**
  * Starts the Firebase Auth emulator, with nothing but Node on its path: it needs neither Java nor a download.
  * @param folder an empty one for its settings and its log
  * @param env what all servers of the tests have in common
@@ -33,7 +45,7 @@ export async function startEmulator(folder: string, env: NodeJS.ProcessEnv): Pro
     process.execPath,
     [cli, 'emulators:start', '--only', 'auth', '--project', firebaseProject],
     /All emulators ready/,
-    { cwd: folder, env: { ...env, HOME: folder, CI: 'true', PATH: dirname(process.execPath) } },
+    { cwd: folder, env: { ...env, ...own(folder) } },
   );
   return { ...program, origin: `http://${host}:${port}` };
 }

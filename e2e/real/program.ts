@@ -13,7 +13,7 @@ export interface Program {
 interface Options {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
-  /** How long it may take to be ready, in milliseconds. */
+  /** How long it may take to be ready, in milliseconds: far longer than it needs, for a machine that has more to do. */
   readyWithinMs?: number;
 }
 
@@ -38,7 +38,7 @@ export async function startProgram(
   command: string,
   args: readonly string[],
   ready: RegExp,
-  { env, cwd, readyWithinMs = 60_000 }: Options = {},
+  { env, cwd, readyWithinMs = 180_000 }: Options = {},
 ): Promise<Program> {
   const child = spawn(command, args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] });
   let written = '';
