@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { AppConfig } from '../src/app/config.ts';
+import example from './config.example.json' with { type: 'json' };
+import { contentPolicy, inlineScriptHashes, policyDirectives } from './content-policy.ts';
+
+const hashes = ["'sha256-abc='"];
+const complete: AppConfig = {
+  ...example,
+  pictureOrigins: ['https://pictures.nabta.example'],
+  firebase: { ...example.firebase, emulatorOrigin: 'http://127.0.0.1:9099' },
+  reporting: { endpoint: 'https://reports.nabta.example/app', policyEndpoint: 'https://csp.nabta.example/csp' },
+};
+const sourcesOf = (config: AppConfig, name: string) =>
+  policyDirectives(config, hashes)
+    .find(([each]) => each === name)?.[1]
+    .map(({ source }) => source);
+
+describe('the policy', () => {
+  test('refuses what it does not name, and lets no script stand in a page but the known one', () => {
+    expect(sourcesOf(example, 'default-src')).toEqual(["'none'"]);
+    const policy = contentPolicy(example, hashes);
+    expect(policy).not.toMatch(/unsafe-eval|strict-dynamic|script-src[^;]*unsafe|[ :]\*|https:[ ;]/);
+    expect(policy.match(/unsafe-inline/g)).toHaveLength(1);
+    for (const closed of ['form-action', 'frame-ancestors', 'base-uri']) {
+      expect(sourcesOf(example, closed), closed).toEqual(["'none'"]);
+    }
+  });
+
+  test('follows the configuration', () => {
+    expect(sourcesOf(complete, 'img-src')).toEqual([
+      "'self'",
+      'data:',
+      'https://api.nabta.example',
+      'https://pictures.nabta.example',
+    ]);
+    expect(sourcesOf(complete, 'connect-src')?.slice(-3)).toEqual([
+      'http://127.0.0.1:9099',
+      'https://reports.nabta.example',
+      'https://csp.nabta.example',
+    ]);
+    expect(sourcesOf(complete, 'report-uri')).toEqual(['https://csp.nabta.example/csp']);
+    expect(sourcesOf({ ...complete, apiOrigin: '' }, 'img-src')).not.toContain('');
+    expect(sourcesOf(example, 'report-uri')).toBeUndefined();
+  });
+
+  test('is explained source by source, in the code and in docs/deploy.md', () => {
+    const page = readFileSync('docs/deploy.md', 'utf8');
+    for (const [name, sources] of policyDirectives(example, [])) {
+      expect(page, name).toContain(`\`${name}`);
+      for (const { source, why } of sources) {
+        expect(why, source).toMatch(/\w{3}/);
+        if (source !== example.apiOrigin) expect(page, `${name} ${source}`).toContain(`\`${source}`);
+      }
+    }
+  });
+
+  test('knows scripts by what stands between their tags, to the letter', () => {
+    // The hash of the words is known from the specification of CSP.
+    const known = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
+    expect(inlineScriptHashes("<script>alert('Hello, world.');</script>")).toEqual([known]);
+    expect(inlineScriptHashes("<script>alert('Hello, world.'); </script>")).not.toEqual([known]);
+    expect(inlineScriptHashes('<script type="module" src="/a.js"></script>')).toEqual([]);
+    expect(inlineScriptHashes(readFileSync('index.html', 'utf8'))).toHaveLength(1);
+  });
+});
