@@ -132,15 +132,15 @@ test('H02 A long history comes page after page; one that fails to come says so a
   const more = page.getByRole('button', { name: message('history.more') });
   await more.focus();
   await page.keyboard.press('Enter');
-  await expect(articles).toHaveCount(20);
+  await expect(articles).toHaveCount(15);
   await expect(more).toBeFocused();
   await scenario('refused-listOrderHistory-500');
   await more.click();
   await expect(page.getByText(message('history.more.failed'))).toBeVisible();
-  await expect(articles).toHaveCount(20);
+  await expect(articles).toHaveCount(15);
   await scenario('default');
   await page.getByRole('button', { name: message('history.retry') }).click();
-  await expect(articles).toHaveCount(30);
+  await expect(articles).toHaveCount(20);
   await expect(page.getByText(message('history.more.failed'))).toBeHidden();
 });
 

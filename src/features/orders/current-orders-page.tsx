@@ -1,12 +1,12 @@
-import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { IconPackages, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { memo, useState } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useServerNow } from '#src/api/business-settings.ts';
+import type { Order as WireOrder } from '#src/api/generated/model/order.ts';
 import type { OrderList } from '#src/api/generated/model/orderList.ts';
-import { getListCurrentOrdersQueryOptions } from '#src/api/generated/orders/orders.ts';
-import { type Order, type OrderLine, toOrder } from '#src/api/orders.ts';
+import { toOrder } from '#src/api/orders.ts';
 import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,46 +16,18 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { Scene } from '#src/ui/scene.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import classes from './current-orders-page.module.css';
-import { currentOrdersQuery } from './current-orders-query.ts';
+import { currentOrdersQuery, moreCurrentOrdersQuery } from './current-orders-query.ts';
 import { leadingLine } from './lunch-today.ts';
 import { OrderCard } from './order-card.tsx';
 import { TodayPanel } from './today-panel.tsx';
-
-interface OrdersPage {
-  number: number;
-  orders: Order[];
-  /** The page's subscription to speak of first. */
-  lead: OrderLine | undefined;
-  hasNext: boolean;
-}
-
-function toPage({ data, meta }: OrderList): OrdersPage {
-  const orders = data.orders.map(toOrder);
-  return {
-    number: meta.page,
-    orders,
-    lead: leadingLine(orders.flatMap(({ lines }) => lines)),
-    hasNext: meta.next_page !== null,
-  };
-}
 
 /** Orders that are paid and not over (spec §4, acceptance H01): today's lunch, then each order with its subscriptions. */
 export function CurrentOrdersPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'orders.page.title' }));
-  const { data: first } = useSuspenseQuery({ ...currentOrdersQuery(1), select: toPage });
+  const { data: first } = useSuspenseQuery(currentOrdersQuery());
   const today = riyadhDateOf(useServerNow());
-  const [pageCount, setPageCount] = useState(1);
-  const more = useQueries({
-    queries: Array.from({ length: pageCount - 1 }, (_, index) => ({
-      ...getListCurrentOrdersQueryOptions({ page: index + 2 }, { query: { meta: { shownInPlace: true } } }),
-      select: toPage,
-    })),
-  });
-  const pages = [first, ...more.flatMap(({ data }) => data ?? [])];
-  const lead = leadingLine(pages.flatMap((page) => page.lead ?? []));
-  const failed = more.find(({ isError }) => isError);
-  const hasMore = pages.at(-1)?.hasNext === true;
+  const lead = useMemo(() => leadingLine(first.data.orders.flatMap((order) => toOrder(order).lines)), [first]);
 
   return (
     <>
@@ -63,7 +35,7 @@ export function CurrentOrdersPage() {
         className={classes.head}
         title={<FormattedMessage id="orders.page.title" />}
         aside={
-          first.orders.length > 0 && (
+          first.data.orders.length > 0 && (
             <TextLink standing renderRoot={(props) => <Link to="/packages" {...props} />}>
               <IconPlus size={16} stroke={1.75} aria-hidden />
               <FormattedMessage id="orders.new" />
@@ -71,47 +43,79 @@ export function CurrentOrdersPage() {
           )
         }
       />
-      {first.orders.length === 0 ? (
+      {first.data.orders.length === 0 ? (
         <NoOrders />
       ) : (
         <div className={classes.orders}>
           {lead && <TodayPanel line={lead} today={today} />}
-          {pages.map(({ number, orders }) => (
-            <OrderCards key={number} orders={orders} today={today} />
-          ))}
-          {failed && (
-            <Notice kind="error" role="alert">
-              <p>
-                <FormattedMessage id="orders.more.failed" />
-              </p>
-            </Notice>
-          )}
-          {hasMore && (
-            <Button
-              look="secondary"
-              className={classes.more}
-              loading={more.some(({ isFetching }) => isFetching)}
-              loadingLabel={intl.formatMessage({ id: 'orders.more.busy' })}
-              onClick={() => {
-                if (failed) void failed.refetch();
-                else setPageCount(pageCount + 1);
-              }}
-            >
-              <FormattedMessage id="orders.more" />
-            </Button>
-          )}
+          <OrderCards orders={first.data.orders} today={today} />
+          {first.meta.next_page !== null && <MoreOrders first={first} today={today} />}
         </div>
       )}
     </>
   );
 }
 
+/** The pages that the parent asked for, and the way to the next one. */
+function MoreOrders({ first, today }: { first: OrderList; today: CivilDate }) {
+  const intl = useIntl();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery(
+    moreCurrentOrdersQuery(first),
+  );
+  const list = useRef<HTMLDivElement>(null);
+  const pagesBefore = useRef<number>(null);
+  const pages = data?.pages ?? [];
+  const pageCount = pages.length;
+  const hasMore = data === undefined || hasNextPage;
+
+  useEffect(() => {
+    const before = pagesBefore.current;
+    if (before === null || pageCount <= before) return;
+    pagesBefore.current = null;
+    // The button is gone with the last page: the focus goes on to what it brought.
+    if (!hasMore) list.current?.children[before]?.querySelector<HTMLElement>('article')?.focus();
+  }, [pageCount, hasMore]);
+
+  return (
+    <>
+      <div ref={list} className={classes.pages}>
+        {pages.map(({ meta, data: { orders } }) => (
+          <OrderCards key={meta.page} orders={orders} today={today} />
+        ))}
+      </div>
+      {isFetchNextPageError && (
+        <Notice kind="error" role="alert">
+          <p>
+            <FormattedMessage id="orders.more.failed" />
+          </p>
+        </Notice>
+      )}
+      {hasMore && (
+        <Button
+          look="secondary"
+          className={classes.more}
+          loading={isFetchingNextPage}
+          loadingLabel={intl.formatMessage({ id: 'orders.more.busy' })}
+          onClick={() => {
+            pagesBefore.current = pageCount;
+            void fetchNextPage();
+          }}
+        >
+          <FormattedMessage id="orders.more" />
+        </Button>
+      )}
+    </>
+  );
+}
+
+type OrderCardsProps = { orders: readonly WireOrder[]; today: CivilDate };
+
 /** One page of cards; the query keeps a page it has, so that this renders once however many follow. */
-const OrderCards = memo(function OrderCards({ orders, today }: { orders: readonly Order[]; today: CivilDate }) {
+const OrderCards = memo(function OrderCards({ orders, today }: OrderCardsProps) {
   return (
     <div className={classes.page}>
       {orders.map((order) => (
-        <OrderCard key={order.id} order={order} today={today} />
+        <OrderCard key={order.id} order={toOrder(order)} today={today} />
       ))}
     </div>
   );

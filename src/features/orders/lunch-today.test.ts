@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import type { OrderLine } from '#src/api/orders.ts';
-import { leadingLine, lunchToday } from './lunch-today.ts';
+import { hasUnknownLunch, leadingLine, lunchToday } from './lunch-today.ts';
 
 const today = '2026-11-22';
 
@@ -142,5 +142,20 @@ describe('the subscription to speak of first', () => {
     const sooner = line({ id: 2, status: 'scheduled', startsOn: '2026-11-29' });
     expect(leadingLine([later, sooner])?.id).toBe(2);
     expect(leadingLine([])).toBeUndefined();
+  });
+});
+
+describe('hasUnknownLunch', () => {
+  it.each([
+    { facts: { status: 'active' }, expected: true },
+    { facts: { status: 'paused' }, expected: true },
+    { facts: { status: 'active', progress: 'in_processing' }, expected: false },
+    { facts: { status: 'scheduled' }, expected: false },
+    { facts: { status: 'completed' }, expected: false },
+  ] as const)('is $expected for $facts', ({ facts, expected }) => {
+    expect(hasUnknownLunch(line(facts))).toBe(expected);
+    // Where it is not, what the line says holds whatever its days are.
+    const days = [{ date: today, status: 'scheduled' }] as Delivery[];
+    if (!expected) expect(lunchToday(line(facts), days, today)).toEqual(lunchToday(line(facts), [], today));
   });
 });

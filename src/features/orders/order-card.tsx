@@ -21,6 +21,7 @@ export function OrderCard({ order, today }: { order: Order; today: CivilDate }) 
       component="article"
       padding="none"
       clip
+      tabIndex={-1}
       aria-label={`${intl.formatMessage({ id: 'orders.field.order' })} ${order.number}`}
     >
       <header className={classes.head}>

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_signed-in/profile/my-orders/current-orde
   loaderDeps: ({ search: { order } }) => ({ order }),
   loader: async ({ context: { queryClient }, deps: { order } }) => {
     await (order === undefined
-      ? Promise.all([load(queryClient, currentOrdersQuery(1)), load(queryClient, settingsQuery())])
+      ? Promise.all([load(queryClient, currentOrdersQuery()), load(queryClient, settingsQuery())])
       : loadOrderPage(queryClient, order));
   },
   pendingComponent: CurrentOrdersRoutePending,
