@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import { type DaySurroundings, NotificationDay } from './notification-day.tsx';
 import classes from './notification-day.module.css';
 import type { FeedWeek } from './notification-feed.ts';
@@ -8,6 +8,9 @@ type NotificationWeekProps = DaySurroundings & {
   /** Far down a long list: drawn when it comes near. */
   deferred: boolean;
 };
+
+/** About how high a week is: its days' names and their rows. */
+const heightOf = (days: number, rows: number) => `auto calc(${days} * 57px + ${rows} * var(--notification-row-height))`;
 
 /**
  * One week of days. A long list is drawn by the week: by the day, the browser would have hundreds of places to watch, and all
@@ -20,7 +23,8 @@ export const NotificationWeek = memo(
         className={classes.week}
         {...(deferred && {
           'data-deferred': true,
-          style: { '--notification-rows': count, '--notification-days': days.length } as CSSProperties,
+          // The property itself: a variable of its own would have the whole week styled anew with each row.
+          style: { containIntrinsicBlockSize: heightOf(days.length, count) },
         })}
       >
         {days.map((day) => (
