@@ -10,7 +10,7 @@ const port = Number(process.env['PORT'] ?? 8080);
 
 try {
   const server = await startNginx({ root, configFile, port }, '0.0.0.0');
-  process.stdout.write(`Nabta is served at port ${port}, as ${configFile} says.\n`);
+  process.stdout.write(`Nabta is served at port ${new URL(server.origin).port}, as ${configFile} says.\n`);
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGQUIT'] as const) process.on(signal, () => void server.stop());
   await server.stopped;
 } catch (error) {

@@ -30,7 +30,7 @@ const files: Record<string, string | Buffer> = {
 
 let folder = '';
 let site = '';
-const configFile = 'deploy/config.example.json';
+let configFile = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nabta-site-'));
@@ -39,6 +39,8 @@ beforeAll(async () => {
   site = join(folder, 'site');
   await mkdir(join(site, 'assets'), { recursive: true });
   await mkdir(join(site, '.vite'));
+  configFile = join(folder, 'config.json');
+  await cp('deploy/config.example.json', configFile);
   await cp('index.html', join(site, 'index.html'));
   await cp('index.html', join(site, '404.html'));
   await Promise.all(Object.entries(files).map(async ([name, content]) => writeFile(join(site, name), content)));
