@@ -161,19 +161,19 @@ export interface FeedWeek {
   before: number;
 }
 
-/** The days by week, which is what a long list is drawn by. */
+/** The days, newest first, by week, which is what a long list is drawn by. */
 export function weeksOf(days: readonly FeedDay[]): FeedWeek[] {
   const weeks: (FeedWeek & { days: FeedDay[] })[] = [];
   let before = 0;
   for (const day of days) {
-    const from = addDays(day.on, -weekdayOf(day.on));
     const last = weeks.at(-1);
     const count = day.notifications.length;
-    if (last?.from === from) {
+    // Newest first: what is not before the week's Sunday is in it.
+    if (last && day.on >= last.from) {
       last.days.push(day);
       last.count += count;
     } else {
-      weeks.push({ from, days: [day], count, before });
+      weeks.push({ from: addDays(day.on, -weekdayOf(day.on)), days: [day], count, before });
     }
     before += count;
   }
