@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { redocly } from './redocly.ts';
 
 interface Problem {
@@ -36,6 +37,7 @@ const exampleRules = ['no-invalid-media-type-examples', 'no-invalid-schema-examp
  * @returns one line per fault, none when the contract is clean
  */
 export async function contractFaults(root: string, { examples = true } = {}): Promise<string[]> {
+  if (!existsSync(root)) return [`${root} is missing`];
   const skipped = examples ? [] : exampleRules.flatMap((rule) => ['--skip-rule', rule]);
   const { code, output } = await redocly(['lint', root, '--format', 'json', '--max-problems', '1000', ...skipped]);
   const problems = problemsIn(output);
