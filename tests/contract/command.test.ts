@@ -2,10 +2,13 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../scripts/run-command.ts';
 import { readOptions } from './options.ts';
 import { serverWorld, UsageFault } from './server-world.ts';
+
+// Whole parts of the suite run here; a busy machine needs a while for them.
+vi.setConfig({ testTimeout: 90_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-verify-'));
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readContract } from './contract.ts';
 import { type Fault, startFaultyProxy, wrongData } from './faulty-proxy.ts';
 import { isObject, type JsonObject } from './json.ts';
@@ -8,6 +8,9 @@ import type { Check, Report } from './report.ts';
 import { createSuite, type Phase } from './suite.ts';
 import { verify } from './verify.ts';
 import type { World } from './world.ts';
+
+// Whole parts of the suite run here; a busy machine needs a while for them.
+vi.setConfig({ testTimeout: 90_000 });
 
 const contract = readContract('openapi/dist/openapi.yaml');
 const seed = 2026;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findPersona } from '#mocks/personas.ts';
 import { readContract } from './contract.ts';
 import { startFaultyProxy } from './faulty-proxy.ts';
@@ -6,6 +6,9 @@ import { startMockWorld } from './mock-world.ts';
 import { serverWorld } from './server-world.ts';
 import { verify } from './verify.ts';
 import type { World } from './world.ts';
+
+// Whole parts of the suite run here; a busy machine needs a while for them.
+vi.setConfig({ testTimeout: 90_000 });
 
 const contract = readContract('openapi/dist/openapi.yaml');
 

@@ -2,7 +2,7 @@ import type { Order } from '#src/api/generated/model/order.ts';
 import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
 import type { Answer, Ready } from '../exchange.ts';
 import { command, dataOf, drawn, sent } from './command.ts';
-import { holdStanding, type Model, pick, type Real, runningOf, takeOver } from './model.ts';
+import { holdStanding, type Model, pick, pickStudent, type Real, runningOf, takeOver } from './model.ts';
 
 const readBack = 'what was created is read back';
 const refused = 'what the rules refuse is refused, and changes nothing';
@@ -67,7 +67,7 @@ const startOrder = drawn((a, b, c) =>
     `start an order (${a}, ${b}, ${c})`,
     ({ students }) => students.length > 0,
     async (model, real) => {
-      const student = pick(model.students, a);
+      const student = pickStudent(model, a);
       if (!student) return;
       const choice = await choiceOf(real, student.id, b, c);
       const answer = await sent(real, 'createOrder', { body: { applicants: [choice] } });
@@ -83,7 +83,7 @@ const startOrder = drawn((a, b, c) =>
 
 const addToCart = drawn((a, b, c) =>
   command(`add to the cart (${a}, ${b}, ${c})`, isOpen, async (model, real) => {
-    const student = pick(model.students, a);
+    const student = pickStudent(model, a);
     const { standing } = model;
     if (!student || !standing) return;
     const choice = await choiceOf(real, student.id, b, c);

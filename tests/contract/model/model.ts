@@ -31,9 +31,10 @@ export interface Real {
   claims: Claims;
 }
 
-/** The model of a parent as the server tells of them now, with an empty cart. */
+/** The model of a parent as the server tells of them now, with an empty cart and one student who is new. */
 export async function modelNow(scene: Scene): Promise<Model> {
   await scene.emptyCart();
+  await scene.student('Rakan Al Shammari');
   const { applicants } = await scene.asParent('listApplicants');
   const paid = await scene.paidOrders();
   return {
@@ -58,6 +59,12 @@ export function runningOf(model: Model, applicantId: number) {
   return orders
     .flatMap(({ sub_orders }) => sub_orders)
     .filter((each) => each.applicant_id === applicantId && isRunning(each.status));
+}
+
+/** A student: every second time one without a subscription, so that rows of calls get on. */
+export function pickStudent(model: Model, index: number): Applicant | undefined {
+  const free = model.students.filter(({ id }) => runningOf(model, id).length === 0);
+  return pick(index % 2 === 0 || free.length === 0 ? model.students : free, index);
 }
 
 /** Halalas of an amount on the wire. */

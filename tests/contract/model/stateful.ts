@@ -33,7 +33,7 @@ export async function verifyStateful(suite: Suite): Promise<PropertyResult[]> {
   try {
     outcome = await fc.check(property, {
       seed: options.seed,
-      numRuns: Math.max(1, Math.round((world.isMock ? 25 : 3) * options.scale)),
+      numRuns: Math.max(1, Math.round((world.isMock ? 35 : 3) * options.scale)),
       plugins: [fc.interruptAfterTimeLimit(world.isMock ? 120_000 : 600_000)],
     });
   } catch (error) {

@@ -103,12 +103,14 @@ function isBound(model: Model, applicantId: number): boolean {
   return runningOf(isPending ? model : { ...model, standing: null }, applicantId).length > 0;
 }
 
-const deleteStudent = drawn((a) =>
+const deleteStudent = drawn((a, b) =>
   command(
-    `delete student ${a}`,
+    `delete student ${a}${b % 2 === 0 ? '' : ', of the cart'}`,
     ({ students }) => students.length > 1,
     async (model, real) => {
-      const student = pick(model.students, a);
+      const inCart = new Set(model.standing?.sub_orders.map(({ applicant_id }) => applicant_id));
+      const ofCart = model.students.filter(({ id }) => inCart.has(id));
+      const student = pick(b % 2 === 0 || ofCart.length === 0 ? model.students : ofCart, a);
       if (!student) return;
       const path = { id: student.id };
       const answer = await sent(real, 'deleteApplicant', { path });
