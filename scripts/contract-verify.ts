@@ -36,6 +36,15 @@ function tellResult(report: Report, folder: string): void {
   say(`${report.passed} passed, ${report.failed} failed`);
 }
 
+/** Before anything is sent: nobody wants to hear of it after ten thousand requests. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    throw new UsageFault(`--report ${folder}: no folder, and none can be made there`);
+  }
+}
+
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), environment);
   if (options === null) {
@@ -47,6 +56,7 @@ async function main(): Promise<void> {
   const known = new Set(contract.operations.map(({ id }) => id));
   const unknown = suite.operations?.find((id) => !known.has(id));
   if (unknown !== undefined) throw new UsageFault(`--only: the contract has no operation ${unknown}`);
+  makeFolder(reportFolder);
   // The mock is loaded only where it is wanted: another server needs nothing of it.
   const world = isForMock
     ? await (await import('../tests/contract/mock-world.ts')).startMockWorld()
@@ -56,7 +66,6 @@ async function main(): Promise<void> {
       `Verifying ${isForMock ? 'the mock' : world.baseUrl} against contract ${contract.version}, seed ${suite.seed}.`,
     );
     const report = await verify(contract, world, suite);
-    mkdirSync(reportFolder, { recursive: true });
     writeFileSync(join(reportFolder, 'contract-verify.json'), `${JSON.stringify(report, null, 2)}\n`);
     writeFileSync(join(reportFolder, 'contract-verify.md'), markdownOf(report));
     tellResult(report, reportFolder);

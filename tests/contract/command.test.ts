@@ -34,6 +34,7 @@ describe('npm run contract:verify', () => {
       {},
       /--only: the contract has no operation listUnicorns$/,
     ],
+    ['a report that can’t be written', ['--report', 'package.json'], {}, /--report package\.json: no folder/],
     ['a contract that is not there', ['--contract', 'openapi/none.yaml'], {}, /openapi\/none\.yaml: no such file/],
     [
       'a variable that is wrong',
