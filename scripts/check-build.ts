@@ -7,9 +7,10 @@ await runSteps('build', [
   {
     name: 'demo',
     about: 'the static demo builds, for a folder of its host',
-    command: ['vite', 'build', '--mode', 'demo', '--base', '/nabta/'],
+    command: ['node', 'scripts/build-demo.ts', '--base', '/nabta/'],
   },
   { name: 'demo-runs', about: 'the demo runs on any static host', command: ['node', 'scripts/check-demo.ts'] },
   { name: 'size', about: 'the home page stays within its budget', command: ['node', 'scripts/size.ts'] },
+  { name: 'site', about: 'hosts find what they were told of', command: ['node', 'deploy/check-site.ts'] },
   { name: 'no-mock', about: 'production holds nothing of the mock', command: ['node', 'scripts/check-no-mock.ts'] },
 ]);

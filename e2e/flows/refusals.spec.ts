@@ -111,13 +111,14 @@ for (const { persona, ways } of batches) {
   const names = ways.map(({ operation }) => operation).join(', ');
   test(`E01 E02 What the server refuses is told on the screens of ${persona}: ${names} @once`, async ({
     page,
+    language,
     message,
     signIn,
     controls,
     clock,
   }) => {
     test.setTimeout(120_000);
-    const screen = { page, message, clock };
+    const screen = { page, language, message, clock };
     const retry = page.getByRole('button', { name: message('error-page.retry') });
     await signIn(persona);
     for (const { operation, reach } of ways) {

@@ -9,6 +9,7 @@ export type Operation = (typeof refusals)[number]['refusal']['operations'][0];
 /** What a person works with. */
 export interface Screen {
   page: Page;
+  language: 'en' | 'ar';
   message: (id: keyof typeof english, values?: Record<string, string | number>) => string;
   /** Sets the mock's clock to an ISO instant. */
   clock: (at: string) => Promise<void>;

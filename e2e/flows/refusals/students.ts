@@ -77,8 +77,8 @@ export const studentReaches: Reaches<
   createApplicant: {
     persona: 'huda',
     path: form,
-    ready: async ({ page }) => {
-      await fillStudent(page, 'Masar School, Al Yasmin');
+    ready: async ({ page, language }) => {
+      await fillStudent(page, language === 'ar' ? 'مدرسة مسار، الياسمين' : 'Masar School, Al Yasmin');
       await fillNoHealthIssue(page);
       await fillAddress(page);
       await page.locator('#student-accepted').check();

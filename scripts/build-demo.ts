@@ -1,0 +1,21 @@
+/** Builds the app on the mock for any static host, into build/demo: `npm run build:demo`, or with `-- --base /nabta/` for a folder. */
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+
+function readBase(): string {
+  try {
+    const { base } = parseArgs({ options: { base: { type: 'string', default: '/' } } }).values;
+    if (!/^\/(?:[\w.~-]+\/)*$/.test(base)) throw new Error(`--base ${base}: a path such as /nabta/`);
+    return base;
+  } catch (error) {
+    const [fault = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
+    process.stderr.write(`build:demo: ${fault}; usage: npm run build:demo [-- --base /folder/]\n`);
+    process.exit(2);
+  }
+}
+
+const base = readBase();
+await build({ mode: 'demo', base, logLevel: 'warn' });
+process.stdout.write(
+  `The demo stands in build/demo, for ${base === '/' ? 'the root' : `the folder ${base}`} of a host.\n`,
+);
