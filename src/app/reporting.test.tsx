@@ -10,11 +10,13 @@ vi.mock('web-vitals', () => {
 });
 
 let sent: Report[] = [];
+let place = '';
 let stop = () => {};
 beforeEach(async () => {
   sent = [];
   library.listeners.clear();
-  stop = startReporting({ page: () => '/blog/$articleId', send: (reports) => sent.push(...reports) });
+  place = '/blog/$articleId';
+  stop = startReporting({ page: () => place, send: (reports) => sent.push(...reports) });
   await vi.waitFor(() => {
     expect(library.listeners.size).toBe(5);
   });
@@ -84,7 +86,10 @@ describe('errors', () => {
 test('vitals go together when the page is left, the last value of each, with nothing of what was looked at', () => {
   const measure = (name: string, value: number, rating: string) =>
     library.listeners.get(name)?.({ name, value, rating, id: 'v5-Sara', entries: [{ url: 'Sara' }] });
+  place = '';
   measure('CLS', 0.04, 'good');
+  measure('TTFB', 12, 'good');
+  place = '/blog/$articleId';
   measure('LCP', 1204.56789, 'good');
   measure('CLS', 0.30049, 'poor');
   expect(sent).toEqual([]);
@@ -93,17 +98,17 @@ test('vitals go together when the page is left, the last value of each, with not
   document.dispatchEvent(new Event('visibilitychange'));
   expect(sent).toEqual([
     { kind: 'vital', page: '/blog/$articleId', name: 'CLS', value: 0.3, rating: 'poor' },
+    { kind: 'vital', page: '/blog/$articleId', name: 'TTFB', value: 12, rating: 'good' },
     { kind: 'vital', page: '/blog/$articleId', name: 'LCP', value: 1204.568, rating: 'good' },
   ]);
 });
 
-test('reports go by beacon, as text that asks no leave beforehand', async () => {
-  const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
+test('reports go by beacon, as text that asks no leave beforehand', () => {
+  const sendBeacon = vi.fn<(url: string, body: string) => boolean>(() => true);
   vi.stubGlobal('navigator', { sendBeacon });
   const report = { kind: 'vital', page: '/', name: 'LCP', value: 1, rating: 'good' } as const;
   beaconTo('https://reports.nabta.example/app')([report]);
-  const [url, body] = sendBeacon.mock.calls[0] ?? [];
-  expect(url).toBe('https://reports.nabta.example/app');
-  expect(body?.type).toBe('text/plain');
-  expect(body?.size).toBe(JSON.stringify({ app: 'nabta', reports: [report] }).length);
+  expect(sendBeacon.mock.calls).toEqual([
+    ['https://reports.nabta.example/app', JSON.stringify({ app: 'nabta', reports: [report] })],
+  ]);
 });

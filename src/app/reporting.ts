@@ -25,7 +25,7 @@ function isExpected(error: unknown): boolean {
 const noise = /^ResizeObserver loop|^Script error\.?$/;
 
 export interface Reporting {
-  /** The page's path as the router writes it, `/blog/$articleId`: never the address itself, whose parts are ids and words. */
+  /** The page's path as the router writes it, `/blog/$articleId`: never the address itself, whose parts are ids and words. Empty until it is known. */
   page: () => string;
   send: SendReports;
 }
@@ -61,7 +61,8 @@ export function startReporting({ page, send }: Reporting): () => void {
   };
   const flush = () => {
     if (document.visibilityState === 'hidden' && vitals.size > 0) {
-      send([...vitals.values()]);
+      // The first are measured before the router has found its page, which is still the one they belong to.
+      send([...vitals.values()].map((each) => (each.page === '' ? { ...each, page: page() } : each)));
       vitals.clear();
     }
   };
@@ -83,7 +84,7 @@ export function startReporting({ page, send }: Reporting): () => void {
 /** Sends reports to an address, also while the page is left. Who does not get them is not asked again. */
 export function beaconTo(endpoint: string): SendReports {
   return (reports) => {
-    // Plain text asks no leave of another origin beforehand, which nobody could wait for.
-    navigator.sendBeacon(endpoint, new Blob([JSON.stringify({ app: 'nabta', reports })], { type: 'text/plain' }));
+    // Text, and not JSON by type: that would ask leave of another origin beforehand, which nobody could wait for.
+    navigator.sendBeacon(endpoint, JSON.stringify({ app: 'nabta', reports }));
   };
 }
