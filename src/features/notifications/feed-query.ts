@@ -5,7 +5,8 @@ import { load } from '#src/api/load.ts';
 import { rememberNewest, unreadCountQuery } from '#src/api/unread-count.ts';
 import { feedOf, type NotificationFeed, withNewestPage, withNextPage } from './notification-feed.ts';
 
-const pageSize = 20;
+/** Two screens of a phone: more at once would keep a slow one busy. */
+const pageSize = 15;
 
 const feedKey: QueryKey = ['notificationFeed'];
 
