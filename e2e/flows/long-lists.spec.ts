@@ -1,0 +1,223 @@
+import type { CDPSession, ElementHandle, Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+/** What a page of a long list may cost a slow phone, and what thousands of rows may weigh. */
+const mostTaskMs = 100;
+const mostHeapMb = 60;
+const slowdown = 4;
+const measured = 11;
+
+const mb = (bytes: number) => bytes / 1024 / 1024;
+
+async function metric(session: CDPSession, name: 'TaskDuration' | 'JSHeapUsedSize'): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const found = metrics.find((each) => each.name === name);
+  if (!found) throw new Error(`The browser does not measure ${name}`);
+  return found.value;
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  return metric(session, 'JSHeapUsedSize');
+}
+
+/** Waits until the page has drawn and has nothing left to do. What comes near by scrolling is drawn a frame later. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 2_000 }));
+      });
+    }
+  });
+}
+
+async function openSession(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  // The processor's own time: what else runs on the machine does not count.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await session.send('HeapProfiler.enable');
+  return session;
+}
+
+/** Presses the button and waits for the next page, all within the page: what the test itself does there would count too. */
+async function append(button: ElementHandle, item: string): Promise<void> {
+  await button.evaluate(async (more, selector) => {
+    const holdsRow = (node: Node) =>
+      node instanceof Element && (node.matches(selector) || node.querySelector(selector) !== null);
+    await new Promise<void>((resolve) => {
+      const observer = new MutationObserver((changes) => {
+        if (!changes.some(({ addedNodes }) => [...addedNodes].some(holdsRow))) return;
+        observer.disconnect();
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 5_000 }));
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+      (more as HTMLElement).click();
+    });
+  }, item);
+}
+
+async function appendUntil(button: ElementHandle, items: Locator, item: string, until: number): Promise<void> {
+  while ((await items.count()) < until) await append(button, item);
+}
+
+/** An address and the token to ask it with; null for an address of the page's own, which needs none. */
+interface Asked {
+  url: string;
+  token: string | null;
+}
+
+/** Asks and reads the answer past the app; without an address, does nothing for a frame. */
+async function ask(page: Page, asked: Asked | null): Promise<void> {
+  await page.evaluate(async (at) => {
+    if (at) {
+      const headers = at.token === null ? {} : { Authorization: `Bearer ${at.token}` };
+      await (await fetch(at.url, { headers })).text();
+    }
+    await new Promise<void>((resolve) => {
+      requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 5_000 }));
+    });
+  }, asked);
+}
+
+/** The same answer at an address that the mock does not stand behind. */
+async function copyOf(page: Page, asked: Asked): Promise<Asked> {
+  const url = await page.evaluate(async ({ url: path, token }) => {
+    const response = await fetch(path, { headers: { Authorization: `Bearer ${token ?? ''}` } });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    return URL.createObjectURL(await response.blob());
+  }, asked);
+  return { url, token: null };
+}
+
+interface Measured {
+  /** Before what is measured; not counted. */
+  prepare?: () => Promise<void>;
+  act: () => Promise<void>;
+}
+
+/** What a quarter of the times stay within: whatever else the machine does only ever adds, and the very least may be luck. */
+const quartile = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 4)] ?? 0;
+
+/** Milliseconds of main-thread work that each of some things takes on a slow processor, done in turn. */
+async function costsOf(page: Page, session: CDPSession, things: readonly Measured[]): Promise<number[]> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const costs = things.map((): number[] => []);
+  for (let round = 0; round < measured; round += 1) {
+    for (const [index, { prepare, act }] of things.entries()) {
+      await prepare?.();
+      await settle(page);
+      const before = await metric(session, 'TaskDuration');
+      await act();
+      costs[index]?.push(((await metric(session, 'TaskDuration')) - before) * 1000);
+    }
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  return costs.map(quartile);
+}
+
+const lists = [
+  {
+    name: 'notifications',
+    path: '/notification',
+    scenario: 'many-notifications',
+    nothing: 'no-notifications',
+    api: '/notifications?page_number=60&page_size=15',
+    item: 'li[data-notification]',
+    more: 'notifications.more',
+    all: 2_000,
+    first: 15,
+    page: 15,
+  },
+  {
+    name: 'current orders',
+    path: '/profile/my-orders/current-orders',
+    api: '/orders/current?page=20&per_page=5',
+    scenario: 'many-orders',
+    nothing: 'no-orders',
+    item: 'article',
+    more: 'orders.more',
+    all: 202,
+    first: 10,
+    page: 5,
+  },
+  {
+    name: 'historical orders',
+    path: '/profile/my-orders/history',
+    api: '/orders/history?page=20&per_page=5',
+    scenario: 'many-orders',
+    nothing: 'no-orders',
+    item: 'article',
+    more: 'history.more',
+    all: 303,
+    first: 10,
+    page: 5,
+  },
+] as const;
+
+// A trace takes a picture of the whole page at each step: that would be measured.
+test.use({ trace: 'off' });
+
+for (const { name, path, api, scenario: many, nothing, item, more: moreId, all, first, page: pageSize } of lists) {
+  test(`H01 H02 H09 A long list of ${name} stays quick and light @full`, async ({
+    page,
+    signIn,
+    scenario,
+    message,
+  }) => {
+    test.setTimeout(240_000);
+    await signIn('huda');
+    await scenario(nothing);
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+    const session = await openSession(page);
+    await settle(page);
+    const empty = await heapOf(session);
+
+    await scenario(many);
+    await page.reload();
+    const items = page.locator(item);
+    await expect(items).toHaveCount(first);
+    // Found once: looking for a name among thousands of rows is the test's work, not the page's.
+    const more = await page
+      .getByRole('main')
+      .getByRole('button', { name: message(moreId), exact: true })
+      .elementHandle();
+    if (!more) throw new Error('There is no next page');
+    await appendUntil(more, items, item, all - (measured + 1) * pageSize);
+
+    // The mock makes and checks its answers on the page's own thread, where a server's work would not be. What that takes is
+    // known by one call of the same kind less reading the same answer from memory; fetching and reading stay the page's. What
+    // the measuring takes is known by a frame in which nothing is done.
+    const call: Asked = { url: `/api/v1${api}`, token: await page.evaluate(() => localStorage.getItem('TOKEN')) };
+    const copy = await copyOf(page, call);
+    let calls = 0;
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) calls += 1;
+    });
+    const [resting = 0, asking = 0, reading = 0, appending = 0] = await costsOf(page, session, [
+      { act: async () => ask(page, null) },
+      { act: async () => ask(page, call) },
+      { act: async () => ask(page, copy) },
+      {
+        // The parent who presses it has come to the end of the list: what is appended is seen at once.
+        prepare: async () => more.evaluate((button) => button.scrollIntoView({ block: 'center' })),
+        act: async () => append(more, item),
+      },
+    ]);
+    // A page asks as often as is taken off, or more.
+    expect(calls).toBeGreaterThanOrEqual(2 * measured);
+    await appendUntil(more, items, item, all);
+    await expect(items).toHaveCount(all);
+    await settle(page);
+    const weight = mb((await heapOf(session)) - empty);
+    const mocking = asking - reading;
+    const cost = appending - mocking - resting;
+    test.info().annotations.push({
+      type: 'measured',
+      description: `${name}: ${cost.toFixed(0)} ms a page (${appending.toFixed(0)} with the mock’s ${mocking.toFixed(0)}), ${weight.toFixed(1)} MB`,
+    });
+    expect.soft(cost, 'milliseconds of work for one more page').toBeLessThan(mostTaskMs);
+    expect.soft(weight, 'MB more than the empty page').toBeLessThan(mostHeapMb);
+  });
+}
