@@ -70,6 +70,7 @@ export function SelectField({
       maxDropdownHeight={320}
       comboboxProps={{ offset: 6, transitionProps: { duration: 140 } }}
       aria-required={optionalMark === undefined}
+      aria-busy={searching}
       {...rest}
       {...parts}
       data={options.map((option) => ({ ...option }))}
