@@ -9,17 +9,22 @@ let locks = 0;
 export function useScrollLock(isLocked: boolean): void {
   useEffect(() => {
     if (!isLocked) return undefined;
-    const { documentElement: page } = document;
+    const { documentElement: page, body } = document;
     locks += 1;
     if (locks === 1) {
       if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
       page.style.overflow = 'hidden';
+      // A list that opens at the edge of a phone would make the whole page wider, and then itself find another place.
+      body.style.overflow = 'clip';
+      body.style.position = 'relative';
     }
     return () => {
       locks -= 1;
       if (locks > 0) return;
       page.style.removeProperty('overflow');
       page.style.removeProperty('scrollbar-gutter');
+      body.style.removeProperty('overflow');
+      body.style.removeProperty('position');
     };
   }, [isLocked]);
 }
