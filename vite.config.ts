@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { configFile } from './scripts/vite-config-file.ts';
 import { firstPage } from './scripts/vite-first-page.ts';
 import { siteFiles } from './scripts/vite-site-files.ts';
+import { onePathIcons } from './scripts/vite-icons.ts';
 import { compiledMessages } from './scripts/vite-messages.ts';
 import { spaFallback } from './scripts/vite-spa-fallback.ts';
 import { themeStylesheets } from './scripts/vite-theme.ts';
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) => {
       ...(demo ? [spaFallback()] : []),
       ...(mock ? [] : [configFile(), siteFiles()]),
       themeStylesheets(),
+      onePathIcons(),
       tanstackRouter({
         target: 'react',
         routesDirectory: 'src/routes',

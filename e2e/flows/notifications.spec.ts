@@ -123,7 +123,7 @@ test('H09 L01 Pages append, a page that fails is told in its place and asked for
   await scenario('many-notifications');
   await signIn('huda');
   await page.goto(path);
-  await expect(rows(page)).toHaveCount(15);
+  await expect(rows(page)).toHaveCount(12);
   const { unread_count: count } = await serverNotifications(page);
   await expect(bell(page)).toHaveAccessibleName(message('shell.notifications.count', { count }));
   await expect(bell(page).locator('[data-count]')).toHaveAttribute('data-count', '99+');
@@ -132,25 +132,25 @@ test('H09 L01 Pages append, a page that fails is told in its place and asked for
   const more = main(page).getByRole('button', { name: message('notifications.more'), exact: true });
   const asked = page.waitForRequest((request) => request.url().includes('page_number=2'));
   await more.click();
-  expect((await asked).url()).toContain('page_size=15');
-  await expect(rows(page)).toHaveCount(30);
-  await expect(main(page).getByText(message('notifications.shown', { shown: '30', total: '2,000' }))).toBeVisible();
+  expect((await asked).url()).toContain('page_size=12');
+  await expect(rows(page)).toHaveCount(24);
+  await expect(main(page).getByText(message('notifications.shown', { shown: '24', total: '2,000' }))).toBeVisible();
   const both = await idsOf(page);
-  expect(both.slice(0, 15)).toEqual(first);
-  expect(new Set(both).size).toBe(30);
+  expect(both.slice(0, 12)).toEqual(first);
+  expect(new Set(both).size).toBe(24);
 
   await scenario('refused-listNotifications-500');
   await more.click();
   await expect(main(page).getByRole('alert')).toHaveText(message('notifications.more.failed'));
-  await expect(rows(page)).toHaveCount(30);
+  await expect(rows(page)).toHaveCount(24);
   await axe();
   await scenario('default');
   await main(page)
     .getByRole('button', { name: message('notifications.more.retry'), exact: true })
     .click();
-  await expect(rows(page)).toHaveCount(45);
+  await expect(rows(page)).toHaveCount(36);
   await expect(main(page).getByRole('alert')).toHaveCount(0);
-  expect(new Set(await idsOf(page)).size).toBe(45);
+  expect(new Set(await idsOf(page)).size).toBe(36);
 });
 
 test('H09 What comes meanwhile waits above the list until the parent takes it in, each once', async ({

@@ -13,17 +13,23 @@ const RIYADH_OFFSET_MS = 3 * 60 * MS_PER_MINUTE;
 /** 1970-01-01 was a Thursday. */
 const EPOCH_WEEKDAY = 4;
 
+/** Midnight UTC of a civil date, NaN for any other text. A day past its month's end would be read as one of the next. */
+function utcMidnightOf(text: string): number {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return NaN;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return new Date(time).getUTCDate() === Number(text.slice(8)) ? time : NaN;
+}
+
 /** Whether the text is a day that exists, written `YYYY-MM-DD`; 2026-02-29 is none. */
 export function isCivilDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && civilDateOfDayNumber(time / MS_PER_DAY) === text;
+  return !Number.isNaN(utcMidnightOf(text));
 }
 
 /** Days since 1970-01-01. Throws a RangeError when the text is not a civil date. */
 export function dayNumberOf(date: CivilDate): number {
-  if (!isCivilDate(date)) throw new RangeError(`Not a civil date: "${date}"`);
-  return Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY;
+  const time = utcMidnightOf(date);
+  if (Number.isNaN(time)) throw new RangeError(`Not a civil date: "${date}"`);
+  return time / MS_PER_DAY;
 }
 
 /** The date that many days after 1970-01-01. */

@@ -76,6 +76,13 @@ function ButtonRoot({
     if (rest.type === 'submit') event.preventDefault();
   };
 
+  const face = (
+    <>
+      {icon}
+      {children}
+      {iconAfter}
+    </>
+  );
   const button = (
     <Element
       // A link has no button's type.
@@ -92,19 +99,19 @@ function ButtonRoot({
       aria-busy={isLoading || undefined}
       aria-describedby={[describedBy, hasReason && reasonId, blockedBy].filter(Boolean).join(' ') || undefined}
     >
-      <span className={classes.label}>
-        <span className={classes.face} aria-hidden={isLoading || undefined}>
-          {icon}
-          {children}
-          {iconAfter}
-        </span>
-        {loading !== undefined && (
+      {loading === undefined ? (
+        face
+      ) : (
+        <span className={classes.label}>
+          <span className={classes.face} aria-hidden={isLoading || undefined}>
+            {face}
+          </span>
           <span className={classes.face} aria-hidden={!isLoading || undefined}>
             <Ring />
             {loadingLabel ?? children}
           </span>
-        )}
-      </span>
+        </span>
+      )}
     </Element>
   );
 

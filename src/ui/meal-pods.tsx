@@ -13,30 +13,56 @@ type MealPodsProps = {
   leftText: ReactNode;
 };
 
+// In px on a card of middling width; the drawing is stretched to the card's.
+const drawnWidth = 420;
+const podHeight = 12;
+const rowGap = 3;
+// One row holds 44 pods that can still be told apart; longer periods break into more rows.
+const mostInRow = 44;
+
+/** The outlines of some days' pods, from one day up to another, in a row of so many. */
+function podsPath(from: number, to: number, perRow: number): string {
+  const gap = perRow > 22 ? 2 : 3;
+  const pitch = (drawnWidth + gap) / perRow;
+  const width = pitch - gap;
+  const radius = Math.min(4, width / 2);
+  const [h, v] = [width - 2 * radius, podHeight - 2 * radius];
+  const corner = (x: number, y: number) => `a${radius} ${radius} 0 0 1 ${x * radius} ${y * radius}`;
+  const outline = `h${h}${corner(1, 1)}v${v}${corner(-1, 1)}h${-h}${corner(-1, -1)}v${-v}${corner(1, -1)}z`;
+  let path = '';
+  for (let day = from; day < to; day += 1) {
+    const x = (day % perRow) * pitch + radius;
+    const y = Math.floor(day / perRow) * (podHeight + rowGap);
+    path += `M${x} ${y}${outline}`;
+  }
+  return path;
+}
+
 /** A period as pods, one per school day, filling along the reading direction. */
 export function MealPods({ total, delivered, isOnItsWay = false, deliveredText, leftText }: MealPodsProps) {
-  // One row holds 44 pods that can still be told apart; longer periods break into more rows.
-  const perRow = total <= 44 ? total : 44;
+  const perRow = Math.min(Math.max(total, 1), mostInRow);
+  const height = Math.ceil(total / perRow) * (podHeight + rowGap) - rowGap;
+  const done = Math.min(delivered, total);
+  const isNow = isOnItsWay && done < total;
   return (
     <div className={classes.meter}>
       <div className={classes.words}>
         <span className={classes.delivered}>{deliveredText}</span>
         <span className={classes.left}>{leftText}</span>
       </div>
-      <div
+      {/* An element a day would be two thirds of a card, and a list of orders has hundreds of cards. */}
+      <svg
         className={classes.pods}
-        data-dense={perRow > 22 || undefined}
-        style={{ gridTemplateColumns: `repeat(${perRow}, minmax(0, 1fr))` }}
+        viewBox={`0 0 ${drawnWidth} ${height}`}
+        preserveAspectRatio="none"
+        height={height}
+        data-flip
         aria-hidden
       >
-        {Array.from({ length: total }, (_, day) => (
-          <span
-            key={day}
-            className={classes.pod}
-            data-pod={day < delivered ? 'delivered' : isOnItsWay && day === delivered ? 'now' : undefined}
-          />
-        ))}
-      </div>
+        <path d={podsPath(isNow ? done + 1 : done, total, perRow)} />
+        <path data-pod="delivered" d={podsPath(0, done, perRow)} />
+        {isNow && <path data-pod="now" d={podsPath(done, done + 1, perRow)} />}
+      </svg>
     </div>
   );
 }

@@ -10,15 +10,14 @@ export interface SproutRatingProps {
   size?: 'small' | 'large' | undefined;
 }
 
-const places = [1, 2, 3, 4, 5] as const;
+const most = 5;
 
 /** A rating to look at: five sprouts, so many of them grown (DESIGN-signed-in, "Sprout rating"). */
 export function SproutRating({ rating, label, size = 'small' }: SproutRatingProps) {
   return (
     <span className={classes.sprouts} data-size={size} role="img" aria-label={label}>
-      {places.map((place) => (
-        <Sprout key={place} look={place <= rating ? 'grown' : 'outlined'} />
-      ))}
+      <Sprout look="grown" count={rating} />
+      {rating < most && <Sprout look="outlined" count={most - rating} />}
     </span>
   );
 }

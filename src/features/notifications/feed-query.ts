@@ -6,7 +6,7 @@ import { rememberNewest, unreadCountQuery } from '#src/api/unread-count.ts';
 import { feedOf, type NotificationFeed, withNewestPage, withNextPage } from './notification-feed.ts';
 
 /** Two screens of a phone: more at once would keep a slow one busy. */
-const pageSize = 15;
+const pageSize = 12;
 
 const feedKey: QueryKey = ['notificationFeed'];
 

@@ -1,10 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type MouseEvent, useMemo } from 'react';
+import { useMemo } from 'react';
+import { opensElsewhere } from '#src/ui/opens-elsewhere.ts';
 import { useMarkRead } from './use-marking.ts';
 import type { RowActions } from './notification-row.tsx';
-
-const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /** What the rows do: a notification is read once it is opened, wherever that is. */
 export function useRowActions(): RowActions {

@@ -1,5 +1,4 @@
 import { IconCircleCheck, IconCircleX, IconFileText, IconPlant2 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order, OrderLine } from '#src/api/orders.ts';
 import { PaymentMeans } from '#src/api/payment-means.tsx';
@@ -17,6 +16,7 @@ import { SproutRating } from '#src/ui/sprout-rating.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { HistoryAgain } from './history-again.tsx';
 import classes from './history-card.module.css';
+import { ListLink } from './list-link.tsx';
 
 /** One order that is over (acceptance H02): its facts, whom it was for, its rating or the way to rate it (H08), its report. */
 export function HistoryCard({ order }: { order: Order }) {
@@ -44,7 +44,7 @@ export function HistoryCard({ order }: { order: Order }) {
           size="small"
           icon={<IconFileText size={16} stroke={1.75} aria-hidden />}
           aria-label={intl.formatMessage({ id: 'history.report.of' }, { number })}
-          renderRoot={(props) => <Link to={`/profile/my-orders/report/${order.id}`} {...props} />}
+          renderRoot={(props) => <ListLink to={`/profile/my-orders/report/${order.id}`} {...props} />}
         >
           <FormattedMessage id="history.report" />
         </Button>
@@ -66,7 +66,9 @@ function Facts({ order }: { order: Order }) {
           </dt>
           <dd>
             <TextLink
-              renderRoot={(props) => <Link to="/profile/my-orders/history" search={{ order: order.id }} {...props} />}
+              renderRoot={(props) => (
+                <ListLink to="/profile/my-orders/history" search={{ order: order.id }} {...props} />
+              )}
             >
               <bdi className={classes.number}>{`#${order.number}`}</bdi>
             </TextLink>
@@ -176,7 +178,7 @@ function Rating({ order }: { order: Order }) {
         standing
         muted
         className={classes.rating}
-        renderRoot={(props) => <Link to="/add-review/$orderId" params={{ orderId }} {...props} />}
+        renderRoot={(props) => <ListLink to="/add-review/$orderId" params={{ orderId }} {...props} />}
       >
         <FormattedMessage id="history.rating" />
         <SproutRating rating={review.rating} label={ratingLabel(intl, review.rating)} />
@@ -190,7 +192,7 @@ function Rating({ order }: { order: Order }) {
       className={classes.rate}
       icon={<IconPlant2 size={16} stroke={1.75} aria-hidden />}
       aria-label={intl.formatMessage({ id: 'history.rate.of' }, { number: `#${order.number}` })}
-      renderRoot={(props) => <Link to="/add-review/$orderId" params={{ orderId }} {...props} />}
+      renderRoot={(props) => <ListLink to="/add-review/$orderId" params={{ orderId }} {...props} />}
     >
       <FormattedMessage id="history.rate" />
     </Button>

@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { HistoricalOrderStatus } from '#src/api/generated/model/historicalOrderStatus.ts';
 import type { Order as WireOrder } from '#src/api/generated/model/order.ts';
@@ -29,8 +29,7 @@ export function HistoryList({ status, dimmed, onShowAll }: HistoryListProps) {
   );
   const list = useRef<HTMLDivElement>(null);
   const pagesBefore = useRef<number>(null);
-  // A page that has come is drawn in small steps, so that the page answers to the finger meanwhile.
-  const pages = useDeferredValue(data.pages);
+  const { pages } = data;
   const pageCount = pages.length;
   const total = pages[0]?.meta.total_count ?? 0;
   const shown = pages.reduce((sum, page) => sum + page.data.orders.length, 0);

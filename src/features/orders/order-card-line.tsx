@@ -1,5 +1,4 @@
 import { IconCalendar, IconFileText, IconHome, IconMapPin } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderLine } from '#src/api/orders.ts';
@@ -12,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { MealPods } from '#src/ui/meal-pods.tsx';
 import classes from './order-card.module.css';
 import { LineStatus } from './line-status.tsx';
+import { ListLink } from './list-link.tsx';
 import { hasUnknownLunch, lunchToday } from './lunch-today.ts';
 import { OffDayButton } from './off-day-button.tsx';
 import { OffDayLine } from './off-day-line.tsx';
@@ -100,7 +100,7 @@ export function OrderCardLine({ line, orderId, isOnlyLine, today }: OrderCardLin
             icon={<IconFileText size={20} stroke={1.75} aria-hidden />}
             aria-label={intl.formatMessage({ id: 'orders.details.label' }, { name, number: `#${line.number}` })}
             renderRoot={(props) => (
-              <Link
+              <ListLink
                 to="/profile/my-orders/current-orders"
                 search={{ order: orderId, ...(isOnlyLine ? {} : { line: line.id }) }}
                 {...props}
