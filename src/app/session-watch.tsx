@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import {
+  claimDrafts,
   forgetDrafts,
   isLoggedOut,
   isSignedIn,
@@ -37,12 +38,15 @@ export function SessionWatch({ router }: Pick<AppParts, 'router'>) {
       void router.navigate({ to: '/signin', search: redirect === undefined ? {} : { redirect }, replace: true });
     });
 
+    // This effect runs before those of the pages below: no form has looked for its draft yet.
     let before = readSession();
+    claimDrafts(before);
     const stopChange = onSessionChange(() => {
       const after = readSession();
       if (after.token !== before.token) queryClient.clear();
       // Drafts are each tab's own: those of this tab go too when the parent logs out in another.
       if (isLoggedOut(after) && !isLoggedOut(before)) forgetDrafts();
+      claimDrafts(after);
       if (isSignedIn(after) !== isSignedIn(before)) void router.invalidate();
       before = after;
     });

@@ -96,6 +96,21 @@ export function clearSession(): void {
   forgetDrafts();
 }
 
+/** Whose drafts this tab keeps, beside them: a session that the server ended leaves them for the same parent to find. */
+const draftOwnerKey = 'drafts-of';
+
+/** Gives this tab's drafts to the parent who is signed in: what anybody else typed here before is forgotten. */
+export function claimDrafts({ userId }: Session): void {
+  if (userId === null) return;
+  try {
+    if (sessionStorage.getItem(draftOwnerKey) === userId) return;
+    forgetDrafts();
+    sessionStorage.setItem(draftOwnerKey, userId);
+  } catch {
+    // Without storage there are no drafts either.
+  }
+}
+
 /** Forgets the drafts of forms in this tab. */
 export function forgetDrafts(): void {
   try {

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { claimDrafts, clearSession, endSession, readSession, updateSession } from './session.ts';
+
+/** A storage as a browser has it. */
+function storage(): { kept: Map<string, string>; api: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    api: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+      clear: () => {
+        kept.clear();
+      },
+    },
+  };
+}
+
+describe('whose drafts a tab keeps', () => {
+  let tab = storage();
+  const drafts = () => [...tab.kept.keys()].filter((key) => key.startsWith('draft.'));
+  const type = () => tab.kept.set('draft.student', '{"name":"Salman"}');
+  function signIn(userId: string): void {
+    updateSession({ token: `token of ${userId}`, userId, isVerified: 'true' });
+    claimDrafts(readSession());
+  }
+
+  beforeEach(() => {
+    tab = storage();
+    vi.stubGlobal('localStorage', storage().api);
+    vi.stubGlobal('sessionStorage', tab.api);
+    clearSession();
+  });
+
+  test('a parent whose session ended finds them after signing in again', () => {
+    signIn('1');
+    type();
+    endSession('expired');
+    claimDrafts(readSession());
+    expect(drafts()).toEqual(['draft.student']);
+    signIn('1');
+    expect(drafts()).toEqual(['draft.student']);
+  });
+
+  test('another parent finds none of them, nor does the first one afterwards', () => {
+    signIn('1');
+    type();
+    tab.kept.set('attempt.checkout.1', 'key');
+    endSession('expired');
+    signIn('2');
+    expect([...tab.kept.values()]).toEqual(['2']);
+    type();
+    endSession('invalid-token');
+    signIn('1');
+    expect(drafts()).toEqual([]);
+  });
+
+  test('what was typed before anybody signed in belongs to nobody who does', () => {
+    type();
+    signIn('1');
+    expect(drafts()).toEqual([]);
+  });
+
+  test('logging out leaves not even the name of their owner', () => {
+    signIn('1');
+    type();
+    clearSession();
+    expect(tab.kept.size).toBe(0);
+  });
+
+  test('a tab without storage signs in all the same', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(() => {
+      signIn('1');
+    }).not.toThrow();
+  });
+});
