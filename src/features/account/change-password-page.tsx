@@ -11,6 +11,7 @@ import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { updateSession } from '#src/auth/session.ts';
 import { newPasswordFaults, refusalText } from '#src/i18n/account-faults.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { checkedOnLeaving } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
@@ -38,7 +39,7 @@ export function ChangePasswordPage() {
     newPasswordFaults(values, 'change', minPasswordLength, intl);
   const form = useForm({
     initialValues: { password: '', confirmation: '' },
-    validateInputOnBlur: true,
+    ...checkedOnLeaving,
     validate: {
       password: (_value, values) => faultsOf(values).password,
       confirmation: (_value, values) => faultsOf(values).confirmation,

@@ -14,6 +14,7 @@ import { cleanName } from '#src/domain/person-fields.ts';
 import { localPhoneNumber, normalisePhoneNumber } from '#src/domain/phone-number.ts';
 import { emailFault, mobileFault, nameFault, refusalText } from '#src/i18n/account-faults.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { checkedOnLeaving } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
@@ -73,7 +74,7 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
   }));
   const form = useForm<Values>({
     initialValues,
-    validateInputOnBlur: true,
+    ...checkedOnLeaving,
     validate: {
       name: (value) => refusedOr('name', value, nameFault(value, intl)),
       email: (value) => refusedOr('email', value, emailFault(value, intl)),

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { IconSend } from '@tabler/icons-react';
-import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
 import { failureTexts } from '#src/api/failure-texts.ts';
 import { createContactMessage } from '#src/api/generated/content/content.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
+import { afterPress } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
@@ -108,11 +109,11 @@ export function ContactForm() {
       setValues(now);
       if (faults[field]) check(field, now);
     },
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      // Sending checks all fields itself; a message appearing now would move the button away from under the finger.
-      const sends = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
-      // An empty field that was only passed through is no mistake yet.
-      if (!sends && values[field] !== '') check(field);
+    onBlur: () => {
+      afterPress(() => {
+        // An empty field that was only passed through is no mistake yet.
+        if (values[field] !== '') check(field);
+      });
     },
   });
   const faulty = contactFields.filter((field) => faults[field]);

@@ -8,6 +8,7 @@ import { failureTexts } from '#src/api/failure-texts.ts';
 import { checkIfPhoneExists } from '#src/api/generated/users/users.ts';
 import { updateSession } from '#src/auth/session.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
+import { checkedOnLeaving } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { PhoneField } from '#src/ui/phone-field.tsx';
@@ -26,7 +27,7 @@ export function ForgotPasswordPage({ redirect }: ReturnSearch) {
   const [unregistered, setUnregistered] = useState(false);
   const form = useForm({
     initialValues: { mobile: '' },
-    validateInputOnBlur: true,
+    ...checkedOnLeaving,
     validate: {
       mobile: (value) =>
         'reason' in normalisePhoneNumber(value) ? intl.formatMessage({ id: 'forgot.errors.phone' }) : null,

@@ -8,6 +8,7 @@ import { useUpdatePassword } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { updateSession } from '#src/auth/session.ts';
 import { newPasswordFaults, refusalText } from '#src/i18n/account-faults.ts';
+import { checkedOnLeaving } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
@@ -31,7 +32,7 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
     newPasswordFaults(values, 'change', minPasswordLength, intl);
   const form = useForm({
     initialValues: { password: '', confirmation: '' },
-    validateInputOnBlur: true,
+    ...checkedOnLeaving,
     validate: {
       password: (_value, values) => faultsOf(values).password,
       confirmation: (_value, values) => faultsOf(values).confirmation,

@@ -8,6 +8,7 @@ import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { updateSession } from '#src/auth/session.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
 import { mobileFault } from '#src/i18n/account-faults.ts';
+import { checkedOnLeaving } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
@@ -26,7 +27,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
   const signIn = useCreateSession({ mutation: { meta: { shownInPlace: true } } });
   const form = useForm({
     initialValues: { mobile: '', password: '' },
-    validateInputOnBlur: true,
+    ...checkedOnLeaving,
     validate: {
       mobile: (value) => mobileFault(value, intl),
       password: (value) => (value === '' ? intl.formatMessage({ id: 'account.errors.passwordMissing' }) : null),

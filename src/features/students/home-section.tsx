@@ -6,6 +6,7 @@ import type { NeighbourhoodList } from '#src/api/generated/model/neighbourhoodLi
 import type { Region } from '#src/api/generated/model/region.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { afterPress } from '#src/ui/after-press.ts';
 import { ChoiceCard } from '#src/ui/choice-card.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { DrawnStreets } from '#src/ui/drawn-streets.tsx';
@@ -178,7 +179,7 @@ export function HomeSection({ form, regions }: HomeSectionProps) {
           {...form.getInputProps('shortAddress')}
           onBlur={() => {
             form.setFieldValue('shortAddress', cleanShortAddress(form.values.shortAddress));
-            form.validateField('shortAddress');
+            afterPress(() => form.validateField('shortAddress'));
           }}
         />
         <TextField

@@ -9,6 +9,7 @@ import type { School } from '#src/api/generated/model/school.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { checkedOnLeaving } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { Modal } from '#src/ui/modal.tsx';
@@ -83,7 +84,7 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
       address: '',
       regionId: null,
     },
-    validateInputOnBlur: true,
+    ...checkedOnLeaving,
     validate: {
       name: (name) => fault('name', name.trim().length > 1 && /\p{Script=Latin}/u.test(name)),
       arabicName: (name) => fault('arabicName', name.trim().length > 1 && isArabic(name)),

@@ -8,6 +8,7 @@ import type { Applicant } from '#src/api/generated/model/applicant.ts';
 import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { checkedOnLeaving } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CheckboxField } from '#src/ui/checkbox-field.tsx';
@@ -55,7 +56,7 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
   const words = useFaultWords(rules);
   const form = useForm<StudentValues>({
     initialValues,
-    validateInputOnBlur: true,
+    ...checkedOnLeaving,
     validate: (values) =>
       Object.fromEntries(Object.entries(studentFaults(values, rules)).map(([field, found]) => [field, words(found)])),
   });

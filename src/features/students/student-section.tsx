@@ -5,6 +5,7 @@ import { ageOn } from '#src/domain/age.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { afterPress } from '#src/ui/after-press.ts';
 import { BirthDateField } from '#src/ui/birth-date-field.tsx';
 import { FormSection } from '#src/ui/form-section.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
@@ -68,7 +69,9 @@ export function StudentSection({ form, rules, levels, onAddSchool }: StudentSect
           form.setValues({ birthDate: value, birthState: state });
           form.clearFieldError('birthDate');
         }}
-        onBlur={() => form.validateField('birthDate')}
+        onBlur={() => {
+          afterPress(() => form.validateField('birthDate'));
+        }}
         error={form.errors['birthDate']}
         preview={
           birthDate !== null &&
@@ -87,7 +90,9 @@ export function StudentSection({ form, rules, levels, onAddSchool }: StudentSect
         value={school}
         error={form.errors['school']}
         onAdd={onAddSchool}
-        onBlur={() => form.validateField('school')}
+        onBlur={() => {
+          afterPress(() => form.validateField('school'));
+        }}
         onChange={(chosen) => {
           const { levelId } = form.values;
           const teaches =

@@ -1,0 +1,30 @@
+// A field is left while the button goes down, and the click comes right after it goes up. A finger's touch is told as both.
+let isPressing = false;
+document.addEventListener('mousedown', () => (isPressing = true), true);
+document.addEventListener('mouseup', () => setTimeout(() => (isPressing = false)), true);
+
+/**
+ * Does something once the press that is under way has ended, at once where there is none. A message that appears as a field is
+ * left moves what stands below it: under the finger that presses it, the press would be lost.
+ */
+export function afterPress(act: () => void): void {
+  if (isPressing) document.addEventListener('mouseup', () => setTimeout(act), { once: true, capture: true });
+  else act();
+}
+
+interface EnhancedInput {
+  inputProps: { onBlur?: () => void };
+}
+
+/** How every form checks its fields: as each is left, when no press is under way any more. Spread into Mantine's `useForm`. */
+export const checkedOnLeaving = {
+  validateInputOnBlur: true,
+  enhanceGetInputProps: ({ inputProps: { onBlur } }: EnhancedInput) =>
+    onBlur === undefined
+      ? {}
+      : {
+          onBlur: () => {
+            afterPress(onBlur);
+          },
+        },
+};
