@@ -18,6 +18,7 @@ import {
   newPasswordFaults,
   refusalText,
 } from '#src/i18n/account-faults.ts';
+import { checkedOnLeaving } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CheckboxField } from '#src/ui/checkbox-field.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
@@ -57,7 +58,7 @@ export function SignUpPage({ redirect }: ReturnSearch) {
   const passwords = (values: Values) => newPasswordFaults(values, 'sign-up', minPasswordLength, intl);
   const form = useForm<Values>({
     initialValues: noValues,
-    validateInputOnBlur: true,
+    ...checkedOnLeaving,
     validate: {
       name: (value) => nameFault(value, intl),
       mobile: (value) => mobileFault(value, intl),
@@ -103,7 +104,15 @@ export function SignUpPage({ redirect }: ReturnSearch) {
     // What is not dirty is not drafted again.
     form.resetDirty();
     forgetFormDraft('sign-up');
-    updateSession({ unconfirmedMobileNumber: number.phoneNumber, userType: 'user', isVerified: 'false' });
+    // Whoever was signed in here without a proven number: the code proves that of the new account.
+    updateSession({
+      token: null,
+      userId: null,
+      loginTime: null,
+      unconfirmedMobileNumber: number.phoneNumber,
+      userType: 'user',
+      isVerified: 'false',
+    });
     setSendingCode(true);
     // A code that could not be sent is told on the next page, which offers another try.
     await sendCode('sign-up', number.phoneNumber);
