@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defaultBusinessSettings } from './business-settings.ts';
 import { truncate, truncateDescription, truncateTitle } from './truncate.ts';
 
 const graphemes = (text: string) => Array.from(new Intl.Segmenter('ar').segment(text), ({ segment }) => segment);
@@ -28,18 +29,18 @@ describe('text is cut after exactly so many graphemes', () => {
   });
 
   test('a title at 45 in English and 10 in Arabic', () => {
-    expect(truncateTitle('a'.repeat(45), 'en')).toBe('a'.repeat(45));
-    expect(truncateTitle('a'.repeat(46), 'en')).toBe(`${'a'.repeat(45)}…`);
-    expect(truncateTitle('ن'.repeat(10), 'ar')).toBe('ن'.repeat(10));
-    expect(truncateTitle('ن'.repeat(11), 'ar')).toBe(`${'ن'.repeat(10)}…`);
-    expect(truncateTitle('نَ'.repeat(11), 'ar')).toBe(`${'نَ'.repeat(10)}…`);
+    expect(truncateTitle('a'.repeat(45), 'en', defaultBusinessSettings)).toBe('a'.repeat(45));
+    expect(truncateTitle('a'.repeat(46), 'en', defaultBusinessSettings)).toBe(`${'a'.repeat(45)}…`);
+    expect(truncateTitle('ن'.repeat(10), 'ar', defaultBusinessSettings)).toBe('ن'.repeat(10));
+    expect(truncateTitle('ن'.repeat(11), 'ar', defaultBusinessSettings)).toBe(`${'ن'.repeat(10)}…`);
+    expect(truncateTitle('نَ'.repeat(11), 'ar', defaultBusinessSettings)).toBe(`${'نَ'.repeat(10)}…`);
   });
 
   test('a description at 110 in English and 100 in Arabic', () => {
-    expect(truncateDescription('a'.repeat(110), 'en')).toBe('a'.repeat(110));
-    expect(truncateDescription('a'.repeat(111), 'en')).toBe(`${'a'.repeat(110)}…`);
-    expect(truncateDescription('ن'.repeat(100), 'ar')).toBe('ن'.repeat(100));
-    expect(truncateDescription('ن'.repeat(101), 'ar')).toBe(`${'ن'.repeat(100)}…`);
+    expect(truncateDescription('a'.repeat(110), 'en', defaultBusinessSettings)).toBe('a'.repeat(110));
+    expect(truncateDescription('a'.repeat(111), 'en', defaultBusinessSettings)).toBe(`${'a'.repeat(110)}…`);
+    expect(truncateDescription('ن'.repeat(100), 'ar', defaultBusinessSettings)).toBe('ن'.repeat(100));
+    expect(truncateDescription('ن'.repeat(101), 'ar', defaultBusinessSettings)).toBe(`${'ن'.repeat(100)}…`);
   });
 
   test('no grapheme is ever split', () => {

@@ -1,4 +1,4 @@
-import { defaultBusinessSettings, type Language } from './business-settings.ts';
+import type { BusinessSettings, Language } from './business-settings.ts';
 
 const segmenters = new Map<Language, Intl.Segmenter>();
 
@@ -14,14 +14,22 @@ export function truncate(text: string, length: number, language: Language): stri
   return text;
 }
 
-/** A title as lists show it: 45 graphemes in English, 10 in Arabic (spec §2). */
-export function truncateTitle(text: string, language: Language): string {
-  return truncate(text, defaultBusinessSettings.titleLength[language], language);
+/** A title as lists show it: by spec §2, 45 graphemes in English, 10 in Arabic. */
+export function truncateTitle(
+  text: string,
+  language: Language,
+  { titleLength }: Pick<BusinessSettings, 'titleLength'>,
+): string {
+  return truncate(text, titleLength[language], language);
 }
 
-/** A description as lists show it: 110 graphemes in English, 100 in Arabic (spec §2). */
-export function truncateDescription(text: string, language: Language): string {
-  return truncate(text, defaultBusinessSettings.descriptionLength[language], language);
+/** A description as lists show it: by spec §2, 110 graphemes in English, 100 in Arabic. */
+export function truncateDescription(
+  text: string,
+  language: Language,
+  { descriptionLength }: Pick<BusinessSettings, 'descriptionLength'>,
+): string {
+  return truncate(text, descriptionLength[language], language);
 }
 
 function segmenterOf(language: Language): Intl.Segmenter {

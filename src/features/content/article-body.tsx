@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { articleText, isHtml, paragraphsOf, withParagraphs } from '#src/api/article-text.ts';
 import classes from './article-body.module.css';
 import { sanitizedHtml } from './article-html.ts';
-import { articleText, isHtml, paragraphsOf, withParagraphs } from './article-text.ts';
 
 type ArticleBodyProps = {
   /** The article's text as the server sends it: plain, or simple HTML. */

@@ -1,6 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { articleText } from '#src/api/article-text.ts';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { Article } from '#src/api/generated/model/article.ts';
 import { truncateDescription, truncateTitle } from '#src/domain/truncate.ts';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -9,7 +11,6 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { ArticlePicture } from '#src/ui/article-picture.tsx';
 import { Card } from '#src/ui/card.tsx';
 import classes from './article-card.module.css';
-import { articleText } from './article-text.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 type ArticleCardProps = { article: Article; place: number; wide?: boolean };
@@ -21,10 +22,11 @@ type ArticleCardProps = { article: Article; place: number; wide?: boolean };
 export function ArticleCard({ article, place, wide = false }: ArticleCardProps) {
   const intl = useIntl();
   const language = useLanguage();
+  const settings = useBusinessSettings();
   const title = nameOf(language, article);
   const source = localized(language, article.description, article.arabic_description);
   const text = articleText(source).replaceAll(/\s+/g, ' ');
-  const cut = truncateDescription(text, language);
+  const cut = truncateDescription(text, language, settings);
   return (
     <Card component="article" padding="none" clip className={classes.card} data-wide={wide || undefined}>
       <ArticlePicture imageUrl={article.image_url} place={place} eager={wide} className={classes.picture} />
@@ -32,7 +34,7 @@ export function ArticleCard({ article, place, wide = false }: ArticleCardProps) 
         <time dateTime={article.created_at}>
           <bdi>{formatDate(language, article.created_at, 'date')}</bdi>
         </time>
-        <h2 aria-label={title}>{truncateTitle(title, language)}</h2>
+        <h2 aria-label={title}>{truncateTitle(title, language, settings)}</h2>
         <p>
           {cut === text ? (
             text

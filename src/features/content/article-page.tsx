@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconArrowLeft, IconCalendar, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { articleText } from '#src/api/article-text.ts';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
@@ -17,7 +18,6 @@ import { ArticleBody } from './article-body.tsx';
 import classes from './article-page.module.css';
 import { articleQuery } from './article-queries.ts';
 import { ArticleShare } from './article-share.tsx';
-import { articleText } from './article-text.ts';
 import { readingMinutes } from './reading-minutes.ts';
 import { SideArticles, SideArticlesPending } from './side-articles.tsx';
 

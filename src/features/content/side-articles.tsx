@@ -19,7 +19,8 @@ import classes from './side-articles.module.css';
 export function SideArticles({ articleId }: { articleId: number }) {
   const intl = useIntl();
   const language = useLanguage();
-  const { blogSideListSize } = useBusinessSettings();
+  const settings = useBusinessSettings();
+  const { blogSideListSize } = settings;
   const { health_blogs: newest } = useSuspenseQuery(sideArticlesQuery(blogSideListSize)).data.data;
   const others = newest.filter(({ id }) => id !== articleId).slice(0, blogSideListSize);
 
@@ -43,7 +44,7 @@ export function SideArticles({ articleId }: { articleId: number }) {
               <time dateTime={article.created_at}>
                 <bdi>{formatDate(language, article.created_at, 'date')}</bdi>
               </time>
-              <h3 aria-label={title}>{truncateTitle(title, language)}</h3>
+              <h3 aria-label={title}>{truncateTitle(title, language, settings)}</h3>
               <Button
                 look="secondary"
                 size="small"

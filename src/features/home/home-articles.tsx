@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconArrowRight, IconNotebook } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { articleText } from '#src/api/article-text.ts';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { Article } from '#src/api/generated/model/article.ts';
 import { truncateDescription, truncateTitle } from '#src/domain/truncate.ts';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -47,10 +49,12 @@ const articlePath = (id: number): string => `/blog/${id}`;
 function ArticleCard({ article, large = false, place = 0 }: { article: Article; large?: boolean; place?: number }) {
   const intl = useIntl();
   const language = useLanguage();
+  const settings = useBusinessSettings();
   const title = nameOf(language, article);
   // Paragraphs run on: a card has one.
-  const text = localized(language, article.description, article.arabic_description).replaceAll(/\s+/g, ' ');
-  const cut = truncateDescription(text, language);
+  const source = localized(language, article.description, article.arabic_description);
+  const text = articleText(source).replaceAll(/\s+/g, ' ');
+  const cut = truncateDescription(text, language, settings);
   return (
     <Card component="article" padding="none" clip className={classes.card} data-large={large || undefined}>
       <ArticlePicture imageUrl={article.image_url} place={place} className={classes.picture} />
@@ -58,7 +62,7 @@ function ArticleCard({ article, large = false, place = 0 }: { article: Article; 
         <time dateTime={article.created_at}>
           <bdi>{formatDate(language, new Date(article.created_at), 'date')}</bdi>
         </time>
-        <h3 aria-label={title}>{truncateTitle(title, language)}</h3>
+        <h3 aria-label={title}>{truncateTitle(title, language, settings)}</h3>
         <p>
           {cut === text ? (
             text
