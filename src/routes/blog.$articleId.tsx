@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
+import { idInPath } from '#src/api/id-in-path.ts';
 import { load } from '#src/api/load.ts';
 import { ArticlePage, ArticlePending } from '#src/features/content/article-page.tsx';
 import { articleQuery, sideArticlesQuery } from '#src/features/content/article-queries.ts';
@@ -10,7 +11,8 @@ export const Route = createFileRoute('/blog/$articleId')({
     parse: ({ articleId }) => ({ articleId: Number(articleId) }),
     stringify: ({ articleId }) => ({ articleId: String(articleId) }),
   },
-  loader: async ({ context: { queryClient }, params: { articleId } }) => {
+  loader: async ({ context: { queryClient }, params }) => {
+    const articleId = idInPath(params.articleId);
     const [settings] = await Promise.all([
       load(queryClient, settingsQuery()),
       load(queryClient, articleQuery(articleId)),

@@ -4,6 +4,7 @@ import { settingsQuery } from '#src/api/business-settings.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { getListAllergensSuspenseQueryOptions } from '#src/api/generated/lookups/lookups.ts';
 import { getGetPackageSuspenseQueryOptions } from '#src/api/generated/packages/packages.ts';
+import { idInPath } from '#src/api/id-in-path.ts';
 import { load } from '#src/api/load.ts';
 import { officialVacationsQuery } from '#src/api/official-vacations.ts';
 import { isSignedIn, readSession } from '#src/auth/session.ts';
@@ -20,7 +21,8 @@ export const Route = createFileRoute('/packages/$packageId')({
     stringify: ({ packageId }) => ({ packageId: String(packageId) }),
   },
   validateSearch: packageSearch,
-  loader: async ({ context: { queryClient }, params: { packageId } }) => {
+  loader: async ({ context: { queryClient }, params }) => {
+    const packageId = idInPath(params.packageId);
     // What the panel and the lunches ask for fails in their own places: nothing here waits for it to succeed.
     const meals = load(queryClient, packageMealsQuery(packageId));
     const own = isSignedIn(readSession()) ? loadOwn(queryClient) : Promise.resolve([]);

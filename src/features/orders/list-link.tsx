@@ -15,7 +15,7 @@ function ListLinkRoot({ to, params, search, hash, onClick, children, ...rest }: 
   return (
     <a
       {...rest}
-      href={router.buildLocation(address).href}
+      href={router.history.createHref(router.buildLocation(address).publicHref)}
       onFocus={preload}
       onMouseEnter={preload}
       onClick={(event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { idInPath } from '#src/api/id-in-path.ts';
 import { load } from '#src/api/load.ts';
 import { ReviewPage } from '#src/features/reviews/review-page.tsx';
 import { ReviewPending } from '#src/features/reviews/review-pending.tsx';
@@ -6,8 +7,8 @@ import { ratedOrderQuery } from '#src/features/reviews/review-queries.ts';
 
 /** Rates an order (spec §2). An id that is unknown, or no number, shows 'No Results were Found!'. */
 export const Route = createFileRoute('/_signed-in/add-review/$orderId')({
-  loader: async ({ context: { queryClient }, params: { orderId } }) => {
-    await load(queryClient, ratedOrderQuery(Number(orderId)));
+  loader: async ({ context: { queryClient }, params }) => {
+    await load(queryClient, ratedOrderQuery(idInPath(params.orderId)));
   },
   pendingComponent: ReviewPending,
   component: function AddReview() {

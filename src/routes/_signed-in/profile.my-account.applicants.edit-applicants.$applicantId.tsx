@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ApiError } from '#src/api/errors.ts';
 import { getGetApplicantSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
+import { idInPath } from '#src/api/id-in-path.ts';
 import { load } from '#src/api/load.ts';
 import { EditStudentPage } from '#src/features/students/edit-student-page.tsx';
 import { StudentFormPending } from '#src/features/students/student-form-pending.tsx';
@@ -11,8 +12,7 @@ export const Route = createFileRoute('/_signed-in/profile/my-account/applicants/
   staticData: { hasWayBack: true },
   validateSearch: studentReturnSearch,
   loader: async ({ context: { queryClient }, params }) => {
-    const id = Number(params.applicantId);
-    if (!Number.isSafeInteger(id) || id < 1) throw notFound();
+    const id = idInPath(params.applicantId);
     const query = getGetApplicantSuspenseQueryOptions(id, { query: { meta: { shownInPlace: true } } });
     try {
       await Promise.all([load(queryClient, query), loadStudentForm(queryClient)]);

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
+import { idInPath } from '#src/api/id-in-path.ts';
 import { load } from '#src/api/load.ts';
 import { ReportPage } from '#src/features/report/report-page.tsx';
 import { ReportPending } from '#src/features/report/report-pending.tsx';
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_signed-in/profile/my-orders/report/$orde
   staticData: { hasWayBack: true },
   loader: async ({ context: { queryClient }, params }) => {
     await Promise.all([
-      load(queryClient, orderReportQuery(Number(params.orderId))),
+      load(queryClient, orderReportQuery(idInPath(params.orderId))),
       load(queryClient, settingsQuery()),
     ]);
   },
