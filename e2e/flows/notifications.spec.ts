@@ -53,10 +53,14 @@ test('H09 Each leads to what it tells of: an order that is over, a payment, a su
   page,
   signIn,
   clock,
+  message,
 }) => {
   await clock('2026-11-22T07:00:00Z');
   await signIn('huda');
   await page.goto(path);
+  await main(page)
+    .getByRole('button', { name: message('notifications.more'), exact: true })
+    .click();
   const hrefs = async (text: string) =>
     rows(page)
       .filter({ hasText: text })
