@@ -35,6 +35,10 @@ describe('parseConfig', () => {
     [{ ...example, firebase: 'secret' }, /^firebase: has to be an object/],
     [{ ...example, reporting: { endpoint: 'secret' } }, /^reporting\.endpoint: has to be an address with a path/],
     [{ ...example, pictureOrigins: ['secret'] }, /^pictureOrigins\.0: has to be a list of origins/],
+    [
+      { ...example, paymentOrigins: ['http://secret.example'] },
+      /^paymentOrigins\.0: has to be a list of https origins/,
+    ],
     [{ ...example, brand: { ...example.brand, whatsapp: 'secret' } }, /^brand\.whatsapp: no such setting$/],
   ])('explains what is wrong without the value (%#)', (config, words) => {
     const faults = faultsOf(config);
@@ -44,7 +48,7 @@ describe('parseConfig', () => {
   });
 
   test('explains every setting that may be missing', () => {
-    expect(faultsOf({ firebase: {}, brand: { links: {}, developer: { name: {} } }, reporting: {} })).toHaveLength(15);
+    expect(faultsOf({ firebase: {}, brand: { links: {}, developer: { name: {} } }, reporting: {} })).toHaveLength(16);
     expect(faultsOf({ firebase: {}, brand: {}, reporting: {} }).join('\n')).not.toContain('no such setting');
   });
 

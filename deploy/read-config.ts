@@ -5,6 +5,10 @@ import { type AppConfig, configFaults } from '../src/app/config.ts';
 const wanted: readonly (readonly [RegExp, string])[] = [
   [/^apiOrigin$/, 'the origin of the API without a path, https://api.example.com, or "" for the app’s own'],
   [/^pictureOrigins/, 'a list of origins without a path, ["https://pictures.example.com"]'],
+  [
+    /^paymentOrigins/,
+    'a list of https origins without a path, ["https://pay.example.com"]; [] where only the app’s own',
+  ],
   [/^firebase\.authDomain$/, 'a host name, project.firebaseapp.com'],
   [/^firebase\.emulatorOrigin$/, 'an emulator on this machine, http://127.0.0.1:9099, and nothing in production'],
   [/^firebase\./, 'text, as Firebase’s console shows it'],

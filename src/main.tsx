@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApiError } from './api/errors.ts';
 import { provideApiOrigin } from './api/http.ts';
+import { providePaymentOrigins } from './api/payment-address.ts';
 import { App } from './app/app.tsx';
 import { loadConfig } from './app/config.ts';
 import { createApp } from './app/create-app.ts';
@@ -28,9 +29,10 @@ async function start(): Promise<void> {
     providePhoneAuth(async () => mock.phoneAuth);
     provideContacts(mock.contacts);
   } else {
-    const { apiOrigin, brand, firebase, reporting } = await loadConfig();
+    const { apiOrigin, brand, firebase, paymentOrigins, reporting } = await loadConfig();
     reportTo = reporting?.endpoint;
     provideApiOrigin(apiOrigin);
+    providePaymentOrigins(paymentOrigins);
     provideContacts(brand);
     providePhoneAuth(async () => (await import('./auth/firebase.ts')).createFirebasePhoneAuth(firebase));
   }

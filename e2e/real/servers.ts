@@ -48,6 +48,8 @@ export default async function startServers(): Promise<() => Promise<void>> {
     const web = await startWebServer(folder, {
       ...example,
       apiOrigin: api,
+      // The mock's page of the provider.
+      paymentOrigins: [api],
       firebase: { ...example.firebase, projectId: firebaseProject, emulatorOrigin: emulator },
     });
     started.push(web);

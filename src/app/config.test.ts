@@ -38,6 +38,8 @@ describe('configFaults', () => {
     ['apiOrigin', null],
     ['apiOrigin', 7],
     ['pictureOrigins', 'https://pictures.nabta.example'],
+    ['paymentOrigins', undefined],
+    ['paymentOrigins', 'https://pay.nabta.example'],
     ['firebase', undefined],
     ['firebase', 'nabta-example'],
     ['firebase.apiKey', ''],
@@ -67,8 +69,19 @@ describe('configFaults', () => {
     expect(configFaults(changed('pictureOrigins', ['https://a.example', 'b']))).toEqual(['.pictureOrigins.1']);
   });
 
+  test.each([
+    'http://pay.nabta.example',
+    'https://pay.nabta.example/',
+    'https://',
+    'javascript:alert(1)',
+    'http://localhost.attacker.example',
+    '*',
+  ])('takes payments nowhere like %s', (each) => {
+    expect(configFaults(changed('paymentOrigins', ['http://localhost:4600', each]))).toEqual(['.paymentOrigins.1']);
+  });
+
   test('names all faults at once', () => {
-    expect(configFaults({})).toEqual(['.apiOrigin', '.firebase', '.brand']);
+    expect(configFaults({})).toEqual(['.apiOrigin', '.firebase', '.brand', '.paymentOrigins']);
   });
 
   test('survives whatever JSON holds, and takes none of it for a configuration', () => {

@@ -9,6 +9,7 @@ const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const host = /^[\w.-]+(:\d+)?$/;
 const link = /^https:\/\/[\w.-]+(\/\S*)?$/;
 const endpoint = /^https?:\/\/[\w.-]+(:\d+)?\/\S*$/;
+const securely = /^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/;
 const origin = /^https?:\/\/[\w.-]+(:\d+)?$/;
 
 /** The file's shape; a question mark ends what may be left out. */
@@ -33,6 +34,8 @@ export const configRules = {
     developer: { name: { en: text, ar: text }, url: link },
   },
   'reporting?': { endpoint, 'policyEndpoint?': endpoint },
+  /** Where payments are taken, besides the app's own origin: parents are sent to pay nowhere else. */
+  paymentOrigins: [securely],
 } as const;
 
 type Value<R> = R extends RegExp ? string : R extends readonly [RegExp] ? string[] : Checked<R>;

@@ -9,6 +9,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order, Payment } from '#src/api/orders.ts';
+import { paymentAddress } from '#src/api/payment-address.ts';
 import { PaymentMeans } from '#src/api/payment-means.tsx';
 import { InstantText } from '#src/i18n/date-text.tsx';
 import { formatTime } from '#src/i18n/formats.ts';
@@ -37,6 +38,7 @@ type PaymentCheckingProps = {
 export function PaymentChecking({ payment, order, received, asking, unreachable, onCheckNow }: PaymentCheckingProps) {
   const intl = useIntl();
   const language = useLanguage();
+  const openAt = payment.redirectUrl === null ? null : paymentAddress(payment.redirectUrl);
   const say = (step: 'sent' | 'waiting' | 'confirmed') => intl.formatMessage({ id: `payment.checking.step.${step}` });
 
   return (
@@ -94,7 +96,7 @@ export function PaymentChecking({ payment, order, received, asking, unreachable,
           </p>
         </Notice>
       )}
-      {payment.status === 'initiated' && payment.redirectUrl !== null && (
+      {payment.status === 'initiated' && openAt !== null && (
         <Notice
           kind="info"
           className={classes.notice}
@@ -105,7 +107,7 @@ export function PaymentChecking({ payment, order, received, asking, unreachable,
               size="small"
               iconAfter={<IconArrowRight size={16} stroke={1.75} data-flip aria-hidden />}
               component="a"
-              href={payment.redirectUrl}
+              href={openAt}
             >
               <FormattedMessage id="payment.open.action" />
             </Button>

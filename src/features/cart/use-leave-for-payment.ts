@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { paymentAddress } from '#src/api/payment-address.ts';
 
 /**
  * Leaves the app for the provider's page. Whoever comes Back to this very page out of the browser's memory finds it asking
@@ -25,9 +26,15 @@ export function useLeaveForPayment() {
   return {
     /** On the way: nothing more is to be sent from here. */
     leaving,
-    leave: (url: string) => {
+    /**
+     * Leaves for where a payment's `redirect_url` leads.
+     * @throws Error where that is no page that payments are taken at
+     */
+    leave: (redirectUrl: string) => {
+      const address = paymentAddress(redirectUrl);
+      if (address === null) throw new Error('Payments are not taken where this one leads');
       setLeaving(true);
-      window.location.assign(url);
+      window.location.assign(address);
     },
   };
 }

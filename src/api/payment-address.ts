@@ -1,0 +1,22 @@
+const payment: { origins: readonly string[] } = { origins: [] };
+
+/** Says at which origins payments are taken, besides the app's own; none where nobody says. */
+export function providePaymentOrigins(origins: readonly string[]): void {
+  payment.origins = origins.map((origin) => new URL(origin).origin);
+}
+
+/**
+ * Where to send a parent to pay: a payment's `redirect_url`, if it leads to a page of the app's own origin or of one that is
+ * provided. Null for any other, whatever its disguise: nobody is sent to where the configuration does not know of.
+ */
+export function paymentAddress(redirectUrl: string): string | null {
+  let url: URL;
+  try {
+    url = new URL(redirectUrl);
+  } catch {
+    return null;
+  }
+  const isPage = /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+  const isKnown = [window.location.origin, ...payment.origins].includes(url.origin);
+  return isPage && isKnown ? url.href : null;
+}
