@@ -63,7 +63,7 @@ export const orderTexts = {
   issueTwice: ['This health issue is listed already.', 'أضفت هذه الحالة من قبل.'],
   issueUndescribed: [
     'Describe the health issue, so that the kitchen can heed it.',
-    'صف الحالة الصحية لنراعيها في الوجبات.',
+    'صِف الحالة الصحية لنراعيها في الوجبات.',
   ],
   allergenUnknown: ['Choose an allergen from the list.', 'اختر مسبّب الحساسية من القائمة.'],
   regionUnknown: ['Choose a region from the list.', 'اختر المنطقة من القائمة.'],
@@ -110,7 +110,10 @@ export const orderTexts = {
     return withNext(next, [`Schools are closed: ${name}.`, `المدارس مغلقة: ${arabicName}.`]);
   },
   startTooEarly: (next: CivilDate | null): Both =>
-    withNext(next, ['The start has to be more than 48 hours ahead.', 'يجب أن تكون البداية بعد أكثر من 48 ساعة.']),
+    withNext(next, [
+      'The start has to be more than 48 hours ahead.',
+      'يجب أن تكون البداية بعد أكثر من 48 ساعة من الآن.',
+    ]),
   startNotSunday: (next: CivilDate | null): Both =>
     withNext(next, ['A subscription starts on a Sunday.', 'يبدأ الاشتراك يوم أحد.']),
   startNeverEnds: ['There are not enough school days from here on.', 'لا تكفي أيام الدراسة بعد هذا التاريخ.'],
@@ -140,9 +143,12 @@ export const orderTexts = {
       `هذا اليوم ضمن إجازة (${arabicName})، ولا توصيل فيه أصلًا.`,
     ];
   },
-  offDayTwice: ['This day is off already.', 'هذا اليوم موقوف من قبل.'],
+  offDayTwice: ['This day is off already.', 'هذا اليوم يوم غياب بالفعل.'],
   offDayCancelled: ['This day’s delivery was cancelled.', 'أُلغي توصيل هذا اليوم من قبل.'],
-  offDayTooEarly: ['Off days have to be more than 48 hours ahead.', 'يجب أن تكون أيام الغياب بعد أكثر من 48 ساعة.'],
+  offDayTooEarly: [
+    'Off days have to be more than 48 hours ahead.',
+    'يجب أن تكون أيام الغياب بعد أكثر من 48 ساعة من الآن.',
+  ],
   offDayLimit: (left: number, limit: number): Both => {
     const [english, arabic] = daysLeft[left] ?? [`${left} off days are left`, `بقيت ${left} أيام غياب`];
     return [
@@ -156,7 +162,7 @@ export const orderTexts = {
   ],
   offDayOtherMonth: [
     'All days of a request have to lie in one calendar month.',
-    'يجب أن تقع أيام الطلب كلها في شهر واحد.',
+    'يجب أن تقع أيام الغياب المختارة كلها في شهر واحد.',
   ],
   monthUsed: (month: CivilMonth): Both => {
     const [english, arabic] = formatted(`${month}-01`, 'month');
@@ -169,7 +175,7 @@ export const orderTexts = {
   offDaysTakenBack: ['The off days have been taken back', 'تم التراجع عن أيام الغياب'],
   offDaysLocked: [
     'Off days can be taken back until 48 hours before the first of them.',
-    'يمكن التراجع عن أيام الغياب حتى 48 ساعة قبل أولها.',
+    'يمكن التراجع عن أيام الغياب قبل أولها بـ48 ساعة على الأقل.',
   ],
   subscriptionUnknown: ['Choose a subscription of this student.', 'اختر اشتراكًا لهذا الطالب.'],
   subscriptionOver: ['This subscription has ended.', 'انتهى هذا الاشتراك.'],
@@ -228,7 +234,7 @@ export const orderTexts = {
   ],
   deliveryTooLate: [
     'A delivery can be cancelled until 48 hours before its day.',
-    'يمكن إلغاء التوصيل حتى 48 ساعة قبل يومه.',
+    'يمكن إلغاء التوصيل قبل يومه بـ48 ساعة على الأقل.',
   ],
   deliveryCancelledBefore: ['This delivery was cancelled before.', 'أُلغي هذا التوصيل من قبل.'],
   noDelivery: ['Nothing is delivered on this day.', 'لا توصيل في هذا اليوم.'],

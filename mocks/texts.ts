@@ -6,7 +6,7 @@ type Both = readonly [english: string, arabic: string];
 /** What the mock's server says. Messages that spec §5 and §8 fix stand in English word for word. */
 const sentences = {
   unreadable: ['The request could not be read.', 'تعذّرت قراءة الطلب.'],
-  sessionExpired: ['session expired please login again', 'انتهت جلستك، سجّل الدخول من جديد'],
+  sessionExpired: ['session expired please login again', 'انتهت الجلسة، الرجاء تسجيل الدخول من جديد'],
   notFound: ['No Results were Found!', 'لا توجد نتائج!'],
   serverError: ['Something went wrong on our side.', 'حدث خطأ من جانبنا.'],
   secondFault: ['Please try again in a few minutes.', 'حاول مرة أخرى بعد دقائق.'],
@@ -19,7 +19,7 @@ const sentences = {
   accountCreated: ['Account created Successfully.', 'تم إنشاء الحساب بنجاح.'],
   accountDataUpdated: ['Account Data Updated Successfully.', 'تم تحديث بيانات الحساب بنجاح.'],
   accountUpdated: ['User account updated successfully', 'تم تحديث حسابك بنجاح'],
-  passwordChanged: ["You've changed the password", 'غيّرت كلمة المرور'],
+  passwordChanged: ["You've changed the password", 'تم تغيير كلمة المرور'],
   passwordsDiffer: ['Passwords are not matching', 'كلمتا المرور غير متطابقتين'],
   phoneTaken: ['Phone number was used before', 'رقم الجوال مستخدم من قبل'],
   phoneUnregistered: ['Un-registered Phone Number', 'رقم الجوال غير مسجّل'],
@@ -73,7 +73,7 @@ const faults: Record<string, Both> = {
   'password_confirmation:blank': ['Enter the password once more', 'اكتب كلمة المرور مرة أخرى'],
   'password_confirmation:too_short': passwordShort,
   terms_accepted: ['You should accept terms and privacy policy', 'يجب الموافقة على الشروط وسياسة الخصوصية'],
-  conditions_accepted: ['Accept the health disclaimer to go on', 'وافق على إقرار الحالة الصحية لتكمل'],
+  conditions_accepted: ['Accept the health disclaimer to go on', 'وافق على الإقرار الصحي لتكمل'],
   'name:blank': ['Enter the name', 'اكتب الاسم'],
   'arabic_name:blank': ['Enter the name in Arabic', 'اكتب الاسم بالعربية'],
   'address:blank': ['Enter the address', 'اكتب العنوان'],
@@ -106,12 +106,12 @@ const faults: Record<string, Both> = {
   phone: phoneInvalid,
   delivery_target: ['Choose where the lunches go', 'اختر مكان توصيل الوجبات'],
   severity: ['Choose how severe it is', 'اختر شدة الحساسية'],
-  ':blank': ['Fill in this field', 'املأ هذه الخانة'],
+  ':blank': ['Fill in this field', 'املأ هذا الحقل'],
   ':too_short': ['This is too short', 'هذا أقصر من المطلوب'],
   ':too_long': ['This is too long', 'هذا أطول من المسموح'],
   ':too_small': ['This number is too small', 'هذا الرقم أصغر من المسموح'],
   ':too_large': ['This number is too big', 'هذا الرقم أكبر من المسموح'],
-  ':unknown_field': ['There is no such field', 'لا توجد خانة بهذا الاسم'],
+  ':unknown_field': ['There is no such field', 'لا يوجد حقل بهذا الاسم'],
   ':wrong_type': ['This value has the wrong form', 'صيغة هذه القيمة غير صحيحة'],
 };
 

@@ -81,7 +81,7 @@ export async function fillStudent({ page, hand, language, message }: Traveller):
     school[language].slice(0, 5),
     new RegExp(school[language]),
   );
-  const level = inArabic ? 'الابتدائية الدنيا' : 'Lower primary';
+  const level = inArabic ? 'الابتدائية (الصفوف الأولية)' : 'Lower primary';
   await hand.choose(combobox(message('student.about.level')), level, new RegExp(level));
   await hand.tick(page.getByRole('checkbox', { name: message('student.health.none') }));
   const region = inArabic ? 'الرياض' : 'Riyadh';

@@ -95,7 +95,7 @@ function medicalIssue(applicant: ApplicantRecord, lookups: Lookups): LocalizedNa
   const arabic = issues.map(({ arabic_name, description }) => described(arabic_name, description));
   if (allergens.length > 0) {
     english.push(`Avoids ${allergens.map(({ name }) => name).join(', ')}`);
-    arabic.push(`يتجنّب: ${allergens.map(({ arabic_name }) => arabic_name).join('، ')}`);
+    arabic.push(`أطعمة مستبعدة: ${allergens.map(({ arabic_name }) => arabic_name).join('، ')}`);
   }
   return { name: english.join('. '), arabic_name: arabic.join('. ') };
 }

@@ -93,7 +93,7 @@ describe('a student', () => {
     const answer = await add({ birth_date: '2022-11-27', health_issues: [{ health_issue_id: 1 }] }, reemInArabic);
     expect(answer.body.error).toEqual([
       'يجب أن يكون عمر الطالب بين 4 و18 سنة.',
-      'صف الحالة الصحية لنراعيها في الوجبات.',
+      'صِف الحالة الصحية لنراعيها في الوجبات.',
     ]);
   });
 

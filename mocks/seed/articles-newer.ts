@@ -32,7 +32,7 @@ export const newerArticles: ArticleSeed[] = [
     ],
     arabicText: [
       'الحصص بحسب العمر، ولماذا تكون العلبة غير الفارغة أحيانًا علامة جيدة. خير مقياس يد الطفل نفسه: كفّ من البروتين، وقبضة من الأرز أو الخبز، وملء اليدين من الخضار والفاكهة.',
-      'واليد تكبر مع صاحبها فيكبر المقياس معها. وفي أيام الرياضة يحتاج أكثر، وفي أسبوع الزكام أقل، فالشهية ليست ساعة.',
+      'واليد تكبر مع صاحبها فيكبر المقياس معها. وفي أيام الرياضة يحتاج أكثر، وفي أسبوع الزكام أقل، فالشهية لا تنضبط كالساعة.',
       'واسأل عمّا بقي ولماذا قبل أن تغيّر العلبة. «لم يكفِ الوقت» تعني غداء يؤكل أسرع لا أصغر، و«لم يعجبني» تعني طعامًا آخر، و«شبعت» لا تعني شيئًا يحتاج إلى تغيير.',
     ],
   },
@@ -75,16 +75,16 @@ export const newerArticles: ArticleSeed[] = [
     daysAgo: 74,
     picture: 'how-big-a-school-lunch',
     name: 'A lunchbox that comes home empty',
-    arabicName: 'صندوق غداء يعود فارغًا',
+    arabicName: 'علبة غداء تعود فارغة',
     text: [
       'Children eat what they helped to choose. Let them pick the fruit on Thursday and the vegetable on Sunday. Two choices are enough; five are a shop.',
       'Keep one thing they know beside every new one. Cut things so that they can be eaten with fingers in ten minutes, because ten minutes is what most breaks leave for eating.',
       'And talk about the box when it comes home, without grading it. An empty box is not a good child, and a full one is not a bad one.',
     ],
     arabicText: [
-      'يأكل الأطفال ما شاركوا في اختياره. دعهم يختارون الفاكهة يوم الخميس والخضار يوم الأحد. خياران يكفيان، وخمسة متجر.',
+      'يأكل الأطفال ما شاركوا في اختياره. دعهم يختارون الفاكهة يوم الخميس والخضار يوم الأحد. خياران يكفيان، وخمسة تربكهم.',
       'وضع إلى جانب كل جديد شيئًا يعرفونه. وقطّع الطعام ليؤكل بالأصابع في عشر دقائق، فهذا ما تتركه أغلب الفسح للأكل.',
-      'وتحدث معه عن العلبة حين تعود من غير أن تمنحه درجة. فليست العلبة الفارغة طفلًا جيدًا، ولا الممتلئة طفلًا سيئًا.',
+      'وتحدث مع طفلك عن العلبة حين تعود من غير أن تضع لها درجة. فالعلبة الفارغة لا تعني طفلًا جيدًا، ولا الممتلئة طفلًا سيئًا.',
     ],
   },
   {
@@ -92,7 +92,7 @@ export const newerArticles: ArticleSeed[] = [
     daysAgo: 81,
     picture: null,
     name: 'Five snacks for the drive home',
-    arabicName: 'خمس لقيمات لطريق العودة',
+    arabicName: 'خمس وجبات خفيفة لطريق العودة',
     text: [
       'Between the last bell and the late lunch lie forty minutes in a hot car, and that is when crisps happen. Keep a small box in the car door that is filled every morning.',
       'Roasted chickpeas, cucumber sticks in cold water, half a cheese sandwich, a pear, and rice cakes: each of them can be eaten without crumbs that stay until summer.',

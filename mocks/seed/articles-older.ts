@@ -41,7 +41,7 @@ export const olderArticles: ArticleSeed[] = [
     daysAgo: 102,
     picture: null,
     name: 'Iron, the quiet nutrient',
-    arabicName: 'الحديد، الغذاء الصامت',
+    arabicName: 'الحديد، العنصر الغذائي الصامت',
     text: [
       'A child who is often tired, pale or cross may be short of sleep, of company, or of iron. Only a blood test can tell which. Food can help to keep the stores full.',
       'Meat, chicken and fish give iron that the body takes up easily. Lentils, beans, spinach and molasses give iron that needs a helper: a squeeze of lemon, a tomato, an orange on the side. Tea with the meal takes it away again.',
@@ -83,7 +83,7 @@ export const olderArticles: ArticleSeed[] = [
     ],
     arabicText: [
       'لا ينبغي أن يبقى الطعام المطبوخ بين 5 و60 درجة أكثر من ساعتين. وفي حقيبة المدرسة في سبتمبر تأتي تلك الساعة باكرًا.',
-      'برّد العلبة نفسها ليلًا، وضع قطعة الثلج فوق الطعام لا تحته، فالبرودة تهبط. وقارورة ماء مجمّدة تؤدي العمل نفسه وتُشرب ظهرًا. والأرز يُبرّد بسرعة بعد طهيه ويُعبّأ باردًا.',
+      'برّد العلبة نفسها ليلًا، وضع كيس التبريد المجمّد فوق الطعام لا تحته، فالبرودة تهبط. وقارورة ماء مجمّدة تؤدي العمل نفسه وتُشرب ظهرًا. والأرز يُبرّد بسرعة بعد طهيه ويُعبّأ باردًا.',
       'وإن كانت الحقيبة في الشمس عند سور الملعب فلا ينفع شيء من هذا. اسأل أين توضع الحقائب، فرفّ داخل الفصل قد لا يحتاج إلا إلى سؤال.',
     ],
   },

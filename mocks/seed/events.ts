@@ -62,7 +62,7 @@ const news = [
     arabic_name: 'يوم مفتوح في مسار',
     description:
       'Three hundred guests, one long table and not a plate left over. Thank you to the parents who helped to carry.',
-    arabic_description: 'ثلاثمئة ضيف ومائدة طويلة ولم يبقَ طبق واحد. شكرًا للأهالي الذين ساعدوا في الحمل.',
+    arabic_description: 'ثلاثمئة ضيف ومائدة طويلة ولم يبقَ طبق واحد. شكرًا للأهالي الذين ساعدوا في نقل الأطباق.',
   },
   {
     daysAgo: 37,

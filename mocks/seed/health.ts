@@ -2,8 +2,8 @@ import { entered, type SeedTime } from './seed-time.ts';
 
 const levels: [id: number, name: string, arabicName: string, minAge: number, maxAge: number][] = [
   [1, 'Kindergarten', 'رياض الأطفال', 4, 6],
-  [2, 'Lower primary', 'الابتدائية الدنيا', 6, 9],
-  [3, 'Upper primary', 'الابتدائية العليا', 9, 12],
+  [2, 'Lower primary', 'الابتدائية (الصفوف الأولية)', 6, 9],
+  [3, 'Upper primary', 'الابتدائية (الصفوف العليا)', 9, 12],
   [4, 'Intermediate', 'المتوسطة', 12, 15],
   [5, 'Secondary', 'الثانوية', 15, 18],
 ];

@@ -134,7 +134,7 @@ export const breakfasts: MealSeed[] = [
     name: 'Vegetable omelette',
     arabicName: 'عجّة بالخضار',
     text: 'Two eggs with mushroom and tomato, baked flat and cut in strips.',
-    arabicText: 'بيضتان بالفطر والطماطم، تُخبز وتُقطّع شرائح.',
+    arabicText: 'بيضتان بالفطر والطماطم، تُخبزان وتُقطّعان شرائح.',
     madeOf: 'Eggs, mushroom, tomato, spinach, olive oil, salt.',
     arabicMadeOf: 'بيض، فطر، طماطم، سبانخ، زيت زيتون، ملح.',
     contains: ['eggs'],

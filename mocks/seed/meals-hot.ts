@@ -133,7 +133,7 @@ export const hotMeals: MealSeed[] = [
     id: 17,
     picture: 'vegetable-dumplings',
     name: 'Steamed vegetable dumplings',
-    arabicName: 'زلابية الخضار على البخار',
+    arabicName: 'منتو الخضار على البخار',
     text: 'Six small dumplings with cabbage and carrot, and peas beside them.',
     arabicText: 'ست قطع صغيرة محشوة بالملفوف والجزر، وإلى جانبها بازلاء.',
     madeOf: 'Wheat flour, cabbage, carrot, peas, soy sauce, ginger, sesame oil.',

@@ -62,7 +62,7 @@ export const wraps: MealSeed[] = [
     name: 'Cheese sandwich with cucumber',
     arabicName: 'شطيرة جبن بالخيار',
     text: 'White cheese and cucumber in wholegrain bread, cut in four.',
-    arabicText: 'جبن أبيض وخيار في خبز الحبوب الكاملة، مقطّعة أربعًا.',
+    arabicText: 'جبن أبيض وخيار في خبز الحبوب الكاملة، مقطّع إلى أربع قطع.',
     madeOf: 'Wholegrain wheat bread, white cheese, cucumber, tomato.',
     arabicMadeOf: 'خبز قمح كامل الحبوب، جبن أبيض، خيار، طماطم.',
     contains: ['wheat', 'milk'],

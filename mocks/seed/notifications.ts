@@ -21,14 +21,14 @@ const general: { daysAgo: number; title: [string, string]; body: [string, string
   {
     daysAgo: 16,
     title: ['Four more schools in Madinah', 'أربع مدارس جديدة في المدينة المنورة'],
-    body: ['Tell a friend whose child goes there.', 'أخبر صديقًا يدرس أبناؤه هناك.'],
+    body: ['Tell a friend whose child goes there.', 'أخبر من يدرس أبناؤهم هناك.'],
   },
   {
     daysAgo: 24,
     title: ['How we keep lunches cool', 'كيف نُبقي الغداء باردًا'],
     body: [
       'New boxes hold 8 degrees until noon, also on the bus.',
-      'علبنا الجديدة تحفظ 8 درجات حتى الظهر، في الحافلة أيضًا.',
+      'تحافظ علبنا الجديدة على حرارة 8 درجات حتى الظهر، حتى في الحافلة.',
     ],
   },
   {

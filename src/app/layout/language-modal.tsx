@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { switchLanguage } from '#src/auth/language-switch.ts';
 import { directionOf } from '#src/i18n/direction.ts';
-import { languageNames } from '#src/i18n/language-names.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
 import { MantineTheme } from '#src/ui/mantine-theme.tsx';
@@ -20,7 +19,7 @@ export function LanguageModal({ asked, opened, onClose }: LanguageModalProps) {
     <MantineTheme direction={directionOf(useLanguage())}>
       <ConfirmModal
         opened={opened}
-        title={intl.formatMessage({ id: 'shell.language.question' }, { language: languageNames[asked] })}
+        title={intl.formatMessage({ id: 'shell.language.question' }, { language: asked })}
         text={intl.formatMessage({ id: 'shell.language.text' })}
         confirmLook="primary"
         confirmLabel={intl.formatMessage({ id: 'shell.language.confirm' })}
