@@ -32,7 +32,8 @@ export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudent
   const lists = useStudentLists();
   const save = useSaveNewStudent();
   const title = intl.formatMessage({ id: 'student.add.title' });
-  usePageTitle(title);
+  // Two routes show this page: tabs and history tell them apart.
+  usePageTitle(choosesStudent ? intl.formatMessage({ id: 'student.add.titleForOrder' }) : title);
 
   return (
     <>
