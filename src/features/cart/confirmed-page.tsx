@@ -28,6 +28,10 @@ export function ConfirmedPage({ id }: { id: number }) {
   if (order.status === 'pending_payment' && order.payment.status !== 'paid') {
     return <Navigate to="/checkout" search={{ payment: order.payment.id }} replace />;
   }
+  // An old address: its first lunch came long ago, or never will.
+  if (order.status === 'completed' || order.status === 'cancelled') {
+    return <Navigate to="/profile/my-orders/history" search={{ order: id }} replace />;
+  }
   return <Confirmed order={order} />;
 }
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getListApplicantsQueryKey } from '#src/api/generated/applicants/applicants.ts';
+import { getListApplicantVacationsQueryKey } from '#src/api/generated/calendar/calendar.ts';
 import type { Order } from '#src/api/generated/model/order.ts';
 import type { OrderAnswer } from '#src/api/generated/model/orderAnswer.ts';
 import { getListNotificationsQueryKey } from '#src/api/generated/notifications/notifications.ts';
@@ -27,6 +28,7 @@ export async function refreshOrders(queryClient: QueryClient): Promise<void> {
     getGetDraftOrderQueryKey(),
     getListPaymentOrdersQueryKey(),
     getListApplicantsQueryKey(),
+    everyOf(getListApplicantVacationsQueryKey(0)),
     getListNotificationsQueryKey(),
   ];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
