@@ -12,6 +12,15 @@ export function draftOrderQuery() {
 }
 
 /**
+ * The order that an answer of the cart holds, or null: there is none.
+ * @throws TypeError for an answer off the contract, which is no empty cart
+ */
+export function orderInCart({ data }: DraftOrderAnswer): Order | null {
+  if (typeof data.order !== 'object') throw new TypeError('The answer says nothing of an order');
+  return data.order;
+}
+
+/**
  * Puts the order that a change answered in the cart's place (spec §4: adding, updating or removing an applicant replaces the
  * order). An answer to an older request that is still under way is dropped, and so is an order older than the one shown.
  */

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { draftOrderQuery } from '#src/api/draft-order.ts';
+import { draftOrderQuery, orderInCart } from '#src/api/draft-order.ts';
 import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
 import type { Applicant } from '#src/api/generated/model/applicant.ts';
 import { type Order, type OrderLine, toOrder } from '#src/api/orders.ts';
@@ -33,7 +33,8 @@ export function CartPage({ chosenApplicantId }: CartPageProps) {
   usePageTitle(intl.formatMessage({ id: 'cart.page.document' }));
   const { data: cart } = useSuspenseQuery(draftOrderQuery());
   const { data: students } = useSuspenseQuery(getListApplicantsSuspenseQueryOptions());
-  const order = cart.data.order && toOrder(cart.data.order);
+  const draft = orderInCart(cart);
+  const order = draft && toOrder(draft);
   const others = students.data.applicants.filter(
     ({ id }) => !order?.lines.some(({ applicantId }) => applicantId === id),
   );

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { draftOrderQuery } from '#src/api/draft-order.ts';
+import { draftOrderQuery, orderInCart } from '#src/api/draft-order.ts';
 import { toOrder } from '#src/api/orders.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
@@ -15,7 +15,8 @@ export function CheckoutPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'checkout.page.title' }));
   const { data } = useSuspenseQuery(draftOrderQuery());
-  const order = data.data.order && toOrder(data.data.order);
+  const draft = orderInCart(data);
+  const order = draft && toOrder(draft);
 
   // An order that waits for its payment goes on with that, whatever tab or device began it.
   if (order?.payment && order.status === 'pending_payment') {
