@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { firebaseFailure } from './firebase-failure.ts';
 import { PhoneAuthError, phoneAuthCodes } from './phone-auth.ts';
 
 const failure = (code: string) => Object.assign(new Error(`Firebase: Error (auth/${code}).`), { code: `auth/${code}` });
+
+/** The texts as they are written; an import would bring them compiled. */
+const textsIn = (language: 'en' | 'ar') =>
+  JSON.parse(readFileSync(new URL(`../i18n/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>;
 
 describe('a failure of Firebase', () => {
   it.each(phoneAuthCodes)('keeps the code %s', (code) => {
@@ -10,17 +15,46 @@ describe('a failure of Firebase', () => {
   });
 
   it.each([
-    ['invalid-verification-id', 'session-expired'],
     ['missing-verification-code', 'invalid-verification-code'],
-    ['invalid-app-credential', 'captcha-check-failed'],
-    ['invalid-recaptcha-token', 'captcha-check-failed'],
+    ['invalid-verification-id', 'session-expired'],
+    ['missing-verification-id', 'session-expired'],
+    ['invalid-user-token', 'session-expired'],
+    ['user-token-expired', 'session-expired'],
+    ['missing-phone-number', 'invalid-phone-number'],
     ['error-code:-39', 'quota-exceeded'],
+    ['error-code:-38', 'quota-exceeded'],
+    ['billing-not-enabled', 'operation-not-allowed'],
     ['admin-restricted-operation', 'operation-not-allowed'],
+    ['app-not-authorized', 'operation-not-allowed'],
+    ['unauthorized-domain', 'operation-not-allowed'],
+    ['configuration-not-found', 'operation-not-allowed'],
+    ['invalid-api-key', 'operation-not-allowed'],
+    ['api-key-not-valid.-please-pass-a-valid-api-key.', 'operation-not-allowed'],
+    ['invalid-app-credential', 'captcha-check-failed'],
+    ['missing-app-credential', 'captcha-check-failed'],
+    ['invalid-recaptcha-token', 'captcha-check-failed'],
+    ['missing-recaptcha-token', 'captcha-check-failed'],
+    ['invalid-recaptcha-action', 'captcha-check-failed'],
+    ['invalid-recaptcha-version', 'captcha-check-failed'],
+    ['missing-recaptcha-version', 'captcha-check-failed'],
+    ['recaptcha-not-enabled', 'captcha-check-failed'],
     ['timeout', 'network-request-failed'],
     ['something-new', 'unknown'],
     ['internal-error', 'unknown'],
   ] as const)('tells %s as %s', (code, told) => {
     expect(firebaseFailure(failure(code), true).code).toBe(told);
+  });
+
+  it.each(phoneAuthCodes)('has words for %s in both languages, which are not those of another', (code) => {
+    for (const [language, script] of [
+      ['en', /^[A-Z][a-z]/],
+      ['ar', /^[\u0621-\u064a]/],
+    ] as const) {
+      const texts = textsIn(language);
+      const words = texts[`verify.errors.${code}`];
+      expect(words).toMatch(script);
+      expect(phoneAuthCodes.filter((each) => texts[`verify.errors.${each}`] === words)).toEqual([code]);
+    }
   });
 
   it('tells a check that never loaded as a line that broke', () => {
