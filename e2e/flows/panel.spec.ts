@@ -52,6 +52,7 @@ test.beforeEach(async ({ controls }) => {
 test('E05 A developer plays persona, scenario and clock by keyboard, and the link shows somebody else the same @once', async ({
   page,
   browser,
+  language,
   message,
 }) => {
   await page.goto('/packages?category=healthy');
@@ -91,6 +92,10 @@ test('E05 A developer plays persona, scenario and clock by keyboard, and the lin
 
   // Somebody who has nothing but the link.
   const elsewhere = await browser.newContext();
+  // The language is the person's own: the link does not carry it.
+  await elsewhere.addInitScript((own) => {
+    localStorage.setItem('language', own);
+  }, language);
   const other = await elsewhere.newPage();
   await other.goto(page.url());
   await expect(other.getByText(message('packages.failed'))).toBeVisible();
