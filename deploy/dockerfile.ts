@@ -28,7 +28,7 @@ COPY --from=build /app/build/production site
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s \\
-  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/robots.txt').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT ?? 8080) + '/robots.txt').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "deploy/container.ts"]
 `;
 }

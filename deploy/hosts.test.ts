@@ -23,6 +23,7 @@ beforeAll(async () => {
   await cp('index.html', join(site, 'index.html'));
   await cp('index.html', join(site, '404.html'));
   await writeFile(join(site, 'assets/app-Abc1234.js'), 'const a = 1;');
+  await writeFile(join(site, 'robots.txt'), 'User-agent: *\n');
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
@@ -73,9 +74,19 @@ describe('the image', () => {
     });
     const port = /port (\d+)/.exec(line)?.[1] ?? '';
     const response = await fetch(`http://localhost:${port}/signin`);
+    const [node = '', ...args] = JSON.parse(
+      /^HEALTHCHECK .*\\\n *CMD (.*)$/m.exec(await generated('Dockerfile'))?.[1] ?? '[]',
+    ) as string[];
+    const health = async () =>
+      promisify(execFile)(node, args, { env: { ...process.env, PORT: port } }).then(
+        () => 'well',
+        () => 'ill',
+      );
+    expect(await health()).toBe('well');
     child.kill('SIGTERM');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(await ended).toBe(0);
+    expect(await health()).toBe('ill');
   });
 });
 

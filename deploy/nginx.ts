@@ -44,6 +44,8 @@ server {
   listen ${listen};
   root ${root};
   server_tokens off;
+  # Paths hold ids and queries hold more: nothing is logged but what goes wrong.
+  access_log off;
   charset utf-8;
   charset_types text/css text/plain application/javascript application/json image/svg+xml;
 
@@ -105,7 +107,6 @@ error_log stderr notice;
 events {}
 
 http {
-  # Paths hold ids and queries hold more: nothing is logged but what goes wrong.
   access_log off;
   include ${settings}/mime.types;
   sendfile on;

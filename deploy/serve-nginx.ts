@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { findNginx } from '../scripts/nginx.ts';
+import { findBrotliModule, findNginx } from '../scripts/nginx.ts';
 import { inlineScriptHashes } from './content-policy.ts';
 import { nginxMain, nginxSite } from './nginx.ts';
 import { readConfig } from './read-config.ts';
@@ -25,13 +25,7 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-const moduleFolders = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules', '/usr/lib64/nginx/modules'];
 const settingsFolders = ['/etc/nginx', '/opt/homebrew/etc/nginx', '/usr/local/etc/nginx'];
-
-/** The module that serves files compressed with Brotli beforehand, where this machine's nginx has it. */
-export function findBrotliModule(): string | null {
-  return moduleFolders.map((folder) => join(folder, 'ngx_http_brotli_static_module.so')).find(existsSync) ?? null;
-}
 
 async function freePort(): Promise<number> {
   const server = createServer();

@@ -1,12 +1,12 @@
-import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findNginx } from '../scripts/nginx.ts';
+import { findBrotliModule, findNginx } from '../scripts/nginx.ts';
 import { routes } from './routes.ts';
-import { findBrotliModule, type RunningServer, startNginx } from './serve-nginx.ts';
+import { type RunningServer, startNginx } from './serve-nginx.ts';
 import { startNodeServer } from './serve-node.ts';
 
 // The headers as they leave a server, for each kind of file. nginx where there is one, and always the stand-in for it.
@@ -131,6 +131,11 @@ describe.each(servers)('%s', (_name, start, brotli) => {
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[\w+/=]{44}' https:/);
     expect(policy).toContain("connect-src 'self' https://api.nabta.example ");
     expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining(["base-uri 'none'", "frame-ancestors 'none'", "form-action 'none'"]),
+    );
+    // Nor may any other origin read it, or be given a cookie to send back.
+    expect(Object.keys(headers).filter((name) => /^(?:access-control-|set-cookie)/.test(name))).toEqual([]);
     expect(policy.split('; ').filter((each) => each.includes('unsafe'))).toEqual(["style-src-attr 'unsafe-inline'"]);
     expect(headers['server'] ?? '').not.toMatch(/nginx\/\d/);
   });
@@ -166,6 +171,12 @@ describe.each(servers)('%s', (_name, start, brotli) => {
     const { status } = await from('/', { method: 'POST' });
     expect(status).toBe(405);
   });
+});
+
+test('nginx writes down nobody’s path, wherever the site is put', async () => {
+  const site = (await readFile('deploy/generated/nginx.conf', 'utf8')).split(/^server \{$/m)[1];
+  expect(site).toMatch(/^ {2}access_log off;$/m);
+  expect(site?.match(/access_log/g)).toHaveLength(1);
 });
 
 test.each(servers)('%s does not start on a configuration that is not right, and says why', async (_name, start) => {

@@ -1,19 +1,19 @@
 /**
  * Sees to it that there is an nginx to test the shipped configuration with: looks for one, else takes Debian's, as root. One
- * line says what is not covered where neither works; the tests then serve the same headers from Node.
+ * line says what is not covered where neither works; the tests then serve the same headers from Node, but for CI on Debian as
+ * root, where they fail (scripts/nginx.ts).
  */
-import { existsSync } from 'node:fs';
 import { debianPackages } from '../deploy/dockerfile.ts';
-import { findNginx } from './nginx.ts';
+import { findBrotliModule, findNginx, isDebianRoot, lookForBrotliModule, lookForNginx } from './nginx.ts';
 import { runCommand } from './run-command.ts';
 
 function say(text: string): void {
   process.stdout.write(`set-up: ${text}\n`);
 }
 
-async function install(): Promise<boolean> {
-  if (findNginx() !== null) return true;
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;
+const isComplete = () => lookForNginx() !== null && lookForBrotliModule() !== null;
+
+if (!isComplete() && isDebianRoot()) {
   say("installing Debian's nginx …");
   // A machine that starts what it installs would have a web server on port 80 from now on: this run level starts nothing.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
@@ -23,9 +23,15 @@ async function install(): Promise<boolean> {
     await runCommand('apt-get', ['update'], { minutes: 5 });
     await attempt();
   }
-  return findNginx() !== null;
 }
 
-if (!(await install())) {
-  say('no nginx here: the served headers are tested from Node, the nginx configuration itself is not covered');
+try {
+  if (findNginx() === null) {
+    say('no nginx here: the served headers are tested from Node, the nginx configuration itself is not covered');
+  } else if (findBrotliModule() === null) {
+    say('no module for Brotli in this nginx: it serves gzip, files compressed with Brotli are tested from Node alone');
+  }
+} catch (error) {
+  say((error as Error).message);
+  process.exitCode = 1;
 }

@@ -104,5 +104,6 @@ if (process.argv.includes('--browser')) {
   if (status !== 0) say('going on without Chromium: the tests in a real browser will fail');
   const emulator = spawnSync(node, ['scripts/install-emulator.ts'], inherited);
   if (emulator.status !== 0) say('going on without the Firebase emulator: the tests of real codes will fail');
-  spawnSync(node, ['scripts/install-nginx.ts'], inherited);
+  const nginx = spawnSync(node, ['scripts/install-nginx.ts'], inherited);
+  if (nginx.status !== 0) say('going on without nginx: the tests of the shipped server will fail');
 }
