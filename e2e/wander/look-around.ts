@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Something on the page that can be pressed or written into, in words and by its place among all of them. */
 export interface Control {
@@ -86,4 +86,23 @@ export function wrongWith(page: Page): Promise<string | null> {
     }
     return null;
   });
+}
+
+/** How long a skeleton may stand with nothing under way; milliseconds. */
+const longestWait = 6_000;
+
+/**
+ * A part of the page that stands for what is to come, and stays though nothing is asked for any more; null where all came.
+ * What waits for its turn or asks again and again by itself (a button, a payment) is none.
+ */
+export async function endlessWait(page: Page, underWay: ReadonlySet<unknown>): Promise<string | null> {
+  const skeleton = page.locator('main div[aria-busy="true"]').filter({ visible: true });
+  const isOver = async () => underWay.size > 0 || (await skeleton.count()) === 0;
+  // Where something is under way the next look tells.
+  const came = expect.poll(isOver, { timeout: longestWait, intervals: [50, 250] }).toBe(true);
+  const isEndless = await came.then(
+    () => false,
+    () => true,
+  );
+  return isEndless ? `a skeleton that never ends: "${(await skeleton.first().innerText()).slice(0, 80)}"` : null;
 }

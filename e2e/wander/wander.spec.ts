@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findPersona, personas, storageOf } from '../../mocks/personas.ts';
 import { seededRandom } from '../../mocks/random.ts';
-import { test } from '../fixtures.ts';
-import { controlsOf, pointOf, wrongWith } from './look-around.ts';
+import { routePattern, routes } from '../../deploy/routes.ts';
+import { expect, test } from '../fixtures.ts';
+import { controlsOf, endlessWait, pointOf, wrongWith } from './look-around.ts';
 import { hostileTexts, places } from './places.ts';
 
 const seed = Number(process.env['WANDER_SEED'] ?? 2022);
@@ -19,7 +20,7 @@ const screens = [
 ];
 
 /** Waits until nothing is asked for any more and the page was drawn. */
-function settling(page: Page): () => Promise<void> {
+function settling(page: Page): { settle: () => Promise<void>; underWay: ReadonlySet<unknown> } {
   const open = new Set<unknown>();
   // What the page before was waiting for is never told to be over.
   page.on('domcontentloaded', () => {
@@ -30,7 +31,7 @@ function settling(page: Page): () => Promise<void> {
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
-  return async () => {
+  const settle = async () => {
     await page.waitForLoadState('domcontentloaded');
     // Until the app has begun, or the page of another company stands; a page that stays blank is found out afterwards.
     await page
@@ -47,6 +48,7 @@ function settling(page: Page): () => Promise<void> {
       calm = open.size === 0 ? calm + 1 : 0;
     }
   };
+  return { settle, underWay: open };
 }
 
 /** What goes wrong on the line or in the page, as it happens. */
@@ -63,13 +65,22 @@ function listening(page: Page): string[] {
   return heard;
 }
 
+const patterns = routes.map((route) => [route, routePattern(route)] as const);
+
+test('Who tries everything knows every page of the app', () => {
+  const known = places.map((place) => new URL(place, 'https://app.example').pathname);
+  const unknown = patterns.filter(([, pattern]) => !known.some((path) => pattern.test(path)));
+  expect(unknown.map(([route]) => route)).toEqual([]);
+});
+
 test(`Whoever tries everything breaks nothing (seed ${seed}, ${actionCount} actions)`, async ({ page, clock }) => {
   test.setTimeout(60_000 + actionCount * 1_500);
   const random = seededRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   const heard = listening(page);
-  const settle = settling(page);
+  const { settle, underWay } = settling(page);
+  const reached = new Set<string>();
   const trail: string[] = [];
 
   // The browser's own questions: whether to leave a form half filled.
@@ -162,7 +173,9 @@ test(`Whoever tries everything breaks nothing (seed ${seed}, ${actionCount} acti
     await settle();
     const { pathname, search } = new URL(page.url());
     trail.push(`${number}. ${done} → ${pathname}${search}`);
-    const wrong = heard.length > 0 ? heard.join('; ') : await wrongWith(page);
+    for (const [route, pattern] of patterns) if (pattern.test(pathname)) reached.add(route);
+    const wrong =
+      heard.length > 0 ? heard.join('; ') : ((await wrongWith(page)) ?? (await endlessWait(page, underWay)));
     if (wrong !== null) {
       const last = trail.slice(-15).join('\n');
       throw new Error(
@@ -170,5 +183,8 @@ test(`Whoever tries everything breaks nothing (seed ${seed}, ${actionCount} acti
       );
     }
   }
-  test.info().annotations.push({ type: 'wander', description: `${actionCount} actions, seed ${seed}` });
+  const missed = patterns.flatMap(([route]) => (reached.has(route) ? [] : [route]));
+  const told = `${actionCount} actions, seed ${seed}: ${reached.size} of ${routes.length} pages reached`;
+  test.info().annotations.push({ type: 'wander', description: told });
+  process.stdout.write(`${told}${missed.length === 0 ? '' : `, not ${missed.join(', ')}`}\n`);
 });
