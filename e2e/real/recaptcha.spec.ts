@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import arabic from '../../src/i18n/ar.json' with { type: 'json' };
+import english from '../../src/i18n/en.json' with { type: 'json' };
 import { enterCode, signUp } from './code-steps.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -52,11 +54,20 @@ function standIn(onload: string): void {
 }
 
 const script = 'https://www.google.com/recaptcha/api.js';
+const callsToGoogle = /^foreign request: https:\/\/(?:identitytoolkit\.googleapis\.com|www\.google\.com\/recaptcha)\//;
 const google = 'https://identitytoolkit.googleapis.com';
 
+interface Asked {
+  /** Of the check, each time its script was fetched. */
+  languages: string[];
+  /** Of the text message, each time one was asked for. */
+  locales: string[];
+}
+
 /** Takes the emulator's address out of config.json and answers in Google's place, so that the SDK runs as in production. */
-async function actAsGoogle(page: Page, app: string, emulator: string): Promise<{ languages: string[] }> {
+async function actAsGoogle(page: Page, app: string, emulator: string): Promise<Asked> {
   const languages: string[] = [];
+  const locales: string[] = [];
   await page.route(`${app}/config.json`, async (route) => {
     const response = await route.fetch();
     const config = (await response.json()) as { firebase: { emulatorOrigin?: string } };
@@ -65,6 +76,9 @@ async function actAsGoogle(page: Page, app: string, emulator: string): Promise<{
   });
   await page.route(`${google}/**`, async (route) => {
     const request = route.request();
+    if (request.method() === 'POST' && request.url().includes(':sendVerificationCode')) {
+      locales.push(request.headers()['x-firebase-locale'] ?? '');
+    }
     const response = await fetch(request.url().replace(google, `${emulator}/identitytoolkit.googleapis.com`), {
       method: request.method(),
       headers: { 'Content-Type': 'application/json' },
@@ -83,7 +97,7 @@ async function actAsGoogle(page: Page, app: string, emulator: string): Promise<{
   await page.route('https://www.google.com/recaptcha/api2/bframe?**', async (route) => {
     await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Puzzle</title>' });
   });
-  return { languages };
+  return { languages, locales };
 }
 
 test('A03 A12 As in production: the check speaks the page’s language, each code has a fresh one, and a closed puzzle is told', async ({
@@ -95,7 +109,7 @@ test('A03 A12 As in production: the check speaks the page’s language, each cod
   origins,
   allowComplaint,
 }) => {
-  allowComplaint(/^foreign request: https:\/\/(?:identitytoolkit\.googleapis\.com|www\.google\.com\/recaptcha)\//);
+  allowComplaint(callsToGoogle);
   allowComplaint(/recaptchaConfig|Failed to load resource.*ERR_FAILED/);
   const { languages } = await actAsGoogle(page, origins.app, origins.emulator);
   const ends = (ending: Ending) =>
@@ -124,4 +138,34 @@ test('A03 A12 As in production: the check speaks the page’s language, each cod
   await page.waitForURL('**/signin');
   expect(languages).toEqual([language]);
   expect(await page.evaluate(() => window.reCaptchaStandIn?.drawn)).toEqual([true, true, true]);
+});
+
+test('A08 A12 The language changes while a code is waited for: the next check and the next message speak the new one', async ({
+  page,
+  language,
+  message,
+  parent,
+  codeFor,
+  origins,
+  allowComplaint,
+}) => {
+  allowComplaint(callsToGoogle);
+  allowComplaint(/recaptchaConfig/);
+  const asked = await actAsGoogle(page, origins.app, origins.emulator);
+  await signUp({ page, message }, parent);
+  await codeFor(parent.mobileNumber);
+  await expect(page.getByLabel(message('verify.field.code'))).toBeVisible();
+  expect(asked).toEqual({ languages: [language], locales: [language] });
+
+  const [other, words] = language === 'en' ? (['ar', arabic] as const) : (['en', english] as const);
+  await page.locator(`button[lang="${other}"]`).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await page.getByRole('button', { name: words['verify.action.send'] }).click();
+  const code = await codeFor(parent.mobileNumber, 2);
+  expect(asked).toEqual({ languages: [language, other], locales: [language, other] });
+  // A verifier of its own, in a place of its own: none is left of the first.
+  expect(await page.evaluate(() => window.reCaptchaStandIn?.drawn)).toEqual([true]);
+  await page.getByLabel(words['verify.field.code']).fill(code);
+  await page.getByRole('button', { name: words['verify.action.submit'] }).click();
+  await page.waitForURL('**/signin');
 });
