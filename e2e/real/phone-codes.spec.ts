@@ -128,13 +128,23 @@ test('A06 A12 No code was sent: each reason has its words, and asking again is o
     await expect(page.getByRole('link', { name: message('verify.action.changeNumber') })).toBeVisible();
     await expect(page.getByRole('link', { name: message('verify.help.contact') })).toHaveAttribute('href', '/contact');
     if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') await axe();
+    if (reason === 'INVALID_PHONE_NUMBER : TOO_SHORT') {
+      await page.getByRole('link', { name: message('verify.action.changeNumber') }).click();
+      await expect(page.locator('#sign-up-mobile')).toBeVisible();
+      await page.goBack();
+    }
+    if (reason === 'USER_DISABLED') {
+      await page.getByRole('link', { name: message('verify.help.contact') }).click();
+      await page.waitForURL('**/contact');
+      await page.goBack();
+    }
     await send.click();
   }
   await enterCode({ page, message }, await codeFor(parent.mobileNumber));
   await page.waitForURL('**/signin');
 });
 
-test('A06 A12 A code is refused: each reason has its words, what was typed stays, and the right one counts afterwards', async ({
+test('A06 A12 A code is refused: each reason has its words, what was typed stays, and a new code or the same one counts', async ({
   page,
   message,
   parent,
@@ -142,26 +152,32 @@ test('A06 A12 A code is refused: each reason has its words, what was typed stays
   refuse,
 }) => {
   const reasons = [
-    ['SESSION_EXPIRED', 'verify.errors.code-expired'],
-    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'verify.errors.too-many-requests'],
-    ['INVALID_SESSION_INFO', 'verify.errors.session-expired'],
-    ['USER_DISABLED', 'verify.errors.user-disabled'],
-    ['SOMETHING_NOBODY_KNOWS', 'verify.errors.unknown'],
-    ['abort', 'verify.errors.network-request-failed'],
+    ['SESSION_EXPIRED', 'verify.errors.code-expired', 'a new code'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'verify.errors.too-many-requests', 'a new code'],
+    ['INVALID_SESSION_INFO', 'verify.errors.session-expired', 'a new code'],
+    ['USER_DISABLED', 'verify.errors.user-disabled', 'the same code'],
+    ['SOMETHING_NOBODY_KNOWS', 'verify.errors.unknown', 'the same code'],
+    ['abort', 'verify.errors.network-request-failed', 'the same code'],
   ] as const;
   await refuse(
     'signInWithPhoneNumber',
     reasons.map(([reason]) => reason),
   );
+  await page.clock.install();
   await signUp({ page, message }, parent);
-  const code = await codeFor(parent.mobileNumber);
   const field = page.getByLabel(message('verify.field.code'));
-  for (const [reason, words] of reasons) {
+  let sent = 1;
+  for (const [reason, words, next] of reasons) {
+    const code = await codeFor(parent.mobileNumber, sent);
     await enterCode({ page, message }, code);
     await expect(field, reason).toHaveAccessibleDescription(message(words));
     await expect(field).toHaveValue(code);
-    await expect(page.getByRole('button', { name: message('verify.action.resend') })).toBeVisible();
+    if (next === 'the same code') continue;
+    await page.clock.fastForward('02:01');
+    await page.getByRole('button', { name: message('verify.action.resend') }).click();
+    sent += 1;
+    await expect(field, reason).toHaveValue('');
   }
-  await enterCode({ page, message }, code);
+  await enterCode({ page, message }, await codeFor(parent.mobileNumber, sent));
   await page.waitForURL('**/signin');
 });
