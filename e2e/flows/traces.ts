@@ -23,10 +23,32 @@ async function keptBy(page: Page): Promise<string[]> {
         if (!key.startsWith('nabta-mock')) kept.push(`${name} ${key} = ${value}`);
       }
     }
-    for (const { name } of await indexedDB.databases()) {
-      if (name !== 'nabta-mock') kept.push(`database ${name ?? ''}`);
+    const answered = async <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => {
+          resolve(request.result);
+        });
+        request.addEventListener('error', () => {
+          reject(request.error ?? new Error('IndexedDB'));
+        });
+      });
+    for (const { name = '' } of await indexedDB.databases()) {
+      if (name === 'nabta-mock') continue;
+      kept.push(`database ${name}`);
+      const database = await answered(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const objects = database.transaction(store).objectStore(store);
+        const [keys, values] = await Promise.all([answered(objects.getAllKeys()), answered(objects.getAll())]);
+        kept.push(`database ${name} ${store} = ${JSON.stringify([keys, values])}`);
+      }
+      database.close();
     }
-    for (const name of await caches.keys()) kept.push(`cache ${name}`);
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        kept.push(`cache ${name} ${request.url} = ${(await (await cache.match(request))?.text()) ?? ''}`);
+      }
+    }
     kept.push(`window.name = ${window.name}`, `history = ${JSON.stringify(history.state)}`);
     return kept;
   });

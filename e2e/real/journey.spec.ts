@@ -1,24 +1,95 @@
+import type { Page } from '@playwright/test';
+import { drafts, type NewParent } from '../flows/account-steps.ts';
 import { pointer } from '../flows/hands.ts';
 import {
-  addStudent,
   addToOrder,
+  child,
   endPayment,
+  fillStudent,
   findPackage,
   followOrder,
   goToCheckout,
   placeOrder,
   signUpOnTheWay,
+  type Traveller,
 } from '../flows/journey-steps.ts';
+import { fillHealth, newStudent } from '../flows/student-steps.ts';
+import { followTraces, leaks } from '../flows/traces.ts';
 import { expect, test } from './fixtures.ts';
+import { putAside, reportsOf } from './reports.ts';
+import { serverLogs } from './server-logs.ts';
 
-test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers a child, subscribes and pays, with no mock in the page', async ({
+/** What is known of the child's health. It may stand nowhere at any time, not even in a draft. */
+const health = {
+  'the issue': [newStudent.health.issue, 'السكري من النوع الأول'],
+  'the note': [newStudent.health.note],
+  'the allergens': ['peanut', 'Peanut', 'الفول السوداني', 'sesame', 'Sesame', 'السمسم'],
+};
+
+/** A number as it is dialled, sent, typed and shown in groups. */
+const formsOf = (mobileNumber: string): string[] => {
+  const digits = mobileNumber.replace('+966', '');
+  return [digits, digits.replace(/^(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3'), digits.slice(-7)];
+};
+
+/** What of the parent and the child may stand nowhere once the journey is over. */
+const everythingOf = ({ name, mobileNumber, email, password }: NewParent) => ({
+  ...health,
+  'the name': [name],
+  'the number': formsOf(mobileNumber),
+  'the e-mail': [email],
+  'the password': [password],
+  'the child’s name': Object.values(child.name),
+  'the birth date': [`${child.year}-03-14`, `${child.year}-3-14`, `14/3/${child.year}`, `14/03/${child.year}`],
+  'the street': ['Anas Ibn Malik', 'أنس بن مالك'],
+});
+
+/** Two faults that nobody expected, which carry all that the page knows in their words, names and stacks. */
+async function breakSomething(
+  page: Page,
+  secrets: Readonly<Record<string, readonly string[]>>,
+  kind: 'TypeError' | 'RangeError',
+): Promise<void> {
+  const words = Object.values(secrets).flat().join(' ');
+  await page.evaluate(
+    ([known, name]) => {
+      setTimeout(() => {
+        const error = new globalThis[name](`Cannot read properties of undefined (reading '${known}')`);
+        error.stack = `${known}\n    at ${known} (${location.href}?${known}:1:1)\n${error.stack ?? ''}`;
+        throw error;
+      });
+      void Promise.reject(Object.assign(new globalThis[name](known), { request: { body: known } }));
+    },
+    [words, kind] as const,
+  );
+}
+
+/** From the package: adds a child with a diabetes and food allergies; comes back with it chosen. */
+async function addIllStudent(traveller: Traveller, look: () => Promise<void>): Promise<void> {
+  const { page, hand, language, message } = traveller;
+  await hand.press(page.getByRole('main').getByRole('link', { name: message('subscribe.students.add') }));
+  await fillStudent(traveller);
+  await fillHealth(page);
+  await look();
+  await hand.press(page.getByRole('button', { name: message('student.form.save') }));
+  await page.waitForURL('**/packages/**');
+  await expect(page.getByRole('checkbox', { name: new RegExp(child.name[language]) })).toBeChecked();
+}
+
+test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers an ill child, subscribes and pays, with no mock in the page and nothing of them left anywhere', async ({
   page,
   language,
   message,
   parent,
   codeFor,
   origins,
+  allowComplaint,
 }) => {
+  allowComplaint(/^page error: /);
+  allowComplaint(/Failed to load resource.*reports-of-the-app/);
+  const traces = followTraces(page);
+  const reports = await reportsOf(page, `${origins.api}/reports-of-the-app`);
+  const secrets = everythingOf(parent);
   const traveller = {
     page,
     hand: pointer(page),
@@ -31,10 +102,18 @@ test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers a chi
   await findPackage(traveller);
   await signUpOnTheWay(traveller);
   expect(new URL((await verifying).url()).origin, 'the API is another origin').toBe(origins.api);
-  expect(await (await verifying).headerValue('firebase-token')).toMatch(/^ey[\w-]+\.ey[\w-]+\.$/);
-  await addStudent(traveller);
+  const proof = await (await verifying).headerValue('firebase-token');
+  expect(proof).toMatch(/^ey[\w-]+\.ey[\w-]+\.$/);
+  await addIllStudent(traveller, async () => {
+    await expect.poll(async () => drafts(page)).toContain('draft.student');
+    await breakSomething(page, secrets, 'TypeError');
+    expect(await leaks(page, traces, health), 'while the child’s health is typed').toEqual([]);
+  });
   await addToOrder(traveller);
   await goToCheckout(traveller);
+  await breakSomething(page, secrets, 'RangeError');
+  await expect.poll(() => reports.filter((body) => body.includes('"page":"/checkout"')).length).toBe(2);
+  await putAside(page);
   await placeOrder(traveller);
   expect(new URL(page.url()).origin, 'the payment company stands elsewhere').toBe(origins.api);
   await endPayment(traveller, 'paid');
@@ -42,4 +121,15 @@ test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers a chi
   await followOrder(traveller);
   await page.goto('/cart/choose-applicants');
   await expect(page.getByRole('heading', { name: message('cart.empty.title') })).toBeVisible();
+
+  const session = (await page.evaluate(() => localStorage.getItem('TOKEN'))) ?? '';
+  expect(session).not.toBe('');
+  const logs = await serverLogs();
+  expect(logs.filter((line) => /The mock answers at|The site stands at/.test(line))).toHaveLength(2);
+  expect(reports.join('\n')).toContain('"kind":"vital"');
+  expect(reports.join('\n').match(/"kind":"error"/g)?.length).toBeGreaterThanOrEqual(4);
+  expect(traces.length).toBeGreaterThan(50);
+  const written = [...traces, ...reports.map((body) => `reported ${body}`), ...logs];
+  const found = await leaks(page, written, { ...secrets, 'the proof': [proof ?? ''], 'the session': [session] });
+  expect(found).toEqual([`the session: localStorage TOKEN = ${session}`]);
 });

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
 /** A program that runs beside the tests. */
@@ -13,6 +14,8 @@ export interface Program {
 interface Options {
   env?: NodeJS.ProcessEnv;
   cwd?: string;
+  /** A file that keeps what it writes, for tests that search it: they run in other processes than this one. */
+  log?: string;
   /** How long it may take to be ready, in milliseconds: far longer than it needs, for a machine that has more to do. */
   readyWithinMs?: number;
 }
@@ -38,7 +41,7 @@ export async function startProgram(
   command: string,
   args: readonly string[],
   ready: RegExp,
-  { env, cwd, readyWithinMs = 180_000 }: Options = {},
+  { env, cwd, log, readyWithinMs = 180_000 }: Options = {},
 ): Promise<Program> {
   const child = spawn(command, args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] });
   let written = '';
@@ -50,6 +53,7 @@ export async function startProgram(
       }, readyWithinMs);
       const read = (chunk: Buffer) => {
         written += chunk.toString();
+        if (log !== undefined) appendFileSync(log, chunk);
         if (ready.test(written)) {
           clearTimeout(limit);
           resolve();

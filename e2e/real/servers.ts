@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,9 +12,13 @@ import { startWebServer } from './web-server.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /** The mock over HTTP, at an origin of its own, which believes the emulator's tokens alone. */
-async function startApi(env: NodeJS.ProcessEnv): Promise<Program & { origin: string }> {
+async function startApi(env: NodeJS.ProcessEnv, logs: string): Promise<Program & { origin: string }> {
   const args = ['mocks/server.ts', '--port', '0', '--clock', journeyClock, '--firebase', firebaseProject];
-  const program = await startProgram(process.execPath, args, /The mock answers at \S+/, { cwd: root, env });
+  const program = await startProgram(process.execPath, args, /The mock answers at \S+/, {
+    cwd: root,
+    env,
+    log: join(logs, 'api.log'),
+  });
   const origin = /answers at (http:\/\/[^/]+)/.exec(program.output())?.[1] ?? '';
   return { ...program, origin };
 }
@@ -29,6 +33,8 @@ export default async function startServers(): Promise<() => Promise<void>> {
   // nginx, started by root, reads as somebody else.
   await chmod(folder, 0o755);
   const log = join(folder, 'called-out.log');
+  const logs = join(folder, 'logs');
+  await mkdir(logs);
   const preload = pathToFileURL(resolve(import.meta.dirname, 'guest.mjs')).href;
   const env = { ...process.env, NODE_OPTIONS: `--import ${preload}`, CALLED_OUT: log, LEAVES_WITH_HOST: 'true' };
   const started: Pick<Program, 'stop'>[] = [];
@@ -39,21 +45,22 @@ export default async function startServers(): Promise<() => Promise<void>> {
     if (left !== '') throw new Error(`A server of the tests called out:\n${left}`);
   };
   try {
-    const outcomes = await Promise.allSettled([startEmulator(folder, env), startApi(env)]);
+    const outcomes = await Promise.allSettled([startEmulator(folder, env), startApi(env, logs)]);
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') started.push(outcome.value);
     const [emulator = '', api = ''] = outcomes.map((outcome) => {
       if (outcome.status === 'rejected') throw outcome.reason;
       return outcome.value.origin;
     });
-    const web = await startWebServer(folder, {
+    const config = {
       ...example,
       apiOrigin: api,
       // The mock's page of the provider.
       paymentOrigins: [api],
       firebase: { ...example.firebase, projectId: firebaseProject, emulatorOrigin: emulator },
-    });
+    };
+    const web = await startWebServer(folder, config, env, logs);
     started.push(web);
-    Object.assign(process.env, { REAL_APP: web.origin, REAL_API: api, REAL_EMULATOR: emulator });
+    Object.assign(process.env, { REAL_APP: web.origin, REAL_API: api, REAL_EMULATOR: emulator, REAL_LOGS: logs });
   } catch (error) {
     await stop();
     throw error;

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { cp, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type RunningServer, startNginx } from '../../deploy/serve-nginx.ts';
+import { startNginx } from '../../deploy/serve-nginx.ts';
 import { startNodeServer } from '../../deploy/serve-node.ts';
 import { findNginx } from '../../scripts/nginx.ts';
 import type { AppConfig } from '../../src/app/config.ts';
+import { type Program, startProgram } from './program.ts';
 
 const production = resolve(import.meta.dirname, '../../build/production');
 
@@ -12,8 +13,15 @@ const production = resolve(import.meta.dirname, '../../build/production');
  * Serves the production build as it is served to parents: by nginx, with the configuration that the project ships. Where
  * there is no nginx, Node serves the same headers, and one line says so.
  * @param folder one that everybody may read: nginx, started by root, reads as somebody else
+ * @param env what all servers of the tests have in common
+ * @param logs an empty folder: all that nginx says and writes lies in it afterwards
  */
-export async function startWebServer(folder: string, config: AppConfig): Promise<RunningServer> {
+export async function startWebServer(
+  folder: string,
+  config: AppConfig,
+  env: NodeJS.ProcessEnv,
+  logs: string,
+): Promise<Program & { origin: string }> {
   if (!existsSync(join(production, 'index.html'))) {
     throw new Error('There is no production build; npm run build makes it');
   }
@@ -21,7 +29,29 @@ export async function startWebServer(folder: string, config: AppConfig): Promise
   const configFile = join(folder, 'config.json');
   await cp(production, root, { recursive: true });
   await writeFile(configFile, JSON.stringify(config));
-  if (findNginx() !== null) return startNginx({ root, configFile });
-  process.stdout.write('no nginx here: Node serves the same headers, the nginx configuration itself is not covered\n');
-  return startNodeServer({ root, configFile });
+  if (findNginx() === null) {
+    process.stdout.write(
+      'no nginx here: Node serves the same headers, the nginx configuration itself is not covered\n',
+    );
+  }
+  const program = await startProgram(
+    process.execPath,
+    [import.meta.filename, root, configFile],
+    /The site stands at \S+/,
+    {
+      env: { ...env, TMPDIR: logs },
+      log: join(logs, 'web-server.log'),
+    },
+  );
+  return { ...program, origin: /stands at (\S+)/.exec(program.output())?.[1] ?? '' };
 }
+
+async function main(root = '', configFile = ''): Promise<void> {
+  const server = await (findNginx() === null ? startNodeServer : startNginx)({ root, configFile });
+  process.once('SIGTERM', () => {
+    void server.stop();
+  });
+  process.stdout.write(`The site stands at ${server.origin}\n`);
+}
+
+if (import.meta.main) await main(...process.argv.slice(2));
