@@ -1,20 +1,10 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { AppConfig } from '../../src/app/config.ts';
 import { expect, test } from './fixtures.ts';
+import { putAside, reportsOf } from './reports.ts';
 
-/** What goes to the endpoint of config.json, or to any when none is named. */
-async function reportsOf(page: Page, endpoint: string | undefined): Promise<string[]> {
-  const bodies: string[] = [];
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    const config = (await response.json()) as AppConfig;
-    await route.fulfill({ response, json: { ...config, ...(endpoint !== undefined && { reporting: { endpoint } }) } });
-  });
-  page.on('request', (request) => {
-    if (request.resourceType() === 'ping' || request.url() === endpoint) bodies.push(request.postData() ?? '');
-  });
-  return bodies;
-}
+const assets = resolve(import.meta.dirname, '../../build/production/assets');
 
 interface Vital {
   kind: string;
@@ -59,12 +49,9 @@ test('R01 What goes wrong is reported with nothing in it of whom it happened to,
       },
     ],
   });
-  // What a page hears when it is put aside, as often as it takes for the browser to have measured everything.
+  // Put aside as often as it takes for the browser to have measured everything.
   const vitals = async () => {
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    });
+    await putAside(page);
     return bodies.slice(1).flatMap((body) => (JSON.parse(body) as { reports: Vital[] }).reports);
   };
   await expect
@@ -74,6 +61,40 @@ test('R01 What goes wrong is reported with nothing in it of whom it happened to,
     expect([kind, where, typeof value]).toEqual(['vital', '/blog/$articleId', 'number']);
   }
   expect(bodies.join('\n')).not.toMatch(/Sara|\+966|ey123|blog\/1/);
+});
+
+test('R08 E05 A page that crashes while it is drawn says so, and is reported with its place in the files of the build', async ({
+  page,
+  message,
+  origins,
+  allowComplaint,
+}) => {
+  allowComplaint(/^page error: /);
+  allowComplaint(/Failed to load resource.*reports-of-the-app/);
+  const bodies = await reportsOf(page, `${origins.api}/reports-of-the-app`);
+  await page.route(/\/api\/v1\/healths\/\d+$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    const reply = (await response.json()) as { data: { health_blog: object } };
+    const text = { 'Sara Al Mutairi': '+966512345678' };
+    Object.assign(reply.data.health_blog, { description: text, arabic_description: text });
+    return route.fulfill({ response, json: reply });
+  });
+  const loaded = page.waitForResponse(/\/assets\/web-vitals-/);
+  await page.goto('/blog');
+  await loaded;
+  await page.getByRole('main').locator('a[href^="/blog/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('error-page.crash.title'));
+  const errors = () => bodies.filter((body) => body.includes('"kind":"error"'));
+  await expect.poll(errors).toHaveLength(1);
+  const { reports } = JSON.parse(errors()[0] ?? '') as { reports: { frames: string[] }[] };
+  expect(reports).toMatchObject([
+    { page: '/blog/$articleId', type: 'TypeError', message: 'not a function', call: null },
+  ]);
+  const files = (reports[0]?.frames ?? []).map((frame) => frame.replace(/:\d+:\d+$/, ''));
+  expect(files.length).toBeGreaterThan(2);
+  expect(files.filter((file) => !existsSync(resolve(assets, file)))).toEqual([]);
+  expect(bodies.join('\n')).not.toMatch(/Sara|\+966|blog\/\d/);
 });
 
 test('R01 Nothing is reported, and nothing loaded for it, where no endpoint is configured', async ({
