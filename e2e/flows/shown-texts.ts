@@ -11,6 +11,7 @@ export async function shownTexts(page: Page): Promise<string[]> {
       if (parent.checkVisibility({ visibilityProperty: true })) texts.add(node.textContent ?? '');
     }
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')) {
+      if (element.closest('[aria-hidden="true"]')) continue;
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.add(element.getAttribute(name) ?? '');
     }
     return [...texts].map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
@@ -24,7 +25,7 @@ export async function allData(page: Page): Promise<string> {
 
 // Names that are the same in every language, units, and what `Intl` writes into dates and times.
 const names =
-  /\b(?:and|or|X{3,4}|nabta|Waha Studio|WhatsApp|Instagram|mada|Visa|Mastercard|Apple Pay|STC Pay|stc pay|Pay|SAR|kcal|English|PDF|QR|RNJA4527|VAT|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December|Sun|Mon|Tue|Wed|Thu|Fri|Sat|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|(?:Muharram|Safar|Rabiʻ I|Rabiʻ II|Jumada I|Jumada II|Rajab|Shaʻban|Ramadan|Shawwal|Dhuʻl-Qiʻdah|Dhuʻl-Hijjah)(?: \d+)?(?: AH)?|AH|am|pm)\b|\S+@\S+|@[\w.]+|https?:\S+|\w+\.example/gi;
+  /\b(?:and|or|X{3,4}|nabta|Waha Studio|WhatsApp|Instagram|mada|Visa|Mastercard|Apple Pay|STC Pay|stc pay|Pay|SAR|kcal|English|PDF|QR|RNJA4527|VAT|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December|Sun|Mon|Tue|Wed|Thu|Fri|Sat|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|(?:Muharram|Safar|Rabiʻ I|Rabiʻ II|Jumada I|Jumada II|Rajab|Shaʻban|Ramadan|Shawwal|Dhuʻl-Qiʻdah|Dhuʻl-Hijjah)(?: \d+)?(?: AH)?|AH|am|pm)\b|\bin \d+ (?:minute|hour|day|month)s?\b|\b\d+ (?:minute|hour|day|week|month|year)s? ago\b|\S+@\S+|@[\w.]+|https?:\S+|\w+\.example/gi;
 
 /** The pieces of Latin writing in these texts that are neither a name nor found in the data. */
 export function strangers(texts: readonly string[], data: string): string[] {
@@ -65,4 +66,28 @@ export async function cutOffTexts(page: Page): Promise<string[]> {
     }
     return [...new Set(found)];
   });
+}
+
+/** Where the page scrolls sideways in a narrow window, and in one of 1280 at twice the size, which has the room of 640. */
+export async function sidewaysScrolls(page: Page): Promise<string[]> {
+  const usual = page.viewportSize() ?? { width: 1280, height: 800 };
+  const found: string[] = [];
+  for (const width of [320, 640]) {
+    await page.setViewportSize({ width, height: 640 });
+    const beyond = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          // What follows the width by script does so before the second frame.
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => {
+              const { scrollWidth, clientWidth } = document.documentElement;
+              resolve(scrollWidth - clientWidth);
+            }),
+          );
+        }),
+    );
+    if (beyond > 0) found.push(`at ${width} px: ${beyond} px too wide`);
+  }
+  await page.setViewportSize(usual);
+  return found;
 }

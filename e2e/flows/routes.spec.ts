@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { isFramed, openScreen, type Screen, screens, screensByPerson, settled } from './screens.ts';
+import { sidewaysScrolls } from './shown-texts.ts';
+
+interface Shown {
+  path: string;
+  title: string;
+  headings: string[];
+}
+
+/** What makes a page the one asked for: its address, its document's title, its headings of the first level. */
+function shown(page: Page): Promise<Shown> {
+  return page.evaluate(() => ({
+    path: location.pathname + location.search,
+    title: document.title,
+    headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent ?? ''),
+  }));
+}
+
+/** Leaves a page by a link of its own, and comes back by the browser's Back. */
+async function leaveAndReturn(page: Page, from: string): Promise<void> {
+  const away = from === '/policy' ? '/contact' : '/policy';
+  const way = isFramed(from) ? page.locator('a[href="/"]') : page.getByRole('contentinfo').locator(`a[href="${away}"]`);
+  await way.first().click();
+  await page.waitForURL((url) => url.pathname !== from.split('?')[0]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await settled(page);
+}
+
+const rowed = screens.filter((screen): screen is Screen & { row: string } => screen.row !== undefined);
+
+for (const { person, own } of screensByPerson(rowed)) {
+  // Long, and alike in every language: in English always, in Arabic as well in the full test.
+  const rows = own.map(({ row }) => row).join(' ');
+  test(`${rows} X04 ${person}: each page opens by its address with a title and a heading of its own, reloads, comes back by Back, and fits 320 px and twice the size @once`, async ({
+    page,
+    signIn,
+    storage,
+    message,
+  }) => {
+    test.slow();
+    const [first] = own;
+    if (first) await signIn(first.who);
+    const brandOnly = message('app.title', { page: '' });
+    const seen: Shown[] = [];
+    const wide: string[] = [];
+    for (const screen of own) {
+      const { path, storage: entries } = screen;
+      if (entries) await storage(entries);
+      await openScreen(page, screen);
+      const opened = await shown(page);
+      seen.push(opened);
+      expect(opened.path.split('?')[0], 'the page asked for is the page shown').toBe(path.split('?')[0]);
+      expect(opened.headings, path).toHaveLength(1);
+      expect(opened.headings[0]?.trim(), path).not.toBe('');
+      expect(opened.title, path).toContain(brandOnly.trim());
+      expect(opened.title.trim(), path).not.toBe(brandOnly.trim());
+
+      await leaveAndReturn(page, path);
+      expect(await shown(page), `Back to ${path}`).toEqual(opened);
+      await page.reload();
+      await settled(page);
+      expect(await shown(page), `${path} reloaded`).toEqual(opened);
+
+      for (const found of await sidewaysScrolls(page)) wide.push(`${path} ${found}`);
+    }
+    const titles = seen.map(({ title }) => title);
+    expect(new Set(titles).size, `titles tell pages apart: ${titles.join(' | ')}`).toBe(titles.length);
+    expect(wide, 'pages wider than the window').toEqual([]);
+  });
+}

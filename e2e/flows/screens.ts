@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import type { routes } from '../../deploy/routes.ts';
+import type { PersonaName } from '../../mocks/personas.ts';
+import { expect } from '../fixtures.ts';
+
+/** Where a screen is found, and whose it is. */
+export interface Screen {
+  path: string;
+  who: PersonaName;
+  /** The row of the acceptance list about its route; left out for further states of a route. */
+  row?: string;
+  /** What storage holds beside the session. */
+  storage?: Record<string, string>;
+  /** Its content is to wait for something that comes from outside. */
+  waits?: boolean;
+}
+
+type Route = (typeof routes)[number];
+
+const newNumber = { UNCONFIRMED_MOBILE_NUMBER: '+966553018264', IS_VERIFIED: 'false' };
+const applicants = '/profile/my-account/applicants';
+const account = '/profile/my-account/account-setting';
+const orders = '/profile/my-orders';
+
+// Every route with its screens, kept complete by its type: a route of the router that is not here fails to compile.
+const screensOf: Record<Route, readonly Screen[]> = {
+  '/': [{ path: '/', who: 'visitor', row: 'R01' }],
+  '/signup': [{ path: '/signup', who: 'visitor', row: 'R02' }],
+  '/signin': [{ path: '/signin', who: 'visitor', row: 'R03' }],
+  '/about': [{ path: '/about', who: 'visitor', row: 'R04' }],
+  '/contact': [{ path: '/contact', who: 'visitor', row: 'R05' }],
+  '/forgetPassword': [{ path: '/forgetPassword', who: 'visitor', row: 'R06' }],
+  '/blog': [{ path: '/blog', who: 'visitor', row: 'R07' }],
+  '/blog/$articleId': [
+    { path: '/blog/1', who: 'visitor', row: 'R08' },
+    { path: '/blog/999999', who: 'visitor' },
+  ],
+  '/packages': [{ path: '/packages', who: 'visitor', row: 'R09' }],
+  '/packages/$packageId': [
+    { path: '/packages/1', who: 'visitor', row: 'R10' },
+    { path: '/packages/1', who: 'huda' },
+  ],
+  '/meals': [
+    { path: '/meals', who: 'visitor', row: 'R11' },
+    { path: '/meals?meal=1', who: 'visitor' },
+  ],
+  '/event': [{ path: '/event', who: 'visitor', row: 'R12' }],
+  '/policy': [{ path: '/policy', who: 'visitor', row: 'R13' }],
+  '/resetpassword': [
+    {
+      path: '/resetpassword',
+      who: 'visitor',
+      row: 'R14',
+      storage: { ...newNumber, TOKEN_FIRE_BASE: 'mock-phone-token' },
+    },
+  ],
+  '/verify': [{ path: '/verify', who: 'visitor', row: 'R15', storage: newNumber }],
+  '/notification': [{ path: '/notification', who: 'huda', row: 'R16' }],
+  '/checkout': [
+    { path: '/checkout', who: 'visitor' },
+    { path: '/checkout', who: 'maha', row: 'R17' },
+    { path: '/checkout?payment=736', who: 'salma', waits: true },
+  ],
+  '/sub-successful': [{ path: '/sub-successful?order=2051', who: 'huda', row: 'R18' }],
+  '/add-review/$orderId': [{ path: '/add-review/2018', who: 'huda', row: 'R19' }],
+  // Leads on to account settings.
+  '/profile': [],
+  '/profile/my-account/applicants': [{ path: applicants, who: 'huda', row: 'R20' }],
+  '/profile/my-account/applicants/add-applicants': [{ path: `${applicants}/add-applicants`, who: 'huda', row: 'R21' }],
+  '/profile/my-account/applicants/edit-applicants/$applicantId': [
+    { path: `${applicants}/edit-applicants/13`, who: 'huda', row: 'R22' },
+  ],
+  '/profile/my-account/account-setting': [
+    { path: account, who: 'huda', row: 'R23' },
+    { path: `${account}?change=password`, who: 'huda' },
+  ],
+  '/profile/my-account/account-setting/edit': [{ path: `${account}/edit`, who: 'huda', row: 'R24' }],
+  '/profile/my-orders/order': [{ path: `${orders}/order`, who: 'huda', row: 'R25' }],
+  '/profile/my-orders/payment': [
+    { path: `${orders}/payment`, who: 'huda', row: 'R26' },
+    { path: `${orders}/payment`, who: 'salma' },
+  ],
+  '/profile/my-orders/current-orders': [
+    { path: `${orders}/current-orders`, who: 'huda', row: 'R27' },
+    { path: `${orders}/current-orders?order=2051`, who: 'huda' },
+  ],
+  '/profile/my-orders/history': [
+    { path: `${orders}/history`, who: 'huda', row: 'R28' },
+    { path: `${orders}/history?order=2009`, who: 'huda' },
+  ],
+  '/profile/my-orders/report/$orderId': [{ path: `${orders}/report/2018`, who: 'huda', row: 'R29' }],
+  '/cart/choose-applicants': [
+    { path: '/cart/choose-applicants', who: 'huda', row: 'R30' },
+    { path: '/cart/choose-applicants', who: 'maha' },
+  ],
+  '/cart/add-applicant': [{ path: '/cart/add-applicant', who: 'huda', row: 'R31' }],
+};
+
+/** Every screen of the app, each in the states that look different, and the page of an address that there is not. */
+export const screens: readonly Screen[] = [
+  ...Object.values(screensOf).flat(),
+  { path: '/no-such-page', who: 'visitor' },
+];
+
+/** The screens, by whose storage they need: one visitor after the other can be played in one test. */
+export function screensByPerson<S extends Screen>(list: readonly S[]): { person: string; own: S[] }[] {
+  const groups = Map.groupBy(list, ({ who, storage }) => (storage ? 'a parent with a number to prove' : who));
+  return [...groups].map(([person, own]) => ({ person, own }));
+}
+
+/** Sign-in and its like stand in a frame of their own, without the footer of the other pages (spec §2: verify). */
+export const isFramed = (path: string) => /^\/(?:verify|signin|signup|forgetPassword|resetpassword)\b/.test(path);
+
+/** Opens a screen by its address and waits until all of it is there. */
+export async function openScreen(page: Page, { path, waits = false }: Screen): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (!waits) await settled(page);
+}
+
+/** Waits until the page shows its heading and nothing of it is still on its way; the footer comes last. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  if (!isFramed(new URL(page.url()).pathname)) await expect(page.getByRole('contentinfo')).toBeAttached();
+}
