@@ -67,6 +67,19 @@ function taken({ language }: OverriddenCall): Reply<'createUser'> {
   };
 }
 
+/** An article that exists in the other language alone. */
+function untranslatedArticle({ language, now }: OverriddenCall): Reply<'getHealth'> {
+  const at = now.toISOString();
+  const english = { name: 'Only in English', description: 'Nobody has translated this article yet.' };
+  const arabic = { arabic_name: 'بالعربية فقط', arabic_description: 'لم يُترجم هذا المقال بعد.' };
+  const written =
+    language === 'ar'
+      ? { ...english, arabic_name: '', arabic_description: '' }
+      : { ...arabic, name: '', description: '' };
+  const article = { id: 1, ...written, image_url: null, created_at: at, updated_at: at, is_active: true };
+  return { status: 200, body: { custom_status: 200, data: { health_blog: article } } };
+}
+
 /** The usual day: nothing is overridden. */
 const usual = { name: 'default', group: 'usual', shows: 'Everything works.' } as const satisfies Scenario;
 
@@ -123,6 +136,12 @@ export const scenarios = [
         body: { custom_status: 200, data: { health_blog: hostileArticle(now) } },
       }),
     },
+  },
+  {
+    name: 'untranslated-article',
+    group: 'server',
+    shows: 'Every article is written in the other language alone.',
+    replies: { getHealth: untranslatedArticle },
   },
   {
     name: 'session-expired',

@@ -258,6 +258,41 @@ test('A08 The language toggle keeps the page, is remembered, and turns the layou
   expect((await sessionKeys(page))['language']).toBe(other);
 });
 
+test('A08 Without a choice the app is in English, whatever the browser speaks; a choice stands before the first paint', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:' && sessionStorage.getItem('e2e-forgot') === null) {
+      localStorage.removeItem('language');
+      sessionStorage.setItem('e2e-forgot', 'true');
+    }
+    // Nothing is painted before there is a body.
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      observer.disconnect();
+      document.documentElement.dataset['firstBody'] =
+        `${document.documentElement.lang} ${document.documentElement.dir}`;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const asked = page.waitForRequest('**/api/v1/**');
+  await page.goto('/packages');
+  const root = page.locator('html');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[A-Za-z ]+$/);
+  await expect(root).toHaveAttribute('data-first-body', 'en ltr');
+  await expect(root).toHaveAttribute('lang', 'en');
+  await expect(root).toHaveAttribute('dir', 'ltr');
+  expect(await (await asked).headerValue('accept-language')).toBe('en');
+  expect((await sessionKeys(page))['language']).toBeNull();
+
+  await page.evaluate(() => {
+    localStorage.setItem('language', 'ar');
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\p{Script=Arabic}/u);
+  await expect(root).toHaveAttribute('data-first-body', 'ar rtl');
+  await expect(root).toHaveAttribute('dir', 'rtl');
+});
+
 test('A08 A half-typed password is not thrown away by the language toggle without asking', async ({
   page,
   language,

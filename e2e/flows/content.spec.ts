@@ -236,3 +236,20 @@ test('C07 C12 Where there is no news, the visitor is told and led on', async ({ 
   await expect(news).toContainText(message('event.news.empty'));
   await expect(news.getByRole('link', { name: message('event.news.blog') })).toBeVisible();
 });
+
+test('C13 What is missing in the language in use shows in the other one', async ({
+  page,
+  message,
+  language,
+  scenario,
+}) => {
+  await scenario('untranslated-article');
+  await page.goto('/blog/1');
+  const [title, text] =
+    language === 'ar'
+      ? ['Only in English', 'Nobody has translated this article yet.']
+      : ['بالعربية فقط', 'لم يُترجم هذا المقال بعد.'];
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page).toHaveTitle(message('app.title', { page: title }));
+  await expect(page.getByRole('article', { name: title })).toContainText(text);
+});

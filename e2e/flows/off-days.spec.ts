@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { loosely } from './journey-steps.ts';
 
 const path = '/profile/my-orders/current-orders';
 
 /** Monday 23 November 2026, 10:00 in Riyadh: changes of the 23rd to the 25th are closed; Lama has lunches to 15 December. */
 const monday = '2026-11-23T07:00:00Z';
-const lama = { applicantId: 13, subOrderId: 3022, number: '#NB-20511-1' };
+const lama = { applicantId: 13, orderId: 2051, subOrderId: 3022, number: '#NB-20511-1' };
 
 /** Lama's row in the list of current orders. */
 const rowOf = (page: Page) => page.getByRole('listitem').filter({ hasText: lama.number }).last();
@@ -163,11 +164,30 @@ test('H03 Each day that can not be skipped says why, in its name and in a line, 
     1,
   );
   await expect(dialog.getByText(message('orders.offDays.end.after', { count: 1 }))).toBeVisible();
+
+  // With three days of December the allowance is used up: a fourth is refused here, and by the server as well.
+  await dialog
+    .getByRole('list', { name: message('orders.offDays.picked') })
+    .getByRole('button')
+    .first()
+    .click();
+  for (const on of ['2026-12-01', '2026-12-02', '2026-12-03']) await dayOf(dialog, on).press('Enter');
+  await dayOf(dialog, '2026-12-07').press('Enter');
+  const [allTaken = ''] = message('subscribe.day.allowanceUsed', { limit: 3, month: '|' }).split('|');
+  await expect(dialog.getByRole('status').filter({ hasText: allTaken })).toBeVisible();
+  await expect(dayOf(dialog, '2026-12-07')).not.toHaveAttribute('aria-pressed', 'true');
+  const refused = await call<{ custom_status: number }>(page, `/applicants/${lama.applicantId}/vacations`, {
+    sub_order_id: lama.subOrderId,
+    dates: ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-07'],
+  });
+  expect(refused.custom_status).toBe(422);
+  expect((await onServer(page)).offDays).toEqual(['2026-11-10']);
 });
 
 test('H03 By keyboard alone: open, walk the calendar, pick, send, and be back where it began', async ({
   page,
   message,
+  language,
 }) => {
   const opener = rowOf(page).getByRole('button', { name: message('orders.offDays.open') });
   await opener.focus();
@@ -196,6 +216,29 @@ test('H03 By keyboard alone: open, walk the calendar, pick, send, and be back wh
   await expect(page.getByText(message('orders.offDays.added'))).toBeVisible();
   await expect(opener).toBeFocused();
   expect(await onServer(page)).toEqual({ endsOn: '2026-12-16', offDays: ['2026-11-10', '2026-12-06'] });
+
+  // Everywhere else the lunches end a day later too.
+  const newEnd = language === 'ar' ? /16\s+ديسمبر/ : /16\s+Dec/;
+  const oldEnd = language === 'ar' ? /15\s+ديسمبر/ : /15\s+Dec/;
+  await page.goto(`${path}?order=${lama.orderId}&line=${lama.subOrderId}`);
+  const deliveries = page.getByRole('region', { name: message('order.deliveries.title') });
+  await deliveries
+    .getByRole('button', { name: loosely(message('order.deliveries.all', { count: 18 }).split('18')[0] ?? '') })
+    .click();
+  await expect(deliveries.getByRole('listitem').last()).toContainText(newEnd);
+  await expect(page.getByRole('main')).toContainText(newEnd);
+  const name = language === 'ar' ? 'لمى الحربي' : 'Lama Al Harbi';
+  await page.goto(`/profile/my-orders/report/${lama.orderId}`);
+  const end = page
+    .getByRole('region', { name, exact: true })
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${message('report.field.end')}$`) })
+    .locator('xpath=following-sibling::dd');
+  await expect(end).toContainText(newEnd);
+  await page.goto('/profile/my-account/applicants');
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card).toContainText(newEnd);
+  await expect(card).not.toContainText(oldEnd);
 });
 
 test('H03 A day taken off in another tab meanwhile: the refusal is told in the dialog, what was picked stays, and the way on is there', async ({

@@ -28,25 +28,40 @@ test('H01 A parent sees current orders with student, package, dates, status and 
   await axe();
 });
 
-for (const { at, step } of [
-  { at: morning('04:30'), step: 'in_processing' },
-  { at: morning('07:30'), step: 'out_for_delivery' },
-  { at: morning('10:30'), step: 'delivered' },
-] as const) {
-  test(`H01 Today’s lunch is followed from the kitchen to the child: ${step}`, async ({
-    page,
-    signIn,
-    clock,
-    message,
-  }) => {
-    await clock(at);
-    await signIn('huda');
-    await page.goto(path);
-    const label = message(`orders.progress.${step}`);
-    const progress = page.getByRole('list').filter({ has: page.locator('[aria-current="step"]') });
-    await expect(progress.locator('[aria-current="step"]').first()).toContainText(label);
-  });
-}
+test('H01 H02 R27 R28 A lunch is followed from the kitchen to the child, and an order whose last lunch is over moves to Historical Orders', async ({
+  page,
+  signIn,
+  clock,
+  message,
+}) => {
+  await clock(morning('04:30'));
+  await signIn('huda');
+  await page.goto(path);
+  const running = page.getByRole('article').filter({ hasText: '#NB-20511' });
+  const later = page.getByRole('article').filter({ hasText: '#NB-20533' });
+  const lama = running.getByRole('listitem').filter({ hasText: '#NB-20511-1' }).last();
+  for (const [hour, step] of [
+    ['04:30', 'in_processing'],
+    ['07:30', 'out_for_delivery'],
+    ['10:30', 'delivered'],
+  ] as const) {
+    await clock(morning(hour));
+    await page.reload();
+    const now = running.locator('[aria-current="step"]');
+    await expect(now).toHaveCount(1);
+    await expect(now).toContainText(message(`orders.progress.${step}`));
+  }
+  await expect(lama).toContainText(message('orders.status.active'));
+  // Three weeks into January the last lunch of both children is long over.
+  await clock('2027-01-20T07:00:00Z');
+  await page.reload();
+  await expect(later).toBeVisible();
+  await expect(running).toHaveCount(0);
+  await page.goto('/profile/my-orders/history');
+  await expect(running).toHaveCount(1);
+  await expect(running).toContainText(message('history.status.completed'));
+  await expect(later).toHaveCount(0);
+});
 
 test('H02 Without orders the page says so and leads to the packages', async ({ page, signIn, message, axe }) => {
   await signIn('noura');

@@ -54,6 +54,10 @@ test('L05 The footer holds newsletter, channels, policy and the developer’s cr
   }
   await expect(footer.getByRole('link', { name: message('shell.nav.policy') })).toHaveAttribute('href', '/policy');
   await expect(footer.getByText(message('shell.newsletter.promise'))).toBeVisible();
+  const creditWords = message('shell.footer.developed-by', { developer: '' }).trim();
+  const credit = footer.getByRole('link').filter({ hasText: creditWords });
+  await expect(credit).toHaveText(new RegExp(`${creditWords}\\s+\\S`));
+  await expect(credit).toHaveAttribute('href', /^https:/);
 });
 
 test('L06 Escape closes the menu of a small screen, and the focus is back on its button', async ({
@@ -159,16 +163,38 @@ test('X01 The colours follow the system until the parent chooses, and the choice
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
 
-test('X04 At 320 px nothing runs off the side', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/', '/packages', '/no/such/page']) {
+test('X04 Who asks for less motion sees none; who does not, the app works the same', async ({
+  page,
+  signIn,
+  message,
+}) => {
+  // What runs for longer than an eye can follow, now or again and again.
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) > 50)
+        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.constructor.name)),
+    );
+  await signIn('huda');
+  const order = '/profile/my-orders/current-orders?order=2051';
+  for (const path of ['/', order]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await moving(), `${path} at first`).toEqual([]);
     await expect(page.getByRole('contentinfo')).toBeVisible();
-    const overflow = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(overflow, path).toBe(0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    expect(await moving(), `${path} at its end`).toEqual([]);
   }
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.reload();
+  const students = page.getByRole('main').getByRole('radio');
+  await expect(students).toHaveCount(2);
+  await students.nth(0).check({ force: true });
+  await expect(page.getByRole('main')).toContainText('#NB-20511-1');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: message('shell.nav.policy') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('policy.title'));
 });

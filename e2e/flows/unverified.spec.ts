@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { findPersona } from '../../mocks/personas.ts';
+import { expect, test } from '../fixtures.ts';
+import { fillSignUp, newestCode, newParent, sessionKeys } from './account-steps.ts';
+import { pointer } from './hands.ts';
+
+const { account: khalid } = findPersona('khalid');
+const mobileNumber = khalid?.mobileNumber ?? '';
+
+/** Types Khalid's number and password into the sign-in page. */
+async function signInAsKhalid(page: Page, submit: string): Promise<void> {
+  await page.locator('#sign-in-mobile').fill(mobileNumber);
+  await page.locator('#sign-in-password').fill(khalid?.password ?? '');
+  await page.getByRole('button', { name: submit }).click();
+  await page.waitForURL('**/verify**');
+}
+
+test('L02 A01 A04 R15 R33 A parent who never proved the number counts as a visitor, until the code leads back to where they were headed', async ({
+  page,
+  signIn,
+  storage,
+  message,
+}) => {
+  await signIn('khalid');
+  await storage({ UNCONFIRMED_MOBILE_NUMBER: mobileNumber });
+  // A token alone opens nothing.
+  await page.goto('/cart/choose-applicants');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('forbidden.title'));
+  const bar = page.getByRole('banner');
+  await expect(bar.getByRole('link', { name: message('shell.sign-in') })).toBeVisible();
+  await expect(bar.getByRole('link', { name: message('shell.notifications') })).toHaveCount(0);
+  await expect(bar.getByRole('link', { name: message('shell.cart'), exact: true })).toHaveCount(0);
+  // By its address the code page offers a code, and names the number by its last digits alone.
+  await page.goto('/verify');
+  await expect(page.getByText(message('verify.reload.title'))).toBeVisible();
+  await expect(page.getByText(/8264$/)).toBeVisible();
+  await page.goBack();
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: message('shell.sign-in') })
+    .click();
+  await signInAsKhalid(page, message('signIn.action.submit'));
+  const before = await sessionKeys(page);
+  expect(before).toMatchObject({ IS_VERIFIED: 'false', USER_ID: '42', UNCONFIRMED_MOBILE_NUMBER: mobileNumber });
+  expect(before['TOKEN']).toBeTruthy();
+  await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
+  await page.getByRole('button', { name: message('verify.action.submit') }).click();
+  await page.waitForURL('**/cart/choose-applicants');
+  await expect(page.getByText(message('verify.done.updated'))).toBeVisible();
+  await expect(bar.getByRole('link', { name: message('shell.sign-in') })).toHaveCount(0);
+  await expect(bar.getByRole('link', { name: message('shell.cart'), exact: true })).toBeVisible();
+  expect(await sessionKeys(page)).toMatchObject({
+    IS_VERIFIED: 'true',
+    TOKEN: before['TOKEN'],
+    UNCONFIRMED_MOBILE_NUMBER: null,
+    TOKEN_FIRE_BASE: null,
+  });
+});
+
+for (const [whose, parent] of [
+  ['another number, and without an e-mail', { ...newParent, email: '' }],
+  ['the same number', { ...newParent, typedMobile: mobileNumber, mobileNumber }],
+] as const) {
+  test(`A02 A04 A parent who never proved the number signs up anew with ${whose}: a new account is made, nothing is left of the old session`, async ({
+    page,
+    message,
+  }) => {
+    await page.goto('/signin');
+    await signInAsKhalid(page, message('signIn.action.submit'));
+    await page.getByRole('link', { name: message('verify.action.changeNumber') }).click();
+    await page.waitForURL('**/signup**');
+    await fillSignUp(page, pointer(page), parent);
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/v1/users'),
+    );
+    await page.getByRole('button', { name: message('signUp.action.submit') }).click();
+    const body = (await sent).postDataJSON() as Record<string, unknown>;
+    expect(body).toMatchObject({ full_name: parent.name, mobile_number: parent.mobileNumber, terms_accepted: true });
+    expect('email' in body, 'an e-mail left out is not sent').toBe(parent.email !== '');
+    await page.waitForURL('**/verify**');
+    const noSession = { TOKEN: null, USER_ID: null, LOGIN_TIME: null, USER_TYPE: 'user' };
+    expect(await sessionKeys(page)).toMatchObject({
+      ...noSession,
+      IS_VERIFIED: 'false',
+      UNCONFIRMED_MOBILE_NUMBER: parent.mobileNumber,
+    });
+    await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
+    await page.getByRole('button', { name: message('verify.action.submit') }).click();
+    await page.waitForURL('**/signin**');
+    await expect(page.getByText(message('verify.done.created'))).toBeVisible();
+    await expect
+      .poll(() => sessionKeys(page))
+      .toMatchObject({ ...noSession, UNCONFIRMED_MOBILE_NUMBER: null, TOKEN_FIRE_BASE: null });
+  });
+}
