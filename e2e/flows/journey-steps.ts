@@ -82,7 +82,7 @@ export async function fillStudent({ page, hand, language, message }: Traveller):
     new RegExp(school[language]),
   );
   const level = inArabic ? 'الابتدائية (الصفوف الأولية)' : 'Lower primary';
-  await hand.choose(combobox(message('student.about.level')), level, new RegExp(level));
+  await hand.choose(combobox(message('student.about.level')), level, loosely(level));
   await hand.tick(page.getByRole('checkbox', { name: message('student.health.none') }));
   const region = inArabic ? 'الرياض' : 'Riyadh';
   await hand.choose(combobox(message('student.home.region')), region, new RegExp(region));
