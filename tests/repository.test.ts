@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, extname, join, normalize } from 'node:path';
+import { basename, dirname, extname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8', maxBuffer: 1 << 26 })
@@ -23,7 +23,9 @@ interface Locked {
 }
 const { packages: locked } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
 
-const readmes = tracked.filter((file) => file.endsWith('.md') && !file.startsWith('docs/'));
+// A decision tells of the day it was made; the licences are generated.
+const readmes = tracked.filter((file) => file.endsWith('.md') && !/^docs\/(?:decisions\/|licences)/.test(file));
+const names = new Set(tracked.map((file) => basename(file)));
 
 /** What a page of Markdown calls by name: text in backticks, lines of code blocks, targets of links. */
 function namesIn(markdown: string): { code: string[]; links: string[] } {
@@ -34,7 +36,8 @@ function namesIn(markdown: string): { code: string[]; links: string[] } {
   return { code: [...blocks, ...inline], links };
 }
 
-const written = /^(?:build|reports|test-results|node_modules)(?:\/|$)/;
+/** What is written by a command, or by whoever sets up the app. */
+const written = /^(?:build|reports|test-results|node_modules)(?:\/|$)|^config\.json$/;
 const notPaths = /^(?:[/#@$]|https?:|(?:application|text|image|multipart)\/)|[*<>{}…]/;
 
 function pathsIn(markdown: string): string[] {
@@ -48,18 +51,28 @@ function pathsIn(markdown: string): string[] {
 
 function scriptsIn(markdown: string): string[] {
   const calls = namesIn(markdown).code.flatMap((line) => [...line.matchAll(/\bnpm (?:run )?([\w:-]+)/g)]);
-  const own = new Set(['ci', 'install', 'exec', 'ping', 'install-scripts']);
+  const own = new Set(['ci', 'install', 'exec', 'outdated', 'ping', 'install-scripts']);
   return calls.map(([, name]) => name ?? '').filter((name) => !own.has(name));
 }
 
 describe('what the READMEs claim', () => {
   test('there is a README to read', () => {
-    expect(readmes).toEqual(expect.arrayContaining(['README.md', 'mocks/README.md', 'openapi/README.md']));
+    expect(readmes).toEqual(
+      expect.arrayContaining([
+        'README.md',
+        'mocks/README.md',
+        'openapi/README.md',
+        'docs/deploy.md',
+        'docs/security.md',
+      ]),
+    );
   });
 
   test.each(readmes)('%s names only files that exist', (file) => {
     const missing = pathsIn(read(file)).filter((path) => {
       const places = [normalize(path), normalize(join(dirname(file), path))].map((place) => place.replace(/\/$/, ''));
+      // A page of docs calls a file by its name where the folder is told beside it.
+      if (file.startsWith('docs/') && names.has(path)) return false;
       return !places.some((place) => tracked.includes(place) || folders.has(place));
     });
     expect(missing).toEqual([]);
@@ -130,6 +143,15 @@ describe('the repository', () => {
     expect(settings.join('\n')).not.toMatch(/registry/i);
   });
 
+  test.each(manifests)('knows the packages of %s by what they hold', (file) => {
+    const lock = join(dirname(file), 'package-lock.json');
+    const { packages } = JSON.parse(read(lock)) as { packages: Record<string, Locked> };
+    const unchecked = Object.entries(packages).filter(
+      ([path, entry]) => path !== '' && !entry.integrity && !entry.optional,
+    );
+    expect(unchecked.map(([path]) => path)).toEqual([]);
+  });
+
   test('locks the packages of every platform', () => {
     // npm leaves out what its registry does not carry, and "npm ci" then refuses the lock.
     const missing = Object.entries(locked).flatMap(([path, { optionalDependencies }]) =>
@@ -138,10 +160,6 @@ describe('the repository', () => {
       ),
     );
     expect(missing).toEqual([]);
-    const unchecked = Object.entries(locked).filter(
-      ([path, entry]) => path !== '' && !entry.integrity && !entry.optional,
-    );
-    expect(unchecked.map(([path]) => path)).toEqual([]);
   });
 
   test('sends every file of the mock to nobody but the mock build', () => {

@@ -160,6 +160,19 @@ describe('whose token goes along', () => {
     expect(requests.map(({ cache }) => cache)).toEqual(['no-store', 'no-store', 'no-store']);
   });
 
+  test('each call asks for a preflight elsewhere, signed in or not', async () => {
+    const requests = serve(() => json({ custom_status: 200, data: {} }));
+    await http('/packages', { method: 'GET' });
+    updateSession({ token: 'mine', isVerified: 'true' });
+    await http('/packages', { method: 'GET' });
+    // What another site's page may send unasked: the safelisted headers of Fetch.
+    const safelisted = new Set(['accept', 'accept-language', 'content-language', 'content-type', 'range']);
+    const asking = requests.map(({ headers }) =>
+      [...new Headers(headers).keys()].filter((name) => !safelisted.has(name)),
+    );
+    expect(asking).toEqual([['cache-control'], ['authorization', 'cache-control', 'platform']]);
+  });
+
   test.each([
     ['HTTP 401', () => json({ custom_status: 401, error: 'over' }, 401), 'expired'],
     ['custom_status 401', () => json({ custom_status: 401, error: 'over' }), 'expired'],

@@ -56,6 +56,7 @@ describe('articles that come as HTML', () => {
     expect(link?.outerHTML).toBe('<a href="/packages?x=1#y" rel="noopener noreferrer nofollow">g</a>');
     expect(picture?.getAttribute('src')).toBe('https://cdn.example/h.webp');
     expect(picture?.getAttribute('alt')).toBe('');
+    expect(picture?.getAttribute('referrerpolicy')).toBe('no-referrer');
   });
 
   test('a browser with Trusted Types gets trusted HTML, cleaned, of a policy called dompurify', async () => {
