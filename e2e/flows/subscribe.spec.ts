@@ -148,10 +148,16 @@ test('P03 P04 A parent who comes with a Tuesday, no months or thirteen is told b
   const panel = panelOf(page);
   await expect(panel.getByText(message('subscribe.day.notSunday'))).toBeVisible();
   const field = countField(page);
-  for (const typed of ['0', '13']) {
+  // The field takes digits alone: what is no whole number can't stand in it.
+  for (const [typed, kept] of [
+    ['0', '0'],
+    ['13', '13'],
+    ['1.5', '15'],
+    ['-4,5', '45'],
+  ] as const) {
     await field.fill(typed);
     await field.blur();
-    await expect(field).toHaveValue(typed);
+    await expect(field).toHaveValue(kept);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(message('subscribe.count.range', { min: 1, max: 12 }));
   }
@@ -304,7 +310,11 @@ test('P08 A second subscription of a student may not overlap the first', async (
   await expect(fault).toHaveCount(0);
 });
 
-test('P09 A weekly package counts five school days a week', async ({ page, language, message }) => {
+test('P09 P04 A weekly package counts five school days a week, one to twelve whole weeks', async ({
+  page,
+  language,
+  message,
+}) => {
   await openPackage(page, '/packages/4');
   const panel = panelOf(page);
   await expect(panel.getByText(loosely(dates.weekEnd[language])).last()).toBeVisible();
@@ -316,4 +326,25 @@ test('P09 A weekly package counts five school days a week', async ({ page, langu
   await panel.getByRole('button', { name: message('subscribe.count.more.weekly') }).click();
   await expect(panel.getByText(loosely(dates.twoWeeksEnd[language])).last()).toBeVisible();
   await expect(panel.getByText(message('subscribe.result.plain', { days: 10 }), { exact: true })).toBeVisible();
+  for (const typed of ['0', '13']) {
+    await countField(page).fill(typed);
+    await countField(page).blur();
+    await expect(countField(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(countField(page)).toHaveAccessibleDescription(message('subscribe.count.range', { min: 1, max: 12 }));
+  }
+  for (const [count, days] of [
+    [1, 5],
+    [12, 60],
+  ] as const) {
+    await countField(page).fill(String(count));
+    await countField(page).blur();
+    await expect(countField(page)).not.toHaveAttribute('aria-invalid');
+    await expect(countField(page)).toHaveValue(message('subscribe.count.weekly', { count }));
+    // Five days of the mid-year break and Founding Day lie inside the longer one.
+    const words =
+      count === 1
+        ? message('subscribe.result.plain', { days })
+        : message('subscribe.result.vacation', { days, vacationDays: 6 });
+    await expect(panel.getByText(words, { exact: true })).toBeVisible();
+  }
 });
