@@ -174,9 +174,9 @@ describe.each(servers)('%s', (_name, start, brotli) => {
 });
 
 test('nginx writes down nobody’s path, wherever the site is put', async () => {
-  const site = (await readFile('deploy/generated/nginx.conf', 'utf8')).split(/^server \{$/m)[1];
-  expect(site).toMatch(/^ {2}access_log off;$/m);
-  expect(site?.match(/access_log/g)).toHaveLength(1);
+  const server = (await readFile('deploy/generated/nginx.conf', 'utf8')).split(/^server \{$/m)[1];
+  expect(server).toMatch(/^ {2}access_log off;$/m);
+  expect(server?.match(/access_log/g)).toHaveLength(1);
 });
 
 test.each(servers)('%s does not start on a configuration that is not right, and says why', async (_name, start) => {
