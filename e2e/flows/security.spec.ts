@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { findPersona, storageOf } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
 import { drafts } from './account-steps.ts';
-import { fillHealth, fillStudent, newStudent } from './student-steps.ts';
+import { strangeNames } from './kept-names.ts';
+import { fillBirthDate, fillHealth, fillStudent, newStudent } from './student-steps.ts';
 import { followTraces, leaks } from './traces.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -94,6 +95,45 @@ test('A09 A tab that was left open follows who is signed in, and never acts for 
   expect(tokens).toContain('Bearer mock-session-noura');
 });
 
+test('A07 S04 What was typed before a session ended is found by the same parent, and by no other', async ({
+  page,
+  signIn,
+  message,
+  scenario,
+}) => {
+  const expire = async () => {
+    await scenario('session-expired');
+    await page.locator('#student-school').fill('a');
+    await page.waitForURL('**/signin**');
+    await scenario('default');
+  };
+  const signInThere = async (name: 'huda' | 'noura') => {
+    const { account } = findPersona(name);
+    await page.locator('#sign-in-mobile').fill(account?.mobileNumber ?? '');
+    await page.locator('#sign-in-password').fill(account?.password ?? '');
+    await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+    await page.waitForURL('**/add-applicants');
+  };
+  const typed = page.locator('#student-name, input[id^="student-birthDate-"]');
+  const values = () => typed.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+  await signIn('huda');
+  await page.goto('/profile/my-account/applicants/add-applicants');
+  await page.locator('#student-name').fill(newStudent.name);
+  await fillBirthDate(page, '7', '3', '2017');
+  await expire();
+  await signInThere('huda');
+  await expect.poll(values).toEqual([newStudent.name, '7', '3', '2017']);
+  await expire();
+  await signInThere('noura');
+  await expect(typed).toHaveCount(4);
+  expect(await values()).toEqual(['', '', '', '']);
+  expect(await drafts(page)).toEqual([]);
+  await page.reload();
+  await expect(typed).toHaveCount(4);
+  expect(await values()).toEqual(['', '', '', '']);
+});
+
 test('O05 O06 What an address claims of a payment is nothing: the server is asked', async ({
   page,
   signIn,
@@ -142,4 +182,5 @@ test('S04 Nothing of a child’s health is kept on the device or sent in an addr
   await page.reload();
   await expect(page.locator('#student-name')).toHaveValue(newStudent.name);
   expect(await leaks(page, traces, secrets)).toEqual([]);
+  expect(await strangeNames(page)).toEqual([]);
 });
