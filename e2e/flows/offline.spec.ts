@@ -1,5 +1,7 @@
 import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
+import { standingIn } from './standing-in.ts';
+import { chooseOption, chooseSchool, fillBirthDate, fillHealth, newStudent, saveButton } from './student-steps.ts';
 
 test('E01 O06 Going offline in the middle of ordering and back loses nothing and orders once', async ({
   page,
@@ -45,4 +47,43 @@ test('E01 O06 Going offline in the middle of ordering and back loses nothing and
     };
   }, findPersona('maha').account?.userId);
   expect(ordered).toEqual({ orders: ['paid'], payments: ['paid'] });
+});
+
+test('E01 S04 The line is lost and found in the middle of the student form, and all that was typed still stands', async ({
+  page,
+  context,
+  signIn,
+  scenario,
+  message,
+  language,
+}) => {
+  await signIn('maha');
+  await page.goto('/profile/my-account/applicants/add-applicants');
+  await page.locator('#student-name').fill(newStudent.name);
+  await fillBirthDate(page, '7', '3', '2017');
+  await chooseSchool(page, language === 'ar' ? 'مسار' : 'Masar');
+  await chooseOption(page, 'student-levelId');
+  await fillHealth(page);
+
+  await scenario('offline');
+  await context.setOffline(true);
+  await expect(page.getByText(message('shell.offline.title'), { exact: true }).first()).toBeVisible();
+  await chooseOption(page, 'student-regionId');
+  const home = page.getByRole('group', { name: message('student.home.title') });
+  await expect(home.getByText(message('student.home.neighbourhoodFailed'))).toBeVisible();
+  await page.locator('#student-street').fill('Anas Ibn Malik Rd');
+  await page.locator('#student-building').fill('4527');
+  const typed = await standingIn(page);
+
+  await context.setOffline(false);
+  await scenario('default');
+  await home.getByRole('button', { name: message('student.home.retry') }).click();
+  await expect(page.locator('#student-neighbourhoodId')).toBeEnabled();
+  expect(await standingIn(page)).toEqual(typed);
+  await chooseOption(page, 'student-neighbourhoodId');
+  await page.locator('#student-accepted').check();
+  await saveButton(page).click();
+  await page.waitForURL('**/profile/my-account/applicants');
+  const saved = await page.evaluate(async () => (await window.nabtaMock?.state())?.applicants.map(({ name }) => name));
+  expect(saved?.filter((name) => name === newStudent.name)).toHaveLength(1);
 });
