@@ -49,8 +49,9 @@ async function start(): Promise<void> {
   }
   createRoot(root, {
     onCaughtError: (error) => {
-      // A refusal that its page puts into words is no crash; only what nobody expected is reported.
-      if (!(error instanceof ApiError) && !(error instanceof SignInRequired)) reportError(error);
+      // A refusal that its page puts into words is no crash, nor is a page whose file can't be fetched without a line; only
+      // what nobody expected is reported.
+      if (navigator.onLine && !(error instanceof ApiError) && !(error instanceof SignInRequired)) reportError(error);
     },
     // Nothing around it could catch it: better a page that says so than none.
     onUncaughtError: (error) => {

@@ -49,6 +49,44 @@ test('E01 O06 Going offline in the middle of ordering and back loses nothing and
   expect(ordered).toEqual({ orders: ['paid'], payments: ['paid'] });
 });
 
+/** What Chromium says of each file that it can't fetch. */
+const filesUnreachable = /^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/;
+
+test('E01 A page that was not opened before the line was lost says so, and opens when it is back', async ({
+  page,
+  context,
+  signIn,
+  scenario,
+  message,
+  allowComplaint,
+}) => {
+  allowComplaint(filesUnreachable);
+  await signIn('maha');
+  await page.goto('/policy');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(message('policy.title'));
+  // The pages that stand in for others are fetched after the first draw.
+  await page.waitForLoadState('networkidle');
+
+  await scenario('offline');
+  await context.setOffline(true);
+  for (const path of ['/about', '/meals']) {
+    await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
+    await page.waitForURL(`**${path}`);
+    await expect(heading).toHaveText(message('error-page.offline.title'));
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByText(message('shell.offline.title'), { exact: true }).first()).toBeVisible();
+  }
+
+  await context.setOffline(false);
+  await scenario('default');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: message('error-page.retry') })
+    .click();
+  await expect(heading).toHaveText(message('meals.title'));
+});
+
 test('E01 S04 The line is lost and found in the middle of the student form, and all that was typed still stands', async ({
   page,
   context,

@@ -8,8 +8,12 @@ import { SignInRequired } from '#src/auth/sign-in-required.ts';
 import { Button } from '#src/ui/button.tsx';
 import classes from './error-page.module.css';
 import { ForbiddenPage } from './forbidden-page.tsx';
+import { isLostPage, watchLostPages } from './lost-pages.ts';
 import { MessagePage } from './message-page.tsx';
 import { NoResultsPage } from './not-found-page.tsx';
+
+// This file is fetched after the first draw: from then on a line can be lost.
+watchLostPages();
 
 /**
  * What stands in a page's place when it could not be shown (spec §6, §8; acceptance E05): no access, nothing found, no
@@ -31,7 +35,7 @@ const words = {
 } as const;
 
 function wordsFor(error: unknown) {
-  if (error instanceof ApiError && error.kind === 'offline') return words.offline;
+  if (isLostPage(error) || (error instanceof ApiError && error.kind === 'offline')) return words.offline;
   if (error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')) return words.network;
   return words.crash;
 }
@@ -63,6 +67,11 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
             loadingLabel={intl.formatMessage({ id: 'error-page.retrying' })}
             icon={<IconRefresh size={20} stroke={1.75} aria-hidden />}
             onClick={() => {
+              // A browser may remember that a file could not be fetched: only a new start asks for it again.
+              if (isLostPage(error)) {
+                if (navigator.onLine) window.location.reload();
+                return;
+              }
               // An answer that no page could be made of is forgotten, or it would be drawn, and fail, again.
               if (!(error instanceof ApiError)) void queryClient.resetQueries();
               void router.invalidate().then(reset);
