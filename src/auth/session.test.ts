@@ -69,6 +69,14 @@ describe('whose drafts a tab keeps', () => {
     expect(tab.kept.size).toBe(0);
   });
 
+  test('a tab that sees the keys go one by one claims nothing for who has left', () => {
+    signIn('1');
+    updateSession({ token: null, isVerified: null });
+    tab.kept.clear();
+    claimDrafts(readSession());
+    expect(tab.kept.size).toBe(0);
+  });
+
   test('a tab without storage signs in all the same', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(() => {

@@ -100,8 +100,9 @@ export function clearSession(): void {
 const draftOwnerKey = 'drafts-of';
 
 /** Gives this tab's drafts to the parent who is signed in: what anybody else typed here before is forgotten. */
-export function claimDrafts({ userId }: Session): void {
-  if (userId === null) return;
+export function claimDrafts({ token, userId }: Session): void {
+  // Another tab's keys go one by one: without a token the parent is gone, whatever else still stands.
+  if (token === null || userId === null) return;
   try {
     if (sessionStorage.getItem(draftOwnerKey) === userId) return;
     forgetDrafts();
