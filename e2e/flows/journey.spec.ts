@@ -15,6 +15,7 @@ import {
   signUpOnTheWay,
   type Traveller,
 } from './journey-steps.ts';
+import { strangeNames } from './kept-names.ts';
 import { followTraces, leaks } from './traces.ts';
 
 /** Looks at a screen on the way, such as with axe. */
@@ -69,6 +70,7 @@ test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers a chi
   await expectEmptyCart(page, message('cart.empty.title'));
   expect(traces.length).toBeGreaterThan(50);
   expect(await leaks(page, traces, secrets)).toEqual([]);
+  expect(await strangeNames(page)).toEqual([]);
 });
 
 test('R10 R17 R21 R30 A parent makes the whole journey by keyboard alone', async ({
