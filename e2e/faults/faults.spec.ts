@@ -1,11 +1,11 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { newParent } from '../flows/account-steps.ts';
 import { pointer } from '../flows/hands.ts';
 import { journeyClock } from '../flows/journey-steps.ts';
 import { expect, test } from '../fixtures.ts';
 import { lookAround, order, payAndFollow, signUp } from './fault-journey.ts';
 import type { Faulty } from './faulty-line.ts';
-import { shares } from './plan.ts';
+import { type FaultCase, missing, operationOf, shares } from './plan.ts';
 
 // A third of all cases at a time, half of it in each language: the first third always, the others in `npm run test:full`.
 const seed = Number(process.env['FAULT_SEED'] ?? 2022);
@@ -24,6 +24,52 @@ async function atTheServer(page: Page) {
     payments: state?.payments.filter(isTheirs).map(({ status }) => status),
   };
 }
+
+/** Calls of the API under way. */
+function callsUnderWay(page: Page): ReadonlySet<unknown> {
+  const underWay = new Set<unknown>();
+  page.on('request', (request) => {
+    if (operationOf(request) !== null) underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return underWay;
+}
+
+async function travel(faulty: Faulty): Promise<void> {
+  await test.step('a visitor looks around', () => lookAround(faulty));
+  await test.step('an account is made', () => signUp(faulty));
+  await test.step('a child is added, and lunches for it', () => order(faulty));
+  await test.step('the order is paid and followed', () => payAndFollow(faulty));
+}
+
+test('Each request of the journey is one of those that fail', async ({ page, language, message, clock, controls }) => {
+  test.setTimeout(180_000);
+  const made: string[] = [];
+  const untried = new Set<string>();
+  page.on('request', (request) => {
+    const operation = operationOf(request);
+    if (operation === null) return;
+    made.push(operation);
+    const lack = missing(operation, request.frame().url());
+    if (lack !== null) untried.add(lack);
+  });
+  await page.clock.install();
+  await clock(journeyClock);
+  await travel({
+    page,
+    hand: pointer(page),
+    language,
+    message,
+    controls,
+    cases: [],
+    isTour: true,
+    underWay: callsUnderWay(page),
+    note: () => undefined,
+  });
+  expect(made.length).toBeGreaterThan(40);
+  expect([...untried].toSorted()).toEqual([]);
+});
 
 for (const [part, cases] of parts.entries()) {
   const language = part % 2 === 0 ? 'en' : 'ar';
@@ -51,11 +97,7 @@ for (const [part, cases] of parts.entries()) {
       page.on('pageerror', ({ message: words }) => {
         if (fault !== 'off-contract') unexpected.push(`${fault}: ${words}`);
       });
-      const underWay = new Set<unknown>();
-      const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
-      page.on('request', (request) => isCall(request) && underWay.add(request));
-      page.on('requestfinished', (request) => underWay.delete(request));
-      page.on('requestfailed', (request) => underWay.delete(request));
+      const tried = new Set<FaultCase>();
       await page.clock.install();
       await clock(journeyClock);
       const faulty: Faulty = {
@@ -64,21 +106,22 @@ for (const [part, cases] of parts.entries()) {
         language,
         message,
         cases,
-        underWay,
+        isTour: false,
+        underWay: callsUnderWay(page),
         controls: async (changes) => {
           await controls(changes);
           if (changes.fault) fault = changes.fault.kind;
         },
-        note: ({ place, operation, kind }, outcome) => {
+        note: (each, outcome) => {
+          const { place, operation, kind } = each;
+          tried.add(each);
           test.info().annotations.push({ type: 'fault', description: `${place}: ${operation}|${kind}|${outcome}` });
         },
       };
-      await test.step('a visitor looks around', () => lookAround(faulty));
-      await test.step('an account is made', () => signUp(faulty));
-      await test.step('a child is added, and lunches for it', () => order(faulty));
-      await test.step('the order is paid and followed', () => payAndFollow(faulty));
+      await travel(faulty);
       expect(await atTheServer(page)).toEqual({ students: 1, orders: ['paid'], lines: 1, payments: ['paid'] });
       expect(unexpected).toEqual([]);
+      expect(cases.filter((each) => !tried.has(each))).toEqual([]);
     });
   });
 }

@@ -1,5 +1,6 @@
 import { faultKinds, type FaultKind } from '../../mocks/fault.ts';
 import { seededRandom } from '../../mocks/random.ts';
+import { operations } from '../../src/api/generated/operations.ts';
 
 /**
  * Every request of the main journey, by the screen that makes it: where it is met first, and again where a parent's page
@@ -8,27 +9,29 @@ import { seededRandom } from '../../mocks/random.ts';
 export const requests = {
   home: ['getSettings', 'listPackages', 'listMeals', 'listHealths', 'listPartners'],
   packages: ['listPackages'],
-  package: ['getPackage', 'listMeals', 'listAllergens', 'listOfficialVacations'],
-  signUp: ['createUser'],
+  package: ['getSettings', 'getPackage', 'listMeals', 'listAllergens', 'listOfficialVacations'],
+  signUp: ['getSettings', 'createUser'],
   verify: ['verifyUserFirebase'],
   signIn: ['createSession'],
-  choice: ['listApplicants', 'listCurrentOrders', 'getDraftOrder'],
+  choice: ['listApplicants', 'listCurrentOrders', 'getDraftOrder', 'createOrder'],
   student: [
+    'getSettings',
     'listEducationalLevels',
     'listHealthIssues',
+    'listAllergens',
     'listRegions',
     'listSchools',
     'getUser',
     'listNotifications',
+    'getDraftOrder',
     'listNeighbourhoods',
     'createApplicant',
   ],
-  order: ['createOrder'],
-  cart: ['getDraftOrder'],
-  checkout: ['listPaymentMethods', 'checkoutOrder'],
-  payment: ['getPayment', 'getOrder'],
+  cart: ['getDraftOrder', 'listApplicants', 'getSettings'],
+  checkout: ['listPaymentMethods', 'getDraftOrder', 'getSettings', 'checkoutOrder'],
+  payment: ['getPayment', 'getOrder', 'listPaymentMethods'],
   confirmed: ['getOrder'],
-  orders: ['listCurrentOrders'],
+  orders: ['listCurrentOrders', 'getSettings'],
 } as const;
 
 export type Place = keyof typeof requests;
@@ -40,36 +43,58 @@ export interface FaultCase {
   kind: FaultKind;
 }
 
-/** Method and path of an operation, for those who watch the line. */
-export const addresses: Readonly<Record<string, readonly [method: string, path: RegExp]>> = {
-  getSettings: ['GET', /\/settings$/],
-  listPackages: ['GET', /\/packages$/],
-  listMeals: ['GET', /\/meals$/],
-  listHealths: ['GET', /\/healths$/],
-  listPartners: ['GET', /\/partners$/],
-  getPackage: ['GET', /\/packages\/\d+$/],
-  listAllergens: ['GET', /\/allergens$/],
-  listOfficialVacations: ['GET', /\/official-vacations$/],
-  createUser: ['POST', /\/users$/],
-  verifyUserFirebase: ['POST', /\/verify-user-firebase$/],
-  createSession: ['POST', /\/sessions$/],
-  listApplicants: ['GET', /\/applicants$/],
-  listCurrentOrders: ['GET', /\/orders\/current$/],
-  getDraftOrder: ['GET', /\/orders\/draft$/],
-  listEducationalLevels: ['GET', /\/educational-levels$/],
-  listHealthIssues: ['GET', /\/health-issues$/],
-  listRegions: ['GET', /\/regions$/],
-  listSchools: ['GET', /\/schools$/],
-  getUser: ['GET', /\/users\/\d+$/],
-  listNotifications: ['GET', /\/notifications$/],
-  listNeighbourhoods: ['GET', /\/neighbourhoods$/],
-  createApplicant: ['POST', /\/applicants$/],
-  createOrder: ['POST', /\/orders$/],
-  listPaymentMethods: ['GET', /\/payment-methods$/],
-  checkoutOrder: ['POST', /\/orders\/\d+\/checkout$/],
-  getPayment: ['GET', /\/payments\/\d+$/],
-  getOrder: ['GET', /\/orders\/\d+$/],
-};
+/** What every page asks for around its content, in the same way everywhere: tried on one screen. */
+const around: ReadonlySet<string> = new Set(['getUser', 'listNotifications', 'getDraftOrder']);
+
+/** The screens on which numbers of the settings only stand in passing, at the foot: these are tried at home. */
+export const passing: ReadonlySet<Place> = new Set(['home', 'packages', 'verify', 'signIn', 'payment', 'confirmed']);
+
+const screens: readonly (readonly [path: RegExp, place: Place])[] = [
+  [/^\/$/, 'home'],
+  [/^\/packages$/, 'packages'],
+  [/^\/packages\/\d+$/, 'package'],
+  [/^\/signup$/, 'signUp'],
+  [/^\/verify$/, 'verify'],
+  [/^\/signin$/, 'signIn'],
+  [/\/add-applicants?$/, 'student'],
+  [/^\/cart\/choose-applicants$/, 'cart'],
+  [/^\/checkout\?payment=\d+$/, 'payment'],
+  [/^\/checkout$/, 'checkout'],
+  [/^\/sub-successful\?/, 'confirmed'],
+  [/\/current-orders$/, 'orders'],
+];
+
+/** Whether the table tries a request that a screen made; answers what it lacks, null where it lacks nothing. */
+export function missing(operation: string, screen: string): string | null {
+  const { pathname, search } = new URL(screen);
+  const place = screens.find(([path]) => path.test(pathname) || path.test(pathname + search))?.[1];
+  if (place === undefined) return `${pathname}: ${operation}`;
+  // A parent's package page asks for all that a visitor's does, in the same way.
+  const tried: readonly string[] = place === 'package' ? [...requests.package, ...requests.choice] : requests[place];
+  return tried.includes(operation) || around.has(operation) || (operation === 'getSettings' && passing.has(place))
+    ? null
+    : `${place}: ${operation}`;
+}
+
+interface Call {
+  method: () => string;
+  url: () => string;
+  headers: () => Record<string, string>;
+}
+
+const addresses = Object.entries(operations).map(([id, { method, path }]) => ({
+  id,
+  method: method.toUpperCase(),
+  path: new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** The operation of the contract that a request calls; null for all that is no call. */
+export function operationOf(request: Call): string | null {
+  const { pathname } = new URL(request.url());
+  if (!pathname.startsWith('/api/')) return null;
+  const found = addresses.find(({ method, path }) => method === request.method() && path.test(pathname));
+  return found?.id ?? `${request.method()} ${pathname}`;
+}
 
 const all: FaultCase[] = (Object.keys(requests) as Place[]).flatMap((place) =>
   requests[place].flatMap((operation) => faultKinds.map((kind) => ({ place, operation, kind }))),
