@@ -76,6 +76,12 @@ export default defineConfig(({ mode }) => {
               // The report's PDF needs a part of the forms' library: it takes the whole, rather than have forms ask for a part more.
               { name: 'forms', test: /node_modules\/(?:@mantine\/form|fast-deep-equal|klona)\//, priority: 1 },
               { name: 'icons', minShareCount: 2, test: /@tabler/, priority: 1 },
+              // Tiny ones too, where several pages share them: the first file names every other one.
+              {
+                name: 'tiny',
+                test: /\/src\/(?:api\/id-in-path|domain\/order-states|i18n\/date-text|ui\/(?:after-press|money|opens-elsewhere|use-choice-ahead))\./,
+                priority: 1,
+              },
               { name: 'common', minShareCount: 12, test: /\/src\//, priority: 1 },
               { name: 'mantine', minShareCount: 16, test: /@mantine|@floating-ui/, priority: 1 },
             ],

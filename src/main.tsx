@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApiError } from './api/errors.ts';
 import { provideApiOrigin } from './api/http.ts';
-import { providePaymentOrigins } from './api/payment-address.ts';
+import { providePaymentOrigins } from './api/payment-origins.ts';
 import { App } from './app/app.tsx';
 import { loadConfig } from './app/config.ts';
 import { createApp } from './app/create-app.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { attacks } from '#mocks/hostile-html.ts';
-import { articleText, isHtml, paragraphsOf } from './article-text.ts';
+import { paragraphsOf } from './article-paragraphs.ts';
+import { articleText, isHtml } from './article-text.ts';
 
 describe('the words of an article', () => {
   test.each([

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { paymentAddress, providePaymentOrigins } from './payment-address.ts';
+import { paymentAddress } from './payment-address.ts';
+import { providePaymentOrigins } from './payment-origins.ts';
 
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: 'https://nabta.example' } });

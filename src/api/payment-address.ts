@@ -1,9 +1,4 @@
-const payment: { origins: readonly string[] } = { origins: [] };
-
-/** Says at which origins payments are taken, besides the app's own; none where nobody says. */
-export function providePaymentOrigins(origins: readonly string[]): void {
-  payment.origins = origins.map((origin) => new URL(origin).origin);
-}
+import { paymentOrigins } from './payment-origins.ts';
 
 /**
  * Where to send a parent to pay: a payment's `redirect_url`, if it leads to a page of the app's own origin or of one that is
@@ -17,6 +12,6 @@ export function paymentAddress(redirectUrl: string): string | null {
     return null;
   }
   const isPage = /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
-  const isKnown = [window.location.origin, ...payment.origins].includes(url.origin);
+  const isKnown = [window.location.origin, ...paymentOrigins()].some((origin) => new URL(origin).origin === url.origin);
   return isPage && isKnown ? url.href : null;
 }

@@ -19,7 +19,7 @@ export function LanguageModal({ asked, opened, onClose }: LanguageModalProps) {
     <MantineTheme direction={directionOf(useLanguage())}>
       <ConfirmModal
         opened={opened}
-        title={intl.formatMessage({ id: 'shell.language.question' }, { language: asked })}
+        title={intl.formatMessage({ id: 'shell.language.question' })}
         text={intl.formatMessage({ id: 'shell.language.text' })}
         confirmLook="primary"
         confirmLabel={intl.formatMessage({ id: 'shell.language.confirm' })}

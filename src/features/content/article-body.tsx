@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { articleText, isHtml, paragraphsOf, withParagraphs } from '#src/api/article-text.ts';
+import { paragraphsOf, withParagraphs } from '#src/api/article-paragraphs.ts';
+import { articleText, isHtml } from '#src/api/article-text.ts';
 import classes from './article-body.module.css';
 import { sanitizedHtml } from './article-html.ts';
 
