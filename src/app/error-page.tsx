@@ -13,7 +13,7 @@ import { MessagePage } from './message-page.tsx';
 import { NoResultsPage } from './not-found-page.tsx';
 
 // This file is fetched after the first draw: from then on a line can be lost.
-watchLostPages();
+if (typeof window !== 'undefined') watchLostPages();
 
 /**
  * What stands in a page's place when it could not be shown (spec §6, §8; acceptance E05): no access, nothing found, no

@@ -1,7 +1,9 @@
 // A field is left while the button goes down, and the click comes right after it goes up. A finger's touch is told as both.
 let isPressing = false;
-document.addEventListener('mousedown', () => (isPressing = true), true);
-document.addEventListener('mouseup', () => setTimeout(() => (isPressing = false)), true);
+if (typeof document !== 'undefined') {
+  document.addEventListener('mousedown', () => (isPressing = true), true);
+  document.addEventListener('mouseup', () => setTimeout(() => (isPressing = false)), true);
+}
 
 /**
  * Does something once the press that is under way has ended, at once where there is none. A message that appears as a field is
