@@ -3,7 +3,7 @@ import { IconArrowRight, IconNotebook } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { articleText } from '#src/api/article-text.ts';
-import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
 import type { Article } from '#src/api/generated/model/article.ts';
 import { truncateDescription, truncateTitle } from '#src/domain/truncate.ts';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -49,7 +49,7 @@ const articlePath = (id: number): string => `/blog/${id}`;
 function ArticleCard({ article, large = false, place = 0 }: { article: Article; large?: boolean; place?: number }) {
   const intl = useIntl();
   const language = useLanguage();
-  const settings = useBusinessSettings();
+  const settings = useKnownBusinessSettings();
   const title = nameOf(language, article);
   // Paragraphs run on: a card has one.
   const source = localized(language, article.description, article.arabic_description);
