@@ -42,10 +42,12 @@ async function downloaded(page: Page, button: string): Promise<Download> {
 test('H06 R29 A parent reads every field of an order and of each student’s subscription', async ({
   page,
   signIn,
+  clock,
   message,
   language,
   axe,
 }) => {
+  await clock('2026-11-22T07:00:00Z');
   await signIn('huda');
   await page.goto(pathOf(order.id));
   await expect(heading(page)).toHaveText(message('report.page.title'));
