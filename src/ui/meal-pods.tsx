@@ -41,7 +41,7 @@ function podsPath(from: number, to: number, perRow: number): string {
 /** A period as pods, one per school day, filling along the reading direction. */
 export function MealPods({ total, delivered, isOnItsWay = false, deliveredText, leftText }: MealPodsProps) {
   const perRow = Math.min(Math.max(total, 1), mostInRow);
-  const height = Math.ceil(total / perRow) * (podHeight + rowGap) - rowGap;
+  const height = Math.max(Math.ceil(total / perRow), 1) * (podHeight + rowGap) - rowGap;
   const done = Math.min(delivered, total);
   const isNow = isOnItsWay && done < total;
   return (
