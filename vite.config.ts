@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => {
           // The first file names two hundred others: a shorter one tells them apart as well.
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:6][extname]',
+          assetFileNames: 'assets/[name]-[hash:5][extname]',
           codeSplitting: {
             groups: [
               // What home stands on comes as two files, the libraries and ours: they pack better than forty and ask once.
@@ -79,7 +79,7 @@ export default defineConfig(({ mode }) => {
               // Tiny ones too, where several pages share them: the first file names every other one.
               {
                 name: 'tiny',
-                test: /\/src\/(?:api\/id-in-path|domain\/order-states|i18n\/date-text|ui\/(?:after-press|money|opens-elsewhere|use-choice-ahead))\./,
+                test: /\/(?:after-press|age|article-queries|date-text|draft-order|id-in-path|money|opens-elsewhere|order-states|person-fields|query-boundary|use-choice-ahead|use-leave-guard|use-line-words|weekday-name)\.tsx?$/,
                 priority: 1,
               },
               { name: 'common', minShareCount: 12, test: /\/src\//, priority: 1 },

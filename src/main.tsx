@@ -6,7 +6,9 @@ import { providePaymentOrigins } from './api/payment-origins.ts';
 import { App } from './app/app.tsx';
 import { loadConfig } from './app/config.ts';
 import { createApp } from './app/create-app.ts';
+import { isLostPage } from './app/lost-pages.ts';
 import './app/start-failure.css';
+import { listenForUncaught } from './app/uncaught.ts';
 import { providePhoneAuth } from './auth/phone-auth.ts';
 import { storedLanguage } from './auth/session.ts';
 import { SignInRequired } from './auth/sign-in-required.ts';
@@ -18,7 +20,8 @@ async function start(): Promise<void> {
   const messages = loadFirstMessages(language);
   // Any page but home needs the other texts as well: both are fetched at once.
   if (window.location.pathname !== import.meta.env.BASE_URL) void loadOtherMessages(language);
-  let reportTo: string | undefined;
+  // The router's page, once there is a router.
+  let page = () => '';
   let reword = <T extends Partial<Messages>>(texts: T): T => texts;
   if (__MOCK__) {
     const { startMock } = await import('../mocks/browser.ts');
@@ -30,7 +33,15 @@ async function start(): Promise<void> {
     provideContacts(mock.contacts);
   } else {
     const { apiOrigin, brand, firebase, paymentOrigins, reporting } = await loadConfig();
-    reportTo = reporting?.endpoint;
+    if (reporting) {
+      // Not waited for: an app that fails to start is to be heard of as well.
+      import('./app/reporting.ts').then(
+        ({ beaconTo, startReporting }) => {
+          startReporting({ page: () => page(), send: beaconTo(reporting.endpoint) });
+        },
+        () => undefined,
+      );
+    }
     provideApiOrigin(apiOrigin);
     providePaymentOrigins(paymentOrigins);
     provideContacts(brand);
@@ -41,23 +52,15 @@ async function start(): Promise<void> {
   const parts = createApp(language, reword(await messages), {
     loadOtherMessages: async () => reword(await loadOtherMessages(language)),
   });
-  if (reportTo !== undefined) {
-    const endpoint = reportTo;
-    void import('./app/reporting.ts').then(({ beaconTo, startReporting }) => {
-      startReporting({ page: () => parts.router.state.matches.at(-1)?.fullPath ?? '', send: beaconTo(endpoint) });
-    });
-  }
+  page = () => parts.router.state.matches.at(-1)?.fullPath ?? '';
   createRoot(root, {
     onCaughtError: (error) => {
       // A refusal that its page puts into words is no crash, nor is a page whose file can't be fetched without a line; only
       // what nobody expected is reported.
-      if (navigator.onLine && !(error instanceof ApiError) && !(error instanceof SignInRequired)) reportError(error);
+      if (!(error instanceof ApiError || error instanceof SignInRequired || isLostPage(error))) reportError(error);
     },
     // Nothing around it could catch it: better a page that says so than none.
-    onUncaughtError: (error) => {
-      reportError(error);
-      showStartFailure(error);
-    },
+    onUncaughtError: showStartFailure,
   }).render(
     <StrictMode>
       <App {...parts} />
@@ -67,10 +70,12 @@ async function start(): Promise<void> {
 
 /** The page for the day the app can't start at all: it stands in index.html, since nothing else is known to load. */
 function showStartFailure(cause: unknown): void {
+  reportError(cause);
   const template = document.querySelector<HTMLTemplateElement>('#start-failure');
   document.querySelector('#root')?.replaceChildren(...(template ? [template.content] : []));
   const place = document.querySelector('.start-failure-cause');
   if (place) place.textContent = String(cause);
 }
 
+listenForUncaught();
 start().catch(showStartFailure);

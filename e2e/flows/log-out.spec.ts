@@ -73,7 +73,7 @@ test('A09 L07 A parent logs out without a connection, from the middle of a form 
   allowComplaint,
 }) => {
   // Without a line the home page's own files don't come either.
-  allowComplaint(/ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload CSS/);
+  allowComplaint(/ERR_INTERNET_DISCONNECTED/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn('huda');
   await page.goto(editPath);

@@ -32,8 +32,8 @@ test('E01 O06 Going offline in the middle of ordering and back loses nothing and
   await expect(page.getByText(message('shell.offline.title')).first()).toBeVisible();
 
   // And is back: the same press goes on, once.
-  await context.setOffline(false);
   await scenario('default');
+  await context.setOffline(false);
   await place.click();
   await page.waitForURL('**/mock-provider**');
   await page.locator('button[name="choice"][value="paid"]').click();
@@ -78,13 +78,53 @@ test('E01 A page that was not opened before the line was lost says so, and opens
     await expect(page.getByText(message('shell.offline.title'), { exact: true }).first()).toBeVisible();
   }
 
-  await context.setOffline(false);
   await scenario('default');
+  await context.setOffline(false);
   await page
     .getByRole('main')
     .getByRole('button', { name: message('error-page.retry') })
     .click();
   await expect(heading).toHaveText(message('meals.title'));
+});
+
+test('E01 A page whose files could not be fetched ahead comes with all its style once the line is back', async ({
+  page,
+  context,
+  signIn,
+  scenario,
+  message,
+  allowComplaint,
+}) => {
+  allowComplaint(filesUnreachable);
+  await signIn('maha');
+  await page.goto('/meals');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(message('meals.title'));
+  const looks = async () => {
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    return page.evaluate(() =>
+      [...document.querySelectorAll('main *')].map((each) => {
+        const { display, fontSize, borderRadius, padding } = getComputedStyle(each);
+        return [display, fontSize, borderRadius, padding].join(' ');
+      }),
+    );
+  };
+  const before = await looks();
+  await page.goto('/policy');
+  await expect(heading).toHaveText(message('policy.title'));
+  await page.waitForLoadState('networkidle');
+
+  await scenario('offline');
+  await context.setOffline(true);
+  const link = page.getByRole('contentinfo').locator('a[href="/meals"]');
+  const failed = page.waitForEvent('requestfailed');
+  await link.hover();
+  await failed;
+  await scenario('default');
+  await context.setOffline(false);
+  await link.click();
+  await expect(heading).toHaveText(message('meals.title'));
+  await expect.poll(looks).toEqual(before);
 });
 
 test('E01 S04 The line is lost and found in the middle of the student form, and all that was typed still stands', async ({
@@ -113,10 +153,11 @@ test('E01 S04 The line is lost and found in the middle of the student form, and 
   await page.locator('#student-building').fill('4527');
   const typed = await standingIn(page);
 
-  await context.setOffline(false);
   await scenario('default');
-  await home.getByRole('button', { name: message('student.home.retry') }).click();
+  await context.setOffline(false);
+  // What was missing is asked for again by itself.
   await expect(page.locator('#student-neighbourhoodId')).toBeEnabled();
+  await expect(home.getByText(message('student.home.neighbourhoodFailed'))).toHaveCount(0);
   expect(await standingIn(page)).toEqual(typed);
   await chooseOption(page, 'student-neighbourhoodId');
   await page.locator('#student-accepted').check();

@@ -97,6 +97,43 @@ test('R08 E05 A page that crashes while it is drawn says so, and is reported wit
   expect(bodies.join('\n')).not.toMatch(/Sara|\+966|blog\/\d/);
 });
 
+test('R01 What fails before anything is there to report it is reported all the same', async ({
+  page,
+  origins,
+  allowComplaint,
+}) => {
+  allowComplaint(/Sara Al Mutairi/);
+  allowComplaint(/Failed to load resource.*reports-of-the-app/);
+  const bodies = await reportsOf(page, `${origins.api}/reports-of-the-app`);
+  const held = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/reporting-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await breakSomething(page);
+  expect(bodies).toEqual([]);
+  held.resolve(undefined);
+  await expect.poll(() => bodies).toHaveLength(1);
+  expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ reports: [{ page: '/about', type: 'TypeError' }] });
+  expect(bodies[0]).not.toContain('Sara');
+});
+
+test('E05 An app that can’t start says so, and is reported', async ({ page, language, origins, allowComplaint }) => {
+  allowComplaint(/Failed to fetch dynamically imported module/);
+  allowComplaint(/Failed to load resource/);
+  const bodies = await reportsOf(page, `${origins.api}/reports-of-the-app`);
+  // Without its texts there is no page to show.
+  await page.route(new RegExp(`/assets/${language}-`), async (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('.start-failure-cause')).toHaveText(/dynamically imported module/);
+  const errors = () => bodies.filter((body) => body.includes('"kind":"error"'));
+  await expect.poll(errors).not.toEqual([]);
+  expect(JSON.parse(errors()[0] ?? '')).toMatchObject({ app: 'nabta', reports: [{ page: '', type: 'TypeError' }] });
+});
+
 test('R01 Nothing is reported, and nothing loaded for it, where no endpoint is configured', async ({
   page,
   allowComplaint,

@@ -18,7 +18,7 @@ const DemoBadge = __DEMO__ ? lazy(async () => ({ default: (await import('./demo-
 export function App({ intl, queryClient, router }: AppParts) {
   useEffect(followColourScheme, []);
   useEffect(() => {
-    void fetchErrorPages();
+    fetchErrorPages().catch(() => undefined);
   }, []);
   return (
     <RawIntlProvider value={intl}>

@@ -8,9 +8,10 @@ import { SignInRequired } from '#src/auth/sign-in-required.ts';
 import { Button } from '#src/ui/button.tsx';
 import classes from './error-page.module.css';
 import { ForbiddenPage } from './forbidden-page.tsx';
-import { isLostPage, watchLostPages } from './lost-pages.ts';
+import { isLostPage } from './lost-pages.ts';
 import { MessagePage } from './message-page.tsx';
 import { NoResultsPage } from './not-found-page.tsx';
+import { watchLostPages } from './watch-lost-pages.ts';
 
 // This file is fetched after the first draw: from then on a line can be lost.
 if (typeof window !== 'undefined') watchLostPages();
@@ -35,7 +36,8 @@ const words = {
 } as const;
 
 function wordsFor(error: unknown) {
-  if (isLostPage(error) || (error instanceof ApiError && error.kind === 'offline')) return words.offline;
+  if (error instanceof ApiError && error.kind === 'offline') return words.offline;
+  if (isLostPage(error)) return navigator.onLine ? words.network : words.offline;
   if (error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')) return words.network;
   return words.crash;
 }

@@ -1,13 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/errors.ts';
 import { SignInRequired } from '#src/auth/sign-in-required.ts';
 import { beaconTo, type Report, startReporting } from './reporting.ts';
+import { listenForUncaught } from './uncaught.ts';
 
 const library = vi.hoisted(() => ({ listeners: new Map<string, (metric: object) => void>() }));
 vi.mock('web-vitals', () => {
   const listen = (name: string) => (listener: (metric: object) => void) => library.listeners.set(name, listener);
   return Object.fromEntries(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [`on${name}`, listen(name)]));
 });
+
+beforeAll(listenForUncaught);
 
 let sent: Report[] = [];
 let place = '';

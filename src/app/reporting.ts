@@ -2,6 +2,7 @@ import type { Metric } from 'web-vitals';
 import { ApiError } from '#src/api/errors.ts';
 import { SignInRequired } from '#src/auth/sign-in-required.ts';
 import { type ScrubbedError, scrubbedError } from './scrubbed-error.ts';
+import { onUncaught } from './uncaught.ts';
 
 /** One thing worth knowing of how the app fares on somebody's device; nothing in it says whose. */
 export type Report = { page: string } & (
@@ -31,13 +32,13 @@ export interface Reporting {
 }
 
 /**
- * Reports uncaught errors and web vitals from now on. React hands its own uncaught errors, and those that an error page
+ * Reports web vitals from now on, and all uncaught errors since the app's first line. React hands its own uncaught errors, and those that an error page
  * caught, to the window (src/main.tsx), so that is where all of them are heard.
  * @returns the function that stops it
  */
 export function startReporting({ page, send }: Reporting): () => void {
   const known = new Set<string>();
-  const tell = (error: unknown, text = '') => {
+  const tell = (error: unknown, text: string) => {
     if (isExpected(error) || noise.test(text) || known.size >= mostErrors) return;
     const scrubbed = scrubbedError(error);
     const key = JSON.stringify(scrubbed);
@@ -45,14 +46,7 @@ export function startReporting({ page, send }: Reporting): () => void {
     known.add(key);
     send([{ kind: 'error', page: page(), ...scrubbed }]);
   };
-  const onError = ({ error, message }: ErrorEvent) => {
-    tell(error, message);
-  };
-  const onRejection = ({ reason }: PromiseRejectionEvent) => {
-    tell(reason);
-  };
-  window.addEventListener('error', onError);
-  window.addEventListener('unhandledrejection', onRejection);
+  const stopListening = onUncaught(tell);
 
   // Vitals are final when the page is left or put aside: they go together then, without holding anything up.
   const vitals = new Map<string, Report>();
@@ -75,8 +69,7 @@ export function startReporting({ page, send }: Reporting): () => void {
     () => undefined,
   );
   return () => {
-    window.removeEventListener('error', onError);
-    window.removeEventListener('unhandledrejection', onRejection);
+    stopListening();
     document.removeEventListener('visibilitychange', flush);
   };
 }
