@@ -9,6 +9,7 @@ import { createApp } from './app/create-app.ts';
 import { isLostPage } from './app/lost-pages.ts';
 import './app/start-failure.css';
 import { listenForUncaught } from './app/uncaught.ts';
+import { watchSession } from './app/watch-session.ts';
 import { providePhoneAuth } from './auth/phone-auth.ts';
 import { storedLanguage } from './auth/session.ts';
 import { SignInRequired } from './auth/sign-in-required.ts';
@@ -53,6 +54,9 @@ async function start(): Promise<void> {
     loadOtherMessages: async () => reword(await loadOtherMessages(language)),
   });
   page = () => parts.router.state.matches.at(-1)?.fullPath ?? '';
+  watchSession(parts);
+  // A wait over 300 ms shows a skeleton; once one is there, React keeps it for as long again.
+  await Promise.race([parts.router.load(), new Promise((resolve) => setTimeout(resolve, 300))]);
   createRoot(root, {
     onCaughtError: (error) => {
       // A refusal that its page puts into words is no crash, nor is a page whose file can't be fetched without a line; only

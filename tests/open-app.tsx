@@ -15,6 +15,7 @@ async function loadApp() {
     { updateSession },
     { ApiError },
     { provideApiOrigin },
+    { watchSession },
   ] = await Promise.all([
     import('#src/app/app.tsx'),
     import('#src/app/create-app.ts'),
@@ -23,21 +24,33 @@ async function loadApp() {
     import('#src/auth/session.ts'),
     import('#src/api/errors.ts'),
     import('#src/api/http.ts'),
+    import('#src/app/watch-session.ts'),
   ]);
   provideApiOrigin(new URL(nodeBaseUrl).origin);
-  return { App, createApp, loadFirstMessages, loadOtherMessages, SignInRequired, updateSession, ApiError };
+  return {
+    App,
+    createApp,
+    loadFirstMessages,
+    loadOtherMessages,
+    SignInRequired,
+    updateSession,
+    ApiError,
+    watchSession,
+  };
 }
 
 /** The whole app on the mock, for the tests of one file: at the top of the file, outside every test. */
 export function wholeApp() {
   const mock = createNodeMock({ clock: '2026-11-21T09:00:00Z' });
   const app: { loaded?: Awaited<ReturnType<typeof loadApp>> } = {};
+  let stopWatching = () => {};
 
   beforeAll(async () => {
     await mock.listen();
     app.loaded = await loadApp();
   }, 60_000);
   afterEach(async () => {
+    stopWatching();
     // Toasts outlive the page that showed them.
     notifications.clean();
     await mock.reset();
@@ -55,11 +68,12 @@ export function wholeApp() {
     mock,
     /** Opens a path, as an address typed into the browser does, and answers the router. */
     open: async (path: string, language: Language = 'en') => {
-      const { App, createApp, loadFirstMessages, loadOtherMessages, SignInRequired, ApiError } = loaded();
+      const { App, createApp, loadFirstMessages, loadOtherMessages, SignInRequired, ApiError, watchSession } = loaded();
       const parts = createApp(language, await loadFirstMessages(language), {
         history: createMemoryHistory({ initialEntries: [path] }),
         loadOtherMessages: async () => loadOtherMessages(language),
       });
+      stopWatching = watchSession(parts);
       // As in src/main.tsx: a refusal that its page puts into words is no crash.
       render(<App {...parts} />, {
         onCaughtError: (error) => {

@@ -8,7 +8,6 @@ import { RawIntlProvider } from 'react-intl';
 import { followColourScheme } from '#src/theme/colour-scheme.ts';
 import type { AppParts } from './create-app.ts';
 import { fetchErrorPages } from './router.tsx';
-import { SessionWatch } from './session-watch.tsx';
 import { Toasts } from './toasts.tsx';
 
 // A constant, so that no other build holds a byte of it.
@@ -23,7 +22,6 @@ export function App({ intl, queryClient, router }: AppParts) {
   return (
     <RawIntlProvider value={intl}>
       <QueryClientProvider client={queryClient}>
-        <SessionWatch router={router} />
         <RouterProvider router={router} />
         <Toasts />
         {DemoBadge ? (

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { createRootRouteWithContext, lazyRouteComponent, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import type { IntlShape } from 'react-intl';
 import { directionOf } from '#src/i18n/direction.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -12,8 +11,7 @@ interface RootContext {
   texts: () => Promise<void>;
 }
 
-const loadTheme = async () => import('#src/ui/mantine-theme.tsx');
-const MantineTheme = lazy(async () => ({ default: (await loadTheme()).MantineTheme }));
+const MantineTheme = lazyRouteComponent(async () => import('#src/ui/mantine-theme.tsx'), 'MantineTheme');
 
 /** Addresses that others only begin with: each leads to the first page of its kind. */
 const firstPages: Partial<Record<string, string>> = {
@@ -28,7 +26,7 @@ export const Route = createRootRouteWithContext<RootContext>()({
     const firstPage = firstPages[location.pathname.replace(/\/$/, '')];
     if (firstPage !== undefined) throw redirect({ href: firstPage, replace: true });
     // Home starts on its own texts and blocks; whatever follows it waits for the rest.
-    if (location.pathname !== '/') await Promise.all([context.texts(), loadTheme()]);
+    if (location.pathname !== '/') await Promise.all([context.texts(), MantineTheme.preload?.()]);
   },
   component: Root,
 });

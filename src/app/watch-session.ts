@@ -1,0 +1,52 @@
+import {
+  claimDrafts,
+  forgetDrafts,
+  isLoggedOut,
+  isSignedIn,
+  onSessionChange,
+  onSessionEnd,
+  readSession,
+} from '#src/auth/session.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import type { ReturnSearch } from '#src/features/sign-in/return-path.ts';
+import type { AppParts } from './create-app.ts';
+import { isFramed } from './layout/layout.tsx';
+
+/**
+ * Follows the session in every open tab: an expired one is told once and leads to sign-in, an invalid token leads home (spec
+ * §4, §8), and whoever signs in or out, here or elsewhere, takes the cached data of the one before along. From before the
+ * first page is loaded: its calls may be those that are refused, and its forms look for their drafts.
+ * @returns the function that stops it
+ */
+export function watchSession({ intl, queryClient, router }: AppParts): () => void {
+  const stopEnd = onSessionEnd((end) => {
+    if (end === 'invalid-token') {
+      void router.navigate({ to: '/', replace: true });
+      return;
+    }
+    showToast({ id: 'session-expired', kind: 'error', title: intl.formatMessage({ id: 'errors.session.expired' }) });
+    const { pathname, href, search } = router.latestLocation;
+    // Calls that fail together lead there once: the page the parent was on is where sign-in leads back to.
+    if (pathname === '/signin') return;
+    // The pages around signing in lead on to where the parent was headed before, not back to themselves.
+    const redirect = isFramed(pathname) ? (search as ReturnSearch).redirect : href;
+    void router.navigate({ to: '/signin', search: redirect === undefined ? {} : { redirect }, replace: true });
+  });
+
+  let before = readSession();
+  claimDrafts(before);
+  const stopChange = onSessionChange(() => {
+    const after = readSession();
+    if (after.token !== before.token) queryClient.clear();
+    // Drafts are each tab's own: those of this tab go too when the parent logs out in another.
+    if (isLoggedOut(after) && !isLoggedOut(before)) forgetDrafts();
+    claimDrafts(after);
+    if (isSignedIn(after) !== isSignedIn(before)) void router.invalidate();
+    before = after;
+  });
+
+  return () => {
+    stopEnd();
+    stopChange();
+  };
+}
