@@ -34,6 +34,35 @@ test('L01 L02 The top bar leads a visitor everywhere, and shows a signed-in pare
   await expect(bar.getByRole('link', { name: /Huda/ })).toHaveAttribute('href', '/profile/my-account/account-setting');
 });
 
+test('L01 The tabs of a phone mark the place that a page belongs to', async ({ page, message, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('huda');
+  const tabs = page.getByRole('navigation', { name: message('shell.tabs.label') }).getByRole('link');
+  const labels = [
+    'shell.nav.home',
+    'shell.nav.meals',
+    'shell.nav.packages',
+    'shell.tabs.orders',
+    'shell.account',
+  ] as const;
+  const places: [string, (typeof labels)[number] | null][] = [
+    ['/packages/1', 'shell.nav.packages'],
+    ['/cart/choose-applicants', 'shell.nav.packages'],
+    ['/profile/my-orders/history', 'shell.tabs.orders'],
+    ['/add-review/2018', 'shell.tabs.orders'],
+    ['/profile/my-orders/order', 'shell.account'],
+    ['/profile/my-account/applicants', 'shell.account'],
+    ['/policy', null],
+  ];
+  for (const [path, place] of places) {
+    await page.goto(path);
+    await expect(tabs).toHaveText(labels.map((label) => message(label)));
+    for (const [index, label] of labels.entries()) {
+      await expect(tabs.nth(index)).toHaveCSS('font-weight', label === place ? '600' : '500');
+    }
+  }
+});
+
 test('L01 The cart’s icon counts the students in the order', async ({ page, message, signIn }) => {
   await signIn('salma');
   await page.goto('/packages');

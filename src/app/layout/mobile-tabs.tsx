@@ -1,28 +1,41 @@
 import { IconHome, IconPackages, IconSalad, IconTruckDelivery, IconUserCircle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import classes from './mobile-tabs.module.css';
 import { sitePaths } from './site-links.ts';
 
+// With each the paths that belong to it, as the pictures show them: payments are the account's, what was ordered the orders'.
 const tabs = [
-  { to: sitePaths.home, label: 'shell.nav.home', Icon: IconHome },
-  { to: sitePaths.meals, label: 'shell.nav.meals', Icon: IconSalad },
-  { to: sitePaths.packages, label: 'shell.nav.packages', Icon: IconPackages },
-  { to: sitePaths.orders, label: 'shell.tabs.orders', Icon: IconTruckDelivery },
-  { to: sitePaths.account, label: 'shell.account', Icon: IconUserCircle },
+  { to: sitePaths.home, label: 'shell.nav.home', Icon: IconHome, paths: /^\/$/ },
+  { to: sitePaths.meals, label: 'shell.nav.meals', Icon: IconSalad, paths: /^\/meals/ },
+  { to: sitePaths.packages, label: 'shell.nav.packages', Icon: IconPackages, paths: /^\/(packages|cart)/ },
+  {
+    to: sitePaths.orders,
+    label: 'shell.tabs.orders',
+    Icon: IconTruckDelivery,
+    paths: /^\/(profile\/my-orders\/(current-orders|history|report)|add-review|checkout|sub-successful)/,
+  },
+  {
+    to: sitePaths.account,
+    label: 'shell.account',
+    Icon: IconUserCircle,
+    paths: /^\/profile\/my-(account|orders\/(order|payment))/,
+  },
 ] as const;
 
 /** The five places a parent goes to most, along the bottom of a phone; hidden on wider screens. */
 export function MobileTabs({ onFollow }: { onFollow?: () => void }) {
   const intl = useIntl();
+  const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
   return (
     <nav className={classes.tabs} aria-label={intl.formatMessage({ id: 'shell.tabs.label' })}>
-      {tabs.map(({ to, label, Icon }) => (
+      {tabs.map(({ to, label, Icon, paths }) => (
         <Link
           key={to}
           to={to}
           className={classes.tab}
-          activeOptions={{ exact: to === sitePaths.home }}
+          activeOptions={{ exact: true }}
+          data-current={paths.test(path)}
           {...(onFollow ? { onClick: onFollow } : {})}
         >
           <span className={classes.pill} data-flip={to === sitePaths.orders ? true : undefined}>
