@@ -75,6 +75,8 @@ test('E01 A page that was not opened before the line was lost says so, and opens
     await page.waitForURL(`**${path}`);
     await expect(heading).toHaveText(message('error-page.offline.title'));
     await expect(page.getByRole('banner')).toBeVisible();
+    const picture = page.getByRole('main').locator('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(page.getByText(message('shell.offline.title'), { exact: true }).first()).toBeVisible();
   }
 

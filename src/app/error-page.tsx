@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
 import { SignInRequired } from '#src/auth/sign-in-required.ts';
 import { Button } from '#src/ui/button.tsx';
+import { scenePictures } from '#src/ui/scene-pictures.ts';
 import classes from './error-page.module.css';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { isLostPage } from './lost-pages.ts';
@@ -14,7 +15,11 @@ import { NoResultsPage } from './not-found-page.tsx';
 import { watchLostPages } from './watch-lost-pages.ts';
 
 // This file is fetched after the first draw: from then on a line can be lost.
-if (typeof window !== 'undefined') watchLostPages();
+if (typeof window !== 'undefined') {
+  watchLostPages();
+  // Then its picture can't be fetched any more.
+  new Image().src = scenePictures.error.src;
+}
 
 /**
  * What stands in a page's place when it could not be shown (spec §6, §8; acceptance E05): no access, nothing found, no
