@@ -158,8 +158,12 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
     });
   },
 
-  scenario: async ({ controls }, use) => {
-    await use((name) => controls({ scenario: name }));
+  scenario: async ({ page, controls }, use) => {
+    await use(async (name) => {
+      // What the page still asks for is not meant: it would meet the situation before the test does.
+      if (name !== 'default' && !isBlank(page)) await page.waitForLoadState('networkidle');
+      await controls({ scenario: name });
+    });
   },
 
   clock: async ({ controls }, use) => {
