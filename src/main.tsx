@@ -9,6 +9,7 @@ import { createApp } from './app/create-app.ts';
 import { isLostPage } from './app/lost-pages.ts';
 import './app/start-failure.css';
 import { listenForUncaught } from './app/uncaught.ts';
+import { watchLostPages } from './app/watch-lost-pages.ts';
 import { watchSession } from './app/watch-session.ts';
 import { providePhoneAuth } from './auth/phone-auth.ts';
 import { storedLanguage } from './auth/session.ts';
@@ -20,7 +21,7 @@ async function start(): Promise<void> {
   const language = storedLanguage();
   const messages = loadFirstMessages(language);
   // Any page but home needs the other texts as well: both are fetched at once.
-  if (window.location.pathname !== import.meta.env.BASE_URL) void loadOtherMessages(language);
+  if (window.location.pathname !== import.meta.env.BASE_URL) loadOtherMessages(language).catch(() => undefined);
   // The router's page, once there is a router.
   let page = () => '';
   let reword = <T extends Partial<Messages>>(texts: T): T => texts;
@@ -55,12 +56,15 @@ async function start(): Promise<void> {
   });
   page = () => parts.router.state.matches.at(-1)?.fullPath ?? '';
   watchSession(parts);
+  // Back may be pressed before the app is drawn, when the router itself follows the history: by this very function, so once.
+  // oxlint-disable-next-line typescript/no-misused-promises -- another function would have each page loaded twice
+  parts.router.history.subscribe(parts.router.load);
   // A wait over 300 ms shows a skeleton; once one is there, React keeps it for as long again.
   await Promise.race([parts.router.load(), new Promise((resolve) => setTimeout(resolve, 300))]);
   createRoot(root, {
     onCaughtError: (error) => {
-      // A refusal that its page puts into words is no crash, nor is a page whose file can't be fetched without a line; only
-      // what nobody expected is reported.
+      // A refusal that its page puts into words is no crash, nor is a page whose file can't be fetched; only what nobody
+      // expected is reported.
       if (!(error instanceof ApiError || error instanceof SignInRequired || isLostPage(error))) reportError(error);
     },
     // Nothing around it could catch it: better a page that says so than none.
@@ -74,12 +78,13 @@ async function start(): Promise<void> {
 
 /** The page for the day the app can't start at all: it stands in index.html, since nothing else is known to load. */
 function showStartFailure(cause: unknown): void {
-  reportError(cause);
   const template = document.querySelector<HTMLTemplateElement>('#start-failure');
   document.querySelector('#root')?.replaceChildren(...(template ? [template.content] : []));
   const place = document.querySelector('.start-failure-cause');
   if (place) place.textContent = String(cause);
+  reportError(cause);
 }
 
 listenForUncaught();
+watchLostPages();
 start().catch(showStartFailure);

@@ -12,14 +12,9 @@ import { ForbiddenPage } from './forbidden-page.tsx';
 import { isLostPage } from './lost-pages.ts';
 import { MessagePage } from './message-page.tsx';
 import { NoResultsPage } from './not-found-page.tsx';
-import { watchLostPages } from './watch-lost-pages.ts';
 
-// This file is fetched after the first draw: from then on a line can be lost.
-if (typeof window !== 'undefined') {
-  watchLostPages();
-  // Then its picture can't be fetched any more.
-  new Image().src = scenePictures.error.src;
-}
+// This file is fetched after the first draw, and its picture with it: without a line neither could be.
+if (typeof window !== 'undefined') new Image().src = scenePictures.error.src;
 
 /**
  * What stands in a page's place when it could not be shown (spec §6, §8; acceptance E05): no access, nothing found, no

@@ -32,8 +32,8 @@ export interface Reporting {
 }
 
 /**
- * Reports web vitals from now on, and all uncaught errors since the app's first line. React hands its own uncaught errors, and those that an error page
- * caught, to the window (src/main.tsx), so that is where all of them are heard.
+ * Reports web vitals from now on, and all uncaught errors since the app's first line. React hands its own uncaught errors,
+ * and those that an error page caught, to the window (src/main.tsx), so that is where all of them are heard.
  * @returns the function that stops it
  */
 export function startReporting({ page, send }: Reporting): () => void {

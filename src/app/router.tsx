@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { lazy } from 'react';
 import type { IntlShape } from 'react-intl';
 import { Layout } from './layout/layout.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { PagePending } from './page-pending.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
 // Nobody needs them at first, and after the first draw they are fetched for the day the line is lost (src/app/app.tsx).
 const loadErrorPage = async () => import('./error-page.tsx');
 const loadNotFoundPage = async () => import('./not-found-page.tsx');
-const ErrorPage = lazy(async () => ({ default: (await loadErrorPage()).ErrorPage }));
-const NotFoundPage = lazy(async () => ({ default: (await loadNotFoundPage()).NotFoundPage }));
+const ErrorPage = lazyPart(async () => (await loadErrorPage()).ErrorPage);
+const NotFoundPage = lazyPart(async () => (await loadNotFoundPage()).NotFoundPage);
 
 /** Fetches the pages that stand in for those that can't be shown. */
 export async function fetchErrorPages(): Promise<void> {

@@ -34,7 +34,7 @@ const messages: readonly (readonly [RegExp, string])[] = [
   [/^Maximum call stack size exceeded|^too much recursion/, 'too much recursion'],
   [/is not valid JSON$|JSON input|^JSON[. ]/, 'no JSON'],
   [
-    /dynamically imported module|^Importing a module script failed|^Unable to preload CSS/,
+    /dynamically imported module|^Importing a module script failed|Unable to preload CSS/,
     'a file of the app did not load',
   ],
   [/^Failed to fetch$|^Load failed$|^NetworkError when attempting/, 'no network'],

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from './lazy-part.ts';
 
-const ThemedToasts = lazy(async () => ({ default: (await import('./themed-toasts.tsx')).ThemedToasts }));
+const ThemedToasts = lazyPart(async () => (await import('./themed-toasts.tsx')).ThemedToasts);
 
 /**
  * Where toasts appear. The region arrives after the first page has been drawn, so that it weighs on none; a toast shown before

@@ -1,8 +1,5 @@
 import { lostPageMark } from './lost-pages.ts';
 
-/** A line that is back often takes some seconds to carry anything: half a minute, in ever longer steps. */
-const mostAttempts = 6;
-
 /**
  * Names the files of pages that could not be fetched, and fetches stylesheets anew: their loader (Vite's) asks for each
  * only once, so that a page fetched ahead without a line would come without its style later.
@@ -11,7 +8,8 @@ export function watchLostPages(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // Under its own name the router reloads the tab to fetch a script anew: right online, since a release replaced it, but
     // without a line that would cost the whole app.
-    if (!navigator.onLine || payload.message.includes('CSS')) payload.message = lostPageMark + payload.message;
+    if (!navigator.onLine || payload.message.startsWith('Unable to preload CSS'))
+      payload.message = lostPageMark + payload.message;
   });
   document.addEventListener(
     'error',
@@ -23,7 +21,10 @@ export function watchLostPages(): void {
       };
       const attempts = Number(target.dataset['attempt'] ?? 0);
       if (!navigator.onLine) window.addEventListener('online', () => again(0), { once: true });
-      else if (attempts < mostAttempts) setTimeout(again, 500 * 2 ** attempts, attempts + 1);
+      // A line that is back often takes some seconds to carry anything.
+      else setTimeout(again, Math.min(500 * 2 ** attempts, 30_000), attempts + 1);
+      // Half a minute on it is no matter of the line any more.
+      if (attempts === 6) reportError(new Error(`Unable to preload CSS for ${target.href}`));
     },
     { capture: true },
   );

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { onLanguageQuestion } from '#src/auth/language-switch.ts';
+import { lazyPart } from '../lazy-part.ts';
 
-const LanguageModal = lazy(async () => ({ default: (await import('./language-modal.tsx')).LanguageModal }));
+const LanguageModal = lazyPart(async () => (await import('./language-modal.tsx')).LanguageModal);
 
 /** Asks before a change of language where a password, a code or health information would be lost (decisions.md, "Account"). */
 export function LanguageQuestion() {

@@ -1,17 +1,18 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { lazyPart } from '../lazy-part.ts';
 import { LanguageQuestion } from './language-question.tsx';
 import classes from './layout.module.css';
-import { MobileTabs } from './mobile-tabs.tsx';
 import { NavigationHint } from './navigation-hint.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { TopBar } from './top-bar.tsx';
 
 // Fetched while there is still a line, so that it is there when the line is lost.
-const OfflineBanner = lazy(async () => ({ default: (await import('./offline-banner.tsx')).OfflineBanner }));
-// It lies below every first screen.
-const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }));
+const OfflineBanner = lazyPart(async () => (await import('./offline-banner.tsx')).OfflineBanner);
+// These lie below every first screen, or at its foot.
+const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
+const MobileTabs = lazyPart(async () => (await import('./mobile-tabs.tsx')).MobileTabs);
 
 /** Sign-in, sign-up and reset share verify's frame, which brings its own logo and language toggle (DESIGN.md §5). */
 const framedPaths: ReadonlySet<string> = new Set(['/signin', '/signup', '/forgetpassword', '/resetpassword']);
@@ -55,7 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <Suspense fallback={null}>
             <Footer />
           </Suspense>
-          <MobileTabs />
+          <Suspense fallback={null}>
+            <MobileTabs />
+          </Suspense>
         </>
       )}
       <RouteFocus />

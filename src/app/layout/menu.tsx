@@ -15,7 +15,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { requestLanguage } from '#src/auth/language-switch.ts';
 import { useIsSignedIn } from '#src/auth/session.ts';
@@ -27,15 +27,16 @@ import { Logo } from '#src/ui/logo.tsx';
 import { MantineTheme } from '#src/ui/mantine-theme.tsx';
 import { SegmentBar } from '#src/ui/segment-bar.tsx';
 import { useScrollLock } from '#src/ui/use-scroll-lock.ts';
+import { lazyPart } from '../lazy-part.ts';
 import classes from './menu.module.css';
 import { MobileTabs } from './mobile-tabs.tsx';
 import { useSignedInUser } from '#src/api/signed-in-user.ts';
 import { initialOf } from '#src/domain/initial-of.ts';
 import { sitePaths } from './site-links.ts';
 
-const LogOutQuestion = lazy(async () => ({
-  default: (await import('#src/features/account/log-out-question.tsx')).LogOutQuestion,
-}));
+const LogOutQuestion = lazyPart(
+  async () => (await import('#src/features/account/log-out-question.tsx')).LogOutQuestion,
+);
 
 const links = [
   { to: sitePaths.home, label: 'shell.nav.home', Icon: IconHome, tint: 'pine' },

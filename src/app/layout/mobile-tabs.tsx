@@ -7,19 +7,19 @@ import { sitePaths } from './site-links.ts';
 // With each the paths that belong to it, as the pictures show them: payments are the account's, what was ordered the orders'.
 const tabs = [
   { to: sitePaths.home, label: 'shell.nav.home', Icon: IconHome, paths: /^\/$/ },
-  { to: sitePaths.meals, label: 'shell.nav.meals', Icon: IconSalad, paths: /^\/meals/ },
-  { to: sitePaths.packages, label: 'shell.nav.packages', Icon: IconPackages, paths: /^\/(packages|cart)/ },
+  { to: sitePaths.meals, label: 'shell.nav.meals', Icon: IconSalad, paths: /^\/meals/i },
+  { to: sitePaths.packages, label: 'shell.nav.packages', Icon: IconPackages, paths: /^\/(packages|cart)/i },
   {
     to: sitePaths.orders,
     label: 'shell.tabs.orders',
     Icon: IconTruckDelivery,
-    paths: /^\/(profile\/my-orders\/(current-orders|history|report)|add-review|checkout|sub-successful)/,
+    paths: /^\/(profile\/my-orders\/(current-orders|history|report)|add-review|checkout|sub-successful)/i,
   },
   {
     to: sitePaths.account,
     label: 'shell.account',
     Icon: IconUserCircle,
-    paths: /^\/profile\/my-(account|orders\/(order|payment))/,
+    paths: /^\/profile\/my-(account|orders\/(order|payment))/i,
   },
 ] as const;
 
@@ -34,8 +34,8 @@ export function MobileTabs({ onFollow }: { onFollow?: () => void }) {
           key={to}
           to={to}
           className={classes.tab}
-          activeOptions={{ exact: true }}
-          data-current={paths.test(path)}
+          activeOptions={{ exact: true, includeSearch: false }}
+          aria-current={paths.test(path) ? 'true' : undefined}
           {...(onFollow ? { onClick: onFollow } : {})}
         >
           <span className={classes.pill} data-flip={to === sitePaths.orders ? true : undefined}>

@@ -1,6 +1,6 @@
 import { IconLanguage, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { requestLanguage } from '#src/auth/language-switch.ts';
 import { useIsSignedIn } from '#src/auth/session.ts';
@@ -9,12 +9,13 @@ import { brand } from '#src/i18n/brand.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { sitePaths, topBarLinks } from './site-links.ts';
 import classes from './top-bar.module.css';
 
 // Visitors carry neither the parent's icons nor a closed menu.
-const SignedInIcons = lazy(async () => ({ default: (await import('./signed-in-icons.tsx')).SignedInIcons }));
-const Menu = lazy(async () => ({ default: (await import('./menu.tsx')).Menu }));
+const SignedInIcons = lazyPart(async () => (await import('./signed-in-icons.tsx')).SignedInIcons);
+const Menu = lazyPart(async () => (await import('./menu.tsx')).Menu);
 
 /** The bar on top of every page (spec §2): links, language toggle, and sign-in or the signed-in parent's icons. */
 export function TopBar() {

@@ -1,0 +1,50 @@
+import { expect, test } from './fixtures.ts';
+
+test('E05 A part around the page that can’t be fetched is missed until it comes, and takes nothing else along', async ({
+  page,
+  message,
+  allowComplaint,
+}) => {
+  allowComplaint(/Failed to load resource/);
+  let tries = 0;
+  await page.route(/\/assets\/(?:footer|themed-toasts)-[^/]*\.(?:js|css)$/, async (route) => {
+    tries += 1;
+    await route.abort();
+  });
+  await page.goto('/policy');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(message('policy.title'));
+  await expect.poll(() => tries).toBeGreaterThan(2);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(heading).toHaveText(message('policy.title'));
+
+  await page.unroute(/\/assets\/(?:footer|themed-toasts)-[^/]*\.(?:js|css)$/);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toBeVisible();
+  await expect(footer).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('E05 A page whose style can’t be fetched says so, and another try opens it with its style', async ({
+  page,
+  message,
+  allowComplaint,
+}) => {
+  allowComplaint(/Failed to load resource/);
+  let isLost = true;
+  await page.route(/\/assets\/policy-[^/]*\.css$/, async (route) => (isLost ? route.abort() : route.continue()));
+  await page.goto('/policy');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(message('error-page.network.title'));
+  isLost = false;
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: message('error-page.retry') })
+    .click();
+  await expect(heading).toHaveText(message('policy.title'));
+  const lost = await page.evaluate(() =>
+    [...document.querySelectorAll('link')]
+      .filter(({ rel, sheet }) => rel === 'stylesheet' && sheet?.cssRules.length === 0)
+      .map(({ href }) => href),
+  );
+  expect(lost).toEqual([]);
+});
