@@ -176,6 +176,11 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
 
   axe: async ({ page }, use) => {
     await use(async () => {
+      // What fades in is not yet as readable as it will be.
+      await page.evaluate(async () => {
+        const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+        await Promise.allSettled(passing.map(async (each) => each.finished));
+      });
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();

@@ -131,7 +131,7 @@ test('R09 A configuration that is not right shows one page in both languages, wh
   axe,
   allowComplaint,
 }) => {
-  allowComplaint(/Failed to load resource.*config\.json|preloaded using link preload/);
+  allowComplaint(/Failed to load resource.*config\.json|preloaded using link preload|^page error: config\.json: /);
   let body = '{"apiOrigin": "nabta.example"}';
   await page.route('**/config.json', async (route) =>
     route.fulfill({ status: body === '' ? 404 : 200, contentType: 'application/json', body }),
