@@ -178,7 +178,9 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
     await use(async () => {
       // What fades in is not yet as readable as it will be.
       await page.evaluate(async () => {
-        const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+        const passing = document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
         await Promise.allSettled(passing.map(async (each) => each.finished));
       });
       const { violations } = await new AxeBuilder({ page })
