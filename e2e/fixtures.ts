@@ -159,9 +159,19 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
   },
 
   scenario: async ({ page, controls }, use) => {
+    const underWay = new Set<unknown>();
+    page.on('request', (request) => underWay.add(request));
+    page.on('requestfinished', (request) => underWay.delete(request));
+    page.on('requestfailed', (request) => underWay.delete(request));
+    let calm = 0;
+    const look = () => {
+      calm = underWay.size === 0 ? calm + 1 : 0;
+      return calm;
+    };
     await use(async (name) => {
       // What the page still asks for is not meant: it would meet the situation before the test does.
-      if (name !== 'default' && !isBlank(page)) await page.waitForLoadState('networkidle');
+      calm = 0;
+      if (name !== 'default' && !isBlank(page)) await expect.poll(look, { intervals: [100] }).toBeGreaterThan(3);
       await controls({ scenario: name });
     });
   },

@@ -84,8 +84,8 @@ async function withFault(
   const asked = page.waitForRequest((request) => operationOf(request) === operation);
   await Promise.all([asked, act()]);
   if (kind !== 'timeout') return;
-  // Only the one at fault is to be waited for in vain: the others have begun and are answered.
-  await calm(underWay, 1, 5);
+  // Only the one at fault is to be waited for in vain: the others have begun and are answered, those of the top bar last.
+  await calm(underWay, 1, 12);
   await page.clock.fastForward(tooLong);
 }
 
