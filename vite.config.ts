@@ -79,7 +79,7 @@ export default defineConfig(({ mode }) => {
               // Tiny ones too, where several pages share them: the first file names every other one.
               {
                 name: 'tiny',
-                test: /\/(?:after-press|age|article-queries|date-text|draft-order|id-in-path|money|opens-elsewhere|order-states|person-fields|query-boundary|use-choice-ahead|use-leave-guard|use-line-words|weekday-name)\.tsx?$/,
+                test: /\/src\/.*\/(?:after-press|age|article-queries|date-text|draft-order|id-in-path|money|opens-elsewhere|order-states|person-fields|query-boundary|use-choice-ahead|use-leave-guard|use-line-words|weekday-name)\.tsx?$/,
                 priority: 1,
               },
               { name: 'common', minShareCount: 12, test: /\/src\//, priority: 1 },

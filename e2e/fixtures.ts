@@ -6,6 +6,7 @@ import { findPersona, type PersonaName } from '../mocks/personas.ts';
 import type { Controls } from '../mocks/controls.ts';
 import type { ScenarioName } from '../mocks/scenarios.ts';
 import type english from '../src/i18n/en.json';
+import { calm, requestsUnderWay } from './calm.ts';
 
 type Language = 'en' | 'ar';
 type MessageId = keyof typeof english;
@@ -20,6 +21,8 @@ export interface ProjectOptions {
 interface Fixtures {
   /** Signs in a parent of the seeds, by storage alone; before the first page is opened. */
   signIn: (persona: PersonaName) => Promise<void>;
+  /** Waits until the page asks for nothing more, what its top bar needs included. */
+  settled: () => Promise<void>;
   /** Plays a situation of mocks/scenarios.ts, from the first page on or from now on. */
   scenario: (name: ScenarioName) => Promise<void>;
   /** Sets the mock's clock to an ISO instant, from which it runs on. */
@@ -158,20 +161,15 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
     });
   },
 
-  scenario: async ({ page, controls }, use) => {
-    const underWay = new Set<unknown>();
-    page.on('request', (request) => underWay.add(request));
-    page.on('requestfinished', (request) => underWay.delete(request));
-    page.on('requestfailed', (request) => underWay.delete(request));
-    let calm = 0;
-    const look = () => {
-      calm = underWay.size === 0 ? calm + 1 : 0;
-      return calm;
-    };
+  settled: async ({ page }, use) => {
+    const underWay = requestsUnderWay(page, () => true);
+    await use(() => calm(underWay, 0, 4));
+  },
+
+  scenario: async ({ page, controls, settled }, use) => {
     await use(async (name) => {
       // What the page still asks for is not meant: it would meet the situation before the test does.
-      calm = 0;
-      if (name !== 'default' && !isBlank(page)) await expect.poll(look, { intervals: [100] }).toBeGreaterThan(3);
+      if (name !== 'default' && !isBlank(page)) await settled();
       await controls({ scenario: name });
     });
   },
@@ -194,6 +192,8 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
         await Promise.allSettled(passing.map(async (each) => each.finished));
       });
       const { violations } = await new AxeBuilder({ page })
+        // It would ask anew for each stylesheet that could not be loaded, and complain while there is no line.
+        .options({ preload: false })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze();
       const words = violations.map(

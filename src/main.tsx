@@ -59,8 +59,9 @@ async function start(): Promise<void> {
   // Back may be pressed before the app is drawn, when the router itself follows the history: by this very function, so once.
   // oxlint-disable-next-line typescript/no-misused-promises -- another function would have each page loaded twice
   parts.router.history.subscribe(parts.router.load);
-  // A wait over 300 ms shows a skeleton; once one is there, React keeps it for as long again.
-  await Promise.race([parts.router.load(), new Promise((resolve) => setTimeout(resolve, 300))]);
+  // A page that is there before its skeleton is due is drawn at once: React would keep a skeleton for 300 ms more.
+  const { defaultPendingMs } = parts.router.options;
+  await Promise.race([parts.router.load(), new Promise((resolve) => setTimeout(resolve, defaultPendingMs))]);
   createRoot(root, {
     onCaughtError: (error) => {
       // A refusal that its page puts into words is no crash, nor is a page whose file can't be fetched; only what nobody

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { requestsUnderWay } from '../calm.ts';
 import { newParent } from '../flows/account-steps.ts';
 import { pointer } from '../flows/hands.ts';
 import { journeyClock } from '../flows/journey-steps.ts';
@@ -25,16 +26,7 @@ async function atTheServer(page: Page) {
   };
 }
 
-/** Calls of the API under way. */
-function callsUnderWay(page: Page): ReadonlySet<unknown> {
-  const underWay = new Set<unknown>();
-  page.on('request', (request) => {
-    if (operationOf(request) !== null) underWay.add(request);
-  });
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
-  return underWay;
-}
+const callsUnderWay = (page: Page) => requestsUnderWay(page, (request) => operationOf(request) !== null);
 
 async function travel(faulty: Faulty): Promise<void> {
   await test.step('a visitor looks around', () => lookAround(faulty));

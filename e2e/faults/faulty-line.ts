@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Controls } from '../../mocks/controls.ts';
 import type { FaultKind } from '../../mocks/fault.ts';
 import type { Traveller } from '../flows/journey-steps.ts';
+import { calm } from '../calm.ts';
 import { standingIn } from '../flows/standing-in.ts';
 import { type FaultCase, operationOf, passing, type Place, requests } from './plan.ts';
 
@@ -60,16 +61,6 @@ async function closeToasts(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const button of document.querySelectorAll<HTMLElement>('[data-kind] button')) button.click();
   });
-}
-
-/** Waits until every call was answered. */
-async function calm(underWay: ReadonlySet<unknown>, left: number, looks: number): Promise<void> {
-  let calmLooks = 0;
-  const look = () => {
-    calmLooks = underWay.size === left ? calmLooks + 1 : 0;
-    return calmLooks;
-  };
-  await expect.poll(look, { intervals: [100] }).toBeGreaterThanOrEqual(looks);
 }
 
 /** Does something with the line at fault, and waits until the call is over, or would be for any patience. */

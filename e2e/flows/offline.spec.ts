@@ -65,9 +65,8 @@ test('E01 A page that was not opened before the line was lost says so, and opens
   await page.goto('/policy');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(message('policy.title'));
-  // The pages that stand in for others are fetched after the first draw.
-  await page.waitForLoadState('networkidle');
 
+  // The pages that stand in for others are fetched after the first draw, which this waits for.
   await scenario('offline');
   await context.setOffline(true);
   for (const path of ['/about', '/meals']) {
@@ -114,7 +113,6 @@ test('E01 A page whose files could not be fetched ahead comes with all its style
   const before = await looks();
   await page.goto('/policy');
   await expect(heading).toHaveText(message('policy.title'));
-  await page.waitForLoadState('networkidle');
 
   await scenario('offline');
   await context.setOffline(true);

@@ -59,13 +59,14 @@ test('A09 A tab that was left open follows who is signed in, and never acts for 
   page,
   context,
   signIn,
+  settled,
   message,
 }) => {
   await signIn('huda');
   await page.goto('/profile/my-account/account-setting/edit');
   await page.locator('#account-name').fill('Half a name');
   await expect.poll(() => drafts(page)).toHaveLength(1);
-  await page.waitForLoadState('networkidle');
+  await settled();
   const tokens: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) tokens.push(request.headers()['authorization']);
