@@ -10,6 +10,7 @@ import type {
 } from '#src/api/generated/zod/schemas.ts';
 import { addDays, instantInRiyadh } from '#src/domain/riyadh-date.ts';
 import { createNodeMock } from './node.ts';
+import { dateInWords } from './order-texts.ts';
 import { type ProviderChoice, settle } from './provider/outcome.ts';
 import { type TestParent, testParent } from './test-parent.ts';
 
@@ -86,6 +87,15 @@ describe('what one screen does is told on another', () => {
       expect((await huda.send<VacationAnswer>('POST', '/applicants/13/vacations', body)).status).toBe(201);
     });
     expect(kinds(told)).toEqual([['off_day_added', 'sub_order', 3022]]);
+  });
+
+  it('off days taken back: the end of before', async () => {
+    const body = { sub_order_id: 3022, dates: ['2026-12-01'] };
+    const { body: added } = await huda.send<VacationAnswer>('POST', '/applicants/13/vacations', body);
+    const { vacation, period } = added.data;
+    const told = await toldBy(huda, async () => huda.send('DELETE', `/applicants/13/vacations/${vacation.id}`));
+    expect(kinds(told)).toEqual([['off_day_taken_back', 'sub_order', 3022]]);
+    expect(told[0]?.body).toContain(dateInWords(period.previous_end_date)[0]);
   });
 
   it('an order cancelled: what comes back', async () => {

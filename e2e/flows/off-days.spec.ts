@@ -109,6 +109,8 @@ test('H03 P06 A parent takes two days off: the new end is shown before, then sta
   await expect(page.getByText(message('orders.offDays.back.done', { count: 2 }))).toBeVisible();
   await expect(dayOf(dialog, '2026-12-01')).toHaveAttribute('data-state', 'delivery');
   expect((await onServer(page)).endsOn).toBe('2026-12-15');
+  const { data: later } = await call<News>(page, '/notifications');
+  expect(later.notifications[0]).toMatchObject({ type: 'off_day_taken_back', entity_id: lama.subOrderId });
 });
 
 test('H03 Each day that can not be skipped says why, in its name and in a line, and names the next one that can', async ({

@@ -120,14 +120,23 @@ function checkRequest(
   return { request: { applicant, subOrder, dates: body.dates.toSorted() } satisfies Request };
 }
 
-async function tellNewEnd({ applicant, subOrder }: Request, endsOn: CivilDate, now: Date): Promise<void> {
-  const [date, arabicDate] = dateInWords(endsOn);
+const endTitles = {
+  off_day_added: { title: 'Off days added', arabic_title: 'أُضيفت أيام الغياب' },
+  off_day_taken_back: { title: 'Off days taken back', arabic_title: 'تم التراجع عن أيام الغياب' },
+};
+
+async function tellNewEnd(
+  type: keyof typeof endTitles,
+  applicant: ApplicantRecord,
+  subOrder: SubOrderRecord,
+  now: Date,
+): Promise<void> {
+  const [date, arabicDate] = dateInWords(periodOf(subOrder).endsOn);
   await notify(
     applicant.user_id,
     {
-      type: 'off_day_added',
-      title: 'Off days added',
-      arabic_title: 'أُضيفت أيام الغياب',
+      type,
+      ...endTitles[type],
       body: `${applicant.name}’s subscription now ends on ${date}.`,
       arabic_body: `ينتهي اشتراك ${applicant.arabic_name ?? applicant.name} الآن في ${arabicDate}.`,
       entity_type: 'sub_order',
@@ -184,7 +193,7 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     });
     await touchOrder(freshOrder(subOrder.order_id), now);
     const period = periodOf(subOrder);
-    await tellNewEnd(request, period.endsOn, now);
+    await tellNewEnd('off_day_added', applicant, subOrder, now);
     const data = { vacation: shownRequest(record, now), period: shownPeriod(subOrder, period, previousEnd) };
     return { status: 201, body: { custom_status: 201, message: say(orderTexts.offDaysAdded, language), data } };
   },
@@ -217,6 +226,7 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     const previousEnd = periodOf(subOrder).endsOn;
     db.offDayRequests.delete((query) => query.where({ id: request.id }));
     await touchOrder(freshOrder(subOrder.order_id), now);
+    await tellNewEnd('off_day_taken_back', applicant, subOrder, now);
     const data = { period: shownPeriod(subOrder, periodOf(subOrder), previousEnd) };
     return { status: 200, body: { custom_status: 200, message: say(orderTexts.offDaysTakenBack, language), data } };
   },

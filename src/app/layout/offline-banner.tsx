@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -27,6 +28,7 @@ export function OfflineBanner() {
     () => navigator.onLine,
     () => true,
   );
+  const isUnopened = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === 'error') });
   const [retrying, setRetrying] = useState(false);
   const wasOffline = useRef(false);
 
@@ -42,11 +44,14 @@ export function OfflineBanner() {
   }, [online, intl, queryClient]);
 
   if (online) return null;
-  const savedAt = queryClient
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .map((query) => query.state.dataUpdatedAt)
-    .filter((at) => at > 0);
+  // A page that could not be opened shows nothing saved, whatever the top bar has.
+  const savedAt = isUnopened
+    ? []
+    : queryClient
+        .getQueryCache()
+        .findAll({ type: 'active' })
+        .map((query) => query.state.dataUpdatedAt)
+        .filter((at) => at > 0);
 
   const retry = async () => {
     setRetrying(true);

@@ -1,5 +1,6 @@
 import {
   IconBell,
+  IconCalendarCheck,
   IconCalendarOff,
   IconCircleCheck,
   IconClockExclamation,
@@ -21,6 +22,7 @@ const looks: Partial<Record<Notification['type'], Look>> = {
   delivery_out: { Icon: IconTruckDelivery, tone: 'info', flips: true },
   delivered: { Icon: IconCircleCheck, tone: 'pine' },
   off_day_added: { Icon: IconCalendarOff, tone: 'info' },
+  off_day_taken_back: { Icon: IconCalendarCheck, tone: 'info' },
   subscription_ending: { Icon: IconClockExclamation, tone: 'warm' },
   subscription_ended: { Icon: IconPlant2, tone: 'lime' },
   payment_failed: { Icon: IconCreditCardOff, tone: 'error' },

@@ -14,6 +14,13 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
+function distance(now: Date, at: Date): { unit: 'day' | 'hour' | 'minute'; value: number } {
+  const ms = at.getTime() - now.getTime();
+  if (Math.abs(ms) >= dayMs) return { unit: 'day', value: daysBetween(riyadhDateOf(now), riyadhDateOf(at)) };
+  if (Math.abs(ms) >= hourMs) return { unit: 'hour', value: Math.trunc(ms / hourMs) };
+  return { unit: 'minute', value: Math.trunc(ms / minuteMs) };
+}
+
 /** Words for the time between the server's now and another instant. */
 export function useTimeWords(now: Date): TimeWords {
   const intl = useIntl();
@@ -34,12 +41,10 @@ export function useTimeWords(now: Date): TimeWords {
       return { time, leads: days > 0 ? 'day' : 'hour' };
     },
     away: (at) => {
-      const ms = Date.parse(at) - now.getTime();
-      if (Math.abs(ms) >= dayMs) {
-        return intl.formatRelativeTime(daysBetween(riyadhDateOf(now), riyadhDateOf(new Date(at))), 'day');
-      }
-      const isHours = Math.abs(ms) >= hourMs;
-      return intl.formatRelativeTime(Math.trunc(ms / (isHours ? hourMs : minuteMs)), isHours ? 'hour' : 'minute');
+      const { unit, value } = distance(now, new Date(at));
+      if (new Date(at) < now) return intl.formatRelativeTime(value, unit);
+      // CLDR's Arabic says "within 21 days" of what happens on that very day.
+      return intl.formatMessage({ id: `order.time.in.${unit}s` }, { count: value });
     },
   };
 }

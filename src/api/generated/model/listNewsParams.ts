@@ -11,7 +11,7 @@
  *
  * Answers with personal data carry `Cache-Control: no-store`.
  *
- * OpenAPI spec version: 0.1.0
+ * OpenAPI spec version: 0.2.0
  */
 import type { PageParameter } from './pageParameter.ts';
 import type { PerPageParameter } from './perPageParameter.ts';

@@ -11,7 +11,7 @@
  *
  * Answers with personal data carry `Cache-Control: no-store`.
  *
- * OpenAPI spec version: 0.1.0
+ * OpenAPI spec version: 0.2.0
  */
 
 /**
@@ -25,6 +25,7 @@ export const NotificationType = {
   delivery_out: 'delivery_out',
   delivered: 'delivered',
   off_day_added: 'off_day_added',
+  off_day_taken_back: 'off_day_taken_back',
   subscription_ending: 'subscription_ending',
   subscription_ended: 'subscription_ended',
   payment_failed: 'payment_failed',

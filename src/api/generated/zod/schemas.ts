@@ -11,7 +11,7 @@
  *
  * Answers with personal data carry `Cache-Control: no-store`.
  *
- * OpenAPI spec version: 0.1.0
+ * OpenAPI spec version: 0.2.0
  */
 import * as zod from 'zod';
 
@@ -2337,7 +2337,7 @@ export const PaymentInfoAnswer = zod.object({
 export type PaymentInfoAnswer = zod.input<typeof PaymentInfoAnswer>;
 export type PaymentInfoAnswerOutput = zod.output<typeof PaymentInfoAnswer>;
 
-export const NotificationType = zod.enum(['order_confirmed', 'delivery_out', 'delivered', 'off_day_added', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement']).describe('What happened.');
+export const NotificationType = zod.enum(['order_confirmed', 'delivery_out', 'delivered', 'off_day_added', 'off_day_taken_back', 'subscription_ending', 'subscription_ended', 'payment_failed', 'refund', 'announcement']).describe('What happened.');
 
 export type NotificationType = zod.input<typeof NotificationType>;
 export type NotificationTypeOutput = zod.output<typeof NotificationType>;
