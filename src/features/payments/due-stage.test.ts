@@ -1,13 +1,28 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Payment } from '#src/api/orders.ts';
+import { providePaymentOrigins } from '#src/api/payment-origins.ts';
 import { dueStage } from './due-stage.ts';
 
 const url = 'https://pay.example/7';
 const attempt = (status: Payment['status'], redirectUrl: string | null = null) => ({ id: 7, status, redirectUrl });
 
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { origin: 'https://nabta.example' } });
+  providePaymentOrigins(['https://pay.example']);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  providePaymentOrigins([]);
+});
+
 describe('where an unpaid order goes on', () => {
   it('at the provider’s page while that is open', () => {
     expect(dueStage(attempt('initiated', url))).toEqual({ at: 'pay', url });
+  });
+
+  it('never at an address that the configuration does not know', () => {
+    const elsewhere = attempt('initiated', 'https://pay.example.attacker.example/7');
+    expect(dueStage(elsewhere)).toEqual({ at: 'checking', paymentId: 7 });
   });
 
   it('nowhere while the result is not known: nobody pays twice', () => {

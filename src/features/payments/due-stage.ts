@@ -1,9 +1,10 @@
 import type { Payment } from '#src/api/orders.ts';
+import { paymentAddress } from '#src/api/payment-address.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
 
 /** What is to be done about an order that waits for its payment. */
 export type DueStage =
-  /** Go on at the provider's page. */
+  /** Go on at the provider's page, one that the configuration knows of. */
   | { at: 'pay'; url: string }
   /** Wait: the money may be on its way, nobody is to pay twice. */
   | { at: 'checking'; paymentId: number }
@@ -19,7 +20,8 @@ export type DueStage =
 export function dueStage(payment: Pick<Payment, 'id' | 'status' | 'redirectUrl'> | null): DueStage {
   if (payment === null) return { at: 'begin' };
   const { id: paymentId, status, redirectUrl } = payment;
-  if (status === 'initiated' && redirectUrl !== null) return { at: 'pay', url: redirectUrl };
+  const url = redirectUrl === null ? null : paymentAddress(redirectUrl);
+  if (status === 'initiated' && url !== null) return { at: 'pay', url };
   // Paid, while the order does not know it yet.
   if (!isFinalPayment(status) || status === 'paid') return { at: 'checking', paymentId };
   return { at: 'again', paymentId };
