@@ -73,6 +73,18 @@ describe('addToOrder', () => {
     expect(addOrderApplicant.mock.calls[0]?.[1]).toMatchObject({ applicant_id: 11, version: 2 });
   });
 
+  it('brings the choice up to date where the answer of an earlier try was lost', async () => {
+    createOrder.mockRejectedValue(conflict('order_exists', draft(2, [11])));
+    updateOrderApplicant.mockResolvedValue(answer(draft(3, [11])));
+    const chosen = { ...line(11), number_of_months: 3, vacancy: ['2026-12-08'] };
+    await addToOrder(client, null, [chosen]);
+    expect(updateOrderApplicant.mock.calls[0]?.[2]).toMatchObject({
+      number_of_months: 3,
+      vacancy: ['2026-12-08'],
+      version: 2,
+    });
+  });
+
   it('shows an order that waits for its payment, and adds nothing to it', async () => {
     createOrder.mockRejectedValue(conflict('order_exists', draft(2, [12], 'pending_payment')));
     await expect(addToOrder(client, null, [line(11)])).rejects.toBeInstanceOf(ApiError);

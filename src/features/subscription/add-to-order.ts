@@ -5,7 +5,6 @@ import type { Order } from '#src/api/generated/model/order.ts';
 import type { OrderApplicantInput } from '#src/api/generated/model/orderApplicantInput.ts';
 import type { Package } from '#src/api/generated/model/package.ts';
 import { addOrderApplicant, createOrder, updateOrderApplicant } from '#src/api/generated/orders/orders.ts';
-
 import type { CheckedChoice } from './checked-choice.ts';
 import type { SubscriptionChoice } from './subscription-choice.ts';
 
@@ -30,8 +29,12 @@ export async function addToOrder(
   draft: Order | null,
   lines: readonly OrderApplicantInput[],
 ): Promise<Order> {
-  let order = draft ?? (await begin(queryClient, lines));
-  if (draft === null && holdsAll(order, lines)) return order;
+  let order = draft;
+  if (order === null) {
+    const begun = await begin(queryClient, lines);
+    if (begun.isNew) return begun.order;
+    order = begun.order;
+  }
   for (const [index, line] of lines.entries()) {
     try {
       // One after the other: each needs the version that the one before answered.
@@ -45,17 +48,20 @@ export async function addToOrder(
 }
 
 /** A new draft with all of them, or the one that stands already: a parent has one at most. */
-async function begin(queryClient: QueryClient, lines: readonly OrderApplicantInput[]): Promise<Order> {
+async function begin(
+  queryClient: QueryClient,
+  lines: readonly OrderApplicantInput[],
+): Promise<{ order: Order; isNew: boolean }> {
   try {
     const { data } = await createOrder({ applicants: [...lines] });
     await showDraftOrder(queryClient, data.order);
-    return data.order;
+    return { order: data.order, isNew: true };
   } catch (error) {
     const conflict = orderConflictOf(error);
     if (conflict === null) throw error;
     await showDraftOrder(queryClient, conflict.order);
     if (conflict.order.status !== 'draft') throw error;
-    return conflict.order;
+    return { order: conflict.order, isNew: false };
   }
 }
 
@@ -83,16 +89,6 @@ function sendLine({ id, version, sub_orders }: Order, { applicant_id, vacancy = 
   return sub_orders.some((subOrder) => subOrder.applicant_id === applicant_id)
     ? updateOrderApplicant(id, applicant_id, { ...rest, vacancy, version })
     : addOrderApplicant(id, { ...rest, applicant_id, vacancy, version });
-}
-
-/** Whether the order is the one just made from these students. */
-function holdsAll({ sub_orders }: Order, lines: readonly OrderApplicantInput[]): boolean {
-  return lines.every((line) =>
-    sub_orders.some(
-      ({ applicant_id, package: { id }, start_date }) =>
-        applicant_id === line.applicant_id && id === line.package_id && start_date === line.start_date,
-    ),
-  );
 }
 
 /** A sound choice as the server takes it. */
