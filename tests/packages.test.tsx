@@ -57,6 +57,17 @@ test('E04 a list that failed can be tried again in its place', async () => {
   expect(await screen.findByText('9 packages', {}, patient)).toBeDefined();
 });
 
+test('E04 a list that failed under one filter is no failure of another', async () => {
+  await open('/packages');
+  await screen.findByText('9 packages', {}, patient);
+  mock.set({ scenario: 'server-error' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Weekly' }));
+  await screen.findByRole('button', { name: 'Try again' }, patient);
+  await userEvent.click(screen.getByRole('radio', { name: 'Any' }));
+  expect(await screen.findByText('9 packages', {}, patient)).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('up to three packages side by side; a fourth is refused in words', async () => {
   await open('/packages');
   await screen.findByText('9 packages', {}, patient);

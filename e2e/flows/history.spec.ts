@@ -159,6 +159,13 @@ test('H02 A history that can’t be had says so in its place, and a second try b
   await scenario('default');
   await page.getByRole('button', { name: message('history.retry') }).click();
   await expect(page.getByRole('article')).toHaveCount(3);
+
+  // One filter's failure is no other's.
+  await scenario('refused-listOrderHistory-500');
+  await page.getByRole('radio', { name: message('history.filter.cancelled') }).check({ force: true });
+  await expect(page.getByText(message('history.failed'))).toBeVisible();
+  await page.getByRole('radio', { name: message('history.filter.any') }).check({ force: true });
+  await expect(page.getByRole('article')).toHaveCount(3);
 });
 
 test('R19 H08 A parent rates a finished order by keyboard: thanks, and the history shows it', async ({

@@ -8,16 +8,18 @@ type QueryBoundaryProps = {
   pending: ReactNode;
   /** Shown when one of them failed; `retry` asks again. */
   failed: (retry: () => void) => ReactNode;
+  /** What the queries inside ask for: where it changes, a failure of what was asked before is over. */
+  resetKey?: string | undefined;
   children: ReactNode;
 };
 
 /** One part of a page with waiting and failing of its own, so that a call that fails takes no more than its part along. */
-export function QueryBoundary({ pending, failed, children }: QueryBoundaryProps) {
+export function QueryBoundary({ pending, failed, resetKey = '', children }: QueryBoundaryProps) {
   const queryClient = useQueryClient();
   const { reset: resetQueries } = useQueryErrorResetBoundary();
   return (
     <CatchBoundary
-      getResetKey={() => 'part'}
+      getResetKey={() => resetKey}
       errorComponent={({ error, reset }) =>
         failed(() => {
           // An answer that no page could be made of is forgotten, or it would be drawn, and fail, again.

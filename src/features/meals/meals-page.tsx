@@ -42,6 +42,7 @@ export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
       />
       <MealFilters search={chosen} onFilter={filter} />
       <QueryBoundary
+        resetKey={`${shown.category} ${shown.without}`}
         pending={<MealGridPending />}
         failed={(retry) => (
           <Notice

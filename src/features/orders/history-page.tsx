@@ -68,6 +68,7 @@ export function HistoryPage({ status, onFilter }: HistoryPageProps) {
         </div>
       )}
       <QueryBoundary
+        resetKey={shown}
         pending={<HistoryCardsPending />}
         failed={(retry) => (
           <Notice

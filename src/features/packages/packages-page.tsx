@@ -49,6 +49,7 @@ export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
       <PackageFilters filters={asked} onFilter={filter} />
       <div ref={list} tabIndex={-1}>
         <QueryBoundary
+          resetKey={`${shownFilters.category} ${shownFilters.frequency}`}
           pending={
             <>
               <output className={classes.count}>
