@@ -10,17 +10,10 @@ import type { ApplicantRecord, OffDayRequestRecord, SubOrderRecord } from '../or
 import { dateInWords, orderTexts, say } from '../order-texts.ts';
 import { offDayFaults } from '../orders/choice-rules.ts';
 import { touchOrder } from '../orders/draft.ts';
-import { pauseSituation } from '../orders/off-day-situation.ts';
+import { pauseSituation, requestedMonths } from '../orders/off-day-situation.ts';
 import { freshOrder } from '../orders/order-view.ts';
 import { broken, conflict, type RuleFault } from '../orders/rule-replies.ts';
-import {
-  numbers,
-  offDaysOf,
-  periodOf,
-  requestedOffDays,
-  runningSubscriptions,
-  subOrderStatus,
-} from '../orders/subscription.ts';
+import { numbers, offDaysOf, periodOf, runningSubscriptions, subOrderStatus } from '../orders/subscription.ts';
 import type { UserRecord } from '../public-records.ts';
 import { found, invalid, notFound } from '../replies.ts';
 
@@ -71,7 +64,7 @@ function allowancesOf(applicant: ApplicantRecord, now: Date) {
     .at(-1);
   if (!last) return [];
   const { allowance } = offDayRules(pauseSituation(last.subOrder, now));
-  const requested = new Set(requestedOffDays(last.subOrder).map(monthOf));
+  const requested = new Set(requestedMonths(applicant.id, now));
   const months: CivilMonth[] = [];
   for (let month = monthOf(riyadhDateOf(now)); month <= monthOf(last.period.endsOn); month = addMonths(month, 1)) {
     months.push(month);
@@ -107,7 +100,7 @@ function checkRequest(
     return { refused: conflict('not_running', orderTexts.subscriptionOver, language) };
   }
   const month = monthOf(body.dates.toSorted()[0] ?? '');
-  if (requestedOffDays(subOrder).some((on) => monthOf(on) === month)) {
+  if (requestedMonths(applicant.id, now).includes(month)) {
     return { refused: conflict('month_used', orderTexts.monthUsed(month), language) };
   }
   const elsewhere = body.dates.flatMap((on, index): RuleFault[] =>

@@ -17,6 +17,7 @@ import type {
 import { fromWireMoney } from '#src/domain/money.ts';
 import { addDays, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { createNodeMock } from '../node.ts';
+import { settle } from '../provider/outcome.ts';
 import { testParent } from '../test-parent.ts';
 
 // Monday 23 November 2026, 10:00 in Riyadh.
@@ -245,6 +246,23 @@ describe('days off after paying', () => {
     const reaching = await ask(['2026-12-01', '2026-12-02', '2026-12-03']);
     expect(reaching.body.errors).toMatchObject([{ field: 'dates.2', code: 'overlap' }]);
     expect((await ask(['2026-12-01', '2026-12-02'])).body.data.period.end_date).toBe('2026-12-17');
+  });
+
+  it('are one request a calendar month of the student, renewed meanwhile or not', async () => {
+    const drafted = await huda.send<OrderAnswer>('POST', '/orders', {
+      applicants: [{ applicant_id: 13, package_id: 2, start_date: '2026-12-20', number_of_months: 1, vacancy: [] }],
+    });
+    const { id, version, sub_orders } = drafted.body.data.order;
+    const body = { version, payment_method: 'mada', return_url: 'http://localhost:5173/checkout' };
+    const sent = await huda.send<OrderAnswer>('POST', `/orders/${id}/checkout`, body, 'renewal-of-this-test');
+    await mock.backend.act(async (at) => settle(sent.body.data.order.payment?.id ?? 0, 'paid', at));
+    const next = sub_orders[0]?.id ?? 0;
+
+    expect((await ask(['2026-12-02'])).status).toBe(201);
+    expect((await ask(['2026-12-22'], next)).body.reason_code).toBe('month_used');
+    const { allowances } = (await huda.get<VacationList>('/applicants/13/vacations')).body.data;
+    expect(allowances.filter((each) => each.is_request_used).map(({ month }) => month)).toEqual(['2026-12']);
+    expect((await ask(['2027-01-05'], next)).status).toBe(201);
   });
 
   it('Faisal’s next school days are off by the seeds: his subscription is paused', async () => {

@@ -1,5 +1,6 @@
 import type { OffDaySituation } from '#src/domain/off-days.ts';
 import { isRunning } from '#src/domain/order-states.ts';
+import { type CivilMonth, monthOf } from '#src/domain/riyadh-date.ts';
 import type { PeriodPlan } from '#src/domain/subscription-period.ts';
 import type { SubOrderRecord } from '../order-records.ts';
 import {
@@ -34,6 +35,11 @@ export function choiceSituation(
   return { plan: { ...plan, offDays: [] }, now, settings: numbers, offDaysElsewhere: offDays };
 }
 
+/** The months in which days off were asked for after paying: one request of the student, whichever subscription it was for. */
+export function requestedMonths(applicantId: number, now: Date): CivilMonth[] {
+  return subscriptionsOf(applicantId, now).flatMap(({ subOrder }) => requestedOffDays(subOrder).map(monthOf));
+}
+
 /** The situation of a paid subscription. */
 export function pauseSituation(subOrder: SubOrderRecord, now: Date): OffDaySituation {
   const { offDays, periods } = othersOf(subOrder.applicant_id, subOrder.id, now);
@@ -44,6 +50,6 @@ export function pauseSituation(subOrder: SubOrderRecord, now: Date): OffDaySitua
     offDaysElsewhere: offDays,
     otherPeriods: periods,
     cancelledDays: cancelledDeliveriesOf(subOrder).map(({ date }) => date),
-    requestedOffDays: requestedOffDays(subOrder),
+    requestedMonths: requestedMonths(subOrder.applicant_id, now),
   };
 }

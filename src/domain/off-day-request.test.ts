@@ -71,7 +71,7 @@ describe('picked days', () => {
   });
 
   test('are refused once they can stand no more', () => {
-    const asked = situation({ requestedOffDays: ['2026-12-10'] }, ['2026-12-10']);
+    const asked = situation({ requestedMonths: ['2026-12'] }, ['2026-12-10']);
     expect(offDayRequest(asked, ['2026-12-07']).refused).toEqual([
       { on: '2026-12-07', blocked: { reason: 'month_requested' } },
     ]);

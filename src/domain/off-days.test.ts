@@ -84,10 +84,10 @@ describe('why a day can not be taken off', () => {
   });
 
   test('the month has had its one request after paying; another month has not', () => {
-    const asked = situation({ requestedOffDays: ['2026-12-08'] }, ['2026-12-08']);
+    const asked = situation({ requestedMonths: ['2026-12'] }, ['2026-12-08']);
     expect(reasonOf('2026-12-09', asked)).toBe('month_requested');
     expect(reasonOf('2026-11-30', asked)).toBeNull();
-    expect(reasonOf('2026-12-09', situation({ requestedOffDays: [] }, ['2026-12-08']))).toBeNull();
+    expect(reasonOf('2026-12-09', situation({ requestedMonths: [] }, ['2026-12-08']))).toBeNull();
   });
 
   test('the allowance of 3 in a calendar month is used up', () => {
@@ -129,7 +129,7 @@ describe('why a day can not be taken off', () => {
       plan: { ...base.plan, vacations: [rain] },
       now: riyadh('2026-12-10T12:00:00'),
       cancelledDays: ['2026-12-06', '2026-12-07', '2026-12-08'],
-      requestedOffDays: ['2026-12-08'],
+      requestedMonths: ['2026-12'],
       otherPeriods: [{ startsOn: '2027-01-03', endsOn: '2027-01-31' }],
     });
     const reasons = ['2026-11-28', '2026-12-04', '2026-12-07', '2026-12-08', '2026-12-06', '2026-12-03', '2026-12-15'];
@@ -264,7 +264,7 @@ describe('days asked for together', () => {
   });
 
   test('one request may take several days of a month and of two', () => {
-    const running = situation({ requestedOffDays: [], now: riyadh('2026-11-24T12:00:00') });
+    const running = situation({ requestedMonths: [], now: riyadh('2026-11-24T12:00:00') });
     expect(blockedOffDays(['2026-11-30', '2026-12-01', '2026-12-02'], running)).toEqual([]);
   });
 });

@@ -24,8 +24,8 @@ export interface OffDaySituation<V extends OfficialVacation = OfficialVacation> 
   otherPeriods?: readonly DateRange[];
   /** Days of this subscription whose delivery was cancelled and refunded. */
   cancelledDays?: readonly CivilDate[];
-  /** Once paid: the off days already asked for. A month with one of them has had its one request; before paying, leave out. */
-  requestedOffDays?: readonly CivilDate[];
+  /** Once paid: the months that have had the student's one request, for this subscription or another; before paying, leave out. */
+  requestedMonths?: readonly CivilMonth[];
 }
 
 /** Why a day can't be taken off. */
@@ -66,7 +66,7 @@ export function offDayRules<V extends OfficialVacation>(situation: OffDaySituati
   const period = subscriptionPeriod(plan);
   const offDays = new Set(offDaysOf(period));
   const cancelled = new Set(situation.cancelledDays);
-  const requestedMonths = new Set(situation.requestedOffDays?.map(monthOf));
+  const requestedMonths = new Set(situation.requestedMonths);
   const taken = new Set([...offDays, ...(situation.offDaysElsewhere ?? [])]);
 
   function allowance(month: CivilMonth): OffDayAllowance {

@@ -26,7 +26,12 @@ const deliveries = [
 
 /** Wednesday 2 December, eight lunches from 29 November; asked for the 9th, the 1st was chosen before paying. */
 function shown(on: string, picked: string[] = [], deletableUntil: string | null = '2026-12-06T21:00:00Z') {
-  const known = facts({ deliveries, requests: [request(['2026-12-09'], deletableUntil)], dayCount: 8 });
+  const known = facts({
+    deliveries,
+    requests: [request(['2026-12-09'], deletableUntil)],
+    allowances: [{ month: '2026-12', limit: 3, used: 2, left: 1, is_request_used: true }],
+    dayCount: 8,
+  });
   const day = offDayCalendar(
     { request: offDayRequest(offDaySituation(known), picked), picked, deliveries, requests: requestsOf(known) },
     words,

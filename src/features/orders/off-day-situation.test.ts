@@ -22,20 +22,32 @@ function subOrder(id: number, applicantId: number, status: string) {
 }
 
 describe('the situation of a running subscription', () => {
-  it('takes off days and cancelled days from its deliveries, and the days asked for from its own requests', () => {
+  it('takes off days and cancelled days from its deliveries', () => {
     const situation = offDaySituation(
       facts({
         deliveries: [delivery('2026-12-01', 'skipped'), delivery('2026-12-02'), delivery('2026-12-03', 'cancelled')],
-        requests: [request(['2026-12-01'], null), request(['2026-11-30'], null, 3099)],
       }),
     );
     expect(situation).toMatchObject({
       plan: { offDays: ['2026-12-01'] },
       cancelledDays: ['2026-12-03'],
-      requestedOffDays: ['2026-12-01'],
     });
-    const requests = [request(['2026-11-30'], null, 3099)];
-    expect(requestsOf(facts({ requests }))).toEqual([]);
+  });
+
+  it('has had its request in a month in which the student was paused in another subscription', () => {
+    const requests = [request(['2026-12-01'], null, 3099)];
+    const allowances = [
+      { month: '2026-12', limit: 3, used: 1, left: 2, is_request_used: true },
+      { month: '2027-01', limit: 3, used: 0, left: 3, is_request_used: false },
+    ];
+    const known = facts({ requests, allowances });
+    expect(requestsOf(known)).toEqual([]);
+    expect(offDaySituation(known).requestedMonths).toEqual(['2026-12']);
+    const { blocked } = offDayRules(offDaySituation(known));
+    expect([blocked('2026-12-22')?.reason, blocked('2026-12-06')?.reason]).toEqual([
+      'month_requested',
+      'month_requested',
+    ]);
   });
 
   it('counts what the student took off in other subscriptions by month', () => {

@@ -44,7 +44,7 @@ export function offDaySituation(facts: OffDayFacts): OffDaySituation {
       )
       .map(({ start_date, end_date }) => ({ startsOn: start_date, endsOn: end_date })),
     cancelledDays: datesOf(deliveries, 'cancelled'),
-    requestedOffDays: requestsOf(facts).flatMap(({ dates }) => dates),
+    requestedMonths: facts.allowances.filter((each) => each.is_request_used).map(({ month }) => month),
   };
 }
 

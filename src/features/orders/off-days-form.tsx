@@ -61,7 +61,8 @@ export function OffDaysForm({
   const words = useOffDayWords(settings);
   const todayOn = riyadhDateOf(now);
   const requests = requestsOf(facts);
-  const request = offDayRequest(offDaySituation(facts), picked);
+  const situation = offDaySituation(facts);
+  const request = offDayRequest(situation, picked);
   const dates = picked.toSorted();
   const preview = useOffDayPreview(line, dates, request.refused.length === 0);
   const nextOn = request.nextAfter(todayOn);
@@ -114,7 +115,7 @@ export function OffDaysForm({
             <Allowance
               {...request.allowance(month)}
               month={words.month(month)}
-              isAsked={requests.some((each) => each.month === month)}
+              isAsked={situation.requestedMonths?.includes(month) ?? false}
             />
           </div>
         )}

@@ -38,6 +38,6 @@ export interface VacationAllowance {
      * @minimum 0
      */
   left: number;
-  /** Whether the month's one request has been made. */
+  /** Whether the student's one request of the month has been made, for this subscription or another. */
   is_request_used: boolean;
 }

@@ -1540,7 +1540,7 @@ export const VacationAllowance = zod.object({
   "limit": zod.int().min(vacationAllowanceLimitMin).describe('Off days a month allows.'),
   "used": zod.int().min(vacationAllowanceUsedMin).describe('Off days already taken or planned, those chosen before paying included.'),
   "left": zod.int().min(vacationAllowanceLeftMin).describe('Off days still to be had.'),
-  "is_request_used": zod.boolean().describe('Whether the month\'s one request has been made.')
+  "is_request_used": zod.boolean().describe('Whether the student\'s one request of the month has been made, for this subscription or another.')
 }).describe('What a student\'s calendar month has left.');
 
 export type VacationAllowance = zod.input<typeof VacationAllowance>;
@@ -3357,7 +3357,7 @@ export const ListApplicantVacations500Response = ErrorAnswer
 
 
 /**
- * Pauses a running subscription on one to three school days of one calendar month, more than 48 hours ahead. One request a calendar month, for as many days as the month's allowance still has; each day moves the end at no cost.
+ * Pauses a running subscription on one to three school days of one calendar month, more than 48 hours ahead. A student has one request a calendar month over all subscriptions that were not cancelled, for as many days as the month's allowance still has; each day moves the end at no cost.
  * @summary Take days off
  */
 
