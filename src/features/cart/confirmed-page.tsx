@@ -6,6 +6,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { getGetOrderSuspenseQueryOptions } from '#src/api/generated/orders/orders.ts';
 import { type Order, type OrderLine, toOrder } from '#src/api/orders.ts';
 import { PaymentMeans } from '#src/api/payment-means.tsx';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { subscriptionPeriod } from '#src/domain/subscription-period.ts';
 import { DateText, InstantText } from '#src/i18n/date-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -35,13 +37,22 @@ export function ConfirmedPage({ id }: { id: number }) {
   return <Confirmed order={order} />;
 }
 
-const byStart = (a: OrderLine, b: OrderLine) => a.startsOn.localeCompare(b.startsOn);
+/**
+ * The day of the first lunch: the first day may have been taken off, before paying too where the start was moved onto an off
+ * day. The school's own calendar is not asked here: a start on a closed day is refused.
+ */
+function firstLunchOn({ startsOn, dayCount, offDays }: OrderLine): CivilDate {
+  const [on = startsOn] = subscriptionPeriod({ startsOn, dayCount, vacations: [], offDays }).deliveryDays;
+  return on;
+}
+
+const byFirstLunch = (a: OrderLine, b: OrderLine) => firstLunchOn(a).localeCompare(firstLunchOn(b));
 
 function Confirmed({ order }: { order: Order }) {
   const intl = useIntl();
   const words = useLineWords();
   usePageTitle(intl.formatMessage({ id: 'confirmed.page.title' }));
-  const lines = order.lines.toSorted(byStart);
+  const lines = order.lines.toSorted(byFirstLunch);
   const [first] = lines;
 
   return (
@@ -64,7 +75,7 @@ function Confirmed({ order }: { order: Order }) {
                 id={lines.length === 1 ? 'confirmed.text.one' : 'confirmed.text.many'}
                 values={{
                   name: <bdi>{words.student(first)}</bdi>,
-                  date: <DateText on={first.startsOn} look="spoken" />,
+                  date: <DateText on={firstLunchOn(first)} look="spoken" />,
                 }}
               />
             </p>
@@ -124,7 +135,7 @@ function FirstLunches({ lines }: { lines: readonly OrderLine[] }) {
                 <bdi>{words.student(line)}</bdi>
               </b>
               <small>
-                <DateText on={line.startsOn} />
+                <DateText on={firstLunchOn(line)} />
               </small>
             </span>
           </li>

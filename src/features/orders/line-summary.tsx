@@ -85,7 +85,7 @@ export function LineSummary({ line, deliveries, today }: LineSummaryProps) {
           isOnItsWay={lunch.at === 'progress' && lunch.progress !== 'delivered'}
           deliveredText={
             lunch.at === 'first' ? (
-              <FormattedMessage id="order.first.in" values={{ days: daysBetween(today, line.startsOn) }} />
+              <FormattedMessage id="order.first.in" values={{ days: daysBetween(today, lunch.on) }} />
             ) : (
               <FormattedMessage id="orders.lunches" values={{ delivered: line.deliveredDays, count: line.dayCount }} />
             )

@@ -103,6 +103,34 @@ describe('what a subscription brings today', () => {
     expect(lunch).toEqual({ at: 'first', on: '2026-11-29' });
   });
 
+  it('names the first day that brings a lunch, where its own is off, closed or cancelled', () => {
+    const days = [
+      delivery('2026-11-29', 'skipped'),
+      delivery('2026-11-30', 'holiday'),
+      delivery('2026-12-01', 'cancelled'),
+      delivery('2026-12-02', 'scheduled'),
+    ];
+    const begins = line({ status: 'scheduled', startsOn: '2026-11-29', offDays: ['2026-11-29'] });
+    expect(lunchToday(begins, days, today)).toEqual({ at: 'first', on: '2026-12-02' });
+    expect(lunchToday({ ...begins, remainingDays: 0 }, days.slice(0, 3), today)).toEqual({
+      at: 'none',
+      isOffDay: false,
+      nextOn: null,
+    });
+  });
+
+  it('still promises the lunches of a cancelled one that were too close to be stopped', () => {
+    const cancelled = line({ status: 'cancelled', remainingDays: 2 });
+    const days = [
+      delivery(today, 'scheduled'),
+      delivery('2026-11-23', 'scheduled'),
+      delivery('2026-11-24', 'cancelled'),
+    ];
+    expect(lunchToday(cancelled, days, today)).toEqual({ at: 'planned' });
+    expect(lunchToday(cancelled, days.slice(1), today)).toEqual({ at: 'none', isOffDay: false, nextOn: '2026-11-23' });
+    expect(lunchToday({ ...cancelled, progress: 'out_for_delivery' }, days, today).at).toBe('progress');
+  });
+
   it('skips off days, vacations and cancelled lunches to the next one', () => {
     const days = [
       delivery(today, 'skipped'),
@@ -121,8 +149,9 @@ describe('what a subscription brings today', () => {
     expect(lunchToday(line({}), [], today)).toEqual({ at: 'none', isOffDay: false, nextOn: null });
   });
 
-  it.each(['completed', 'cancelled'] as const)('expects nothing of a %s one', (status) => {
-    expect(lunchToday(line({ status, progress: 'delivered' }), [], today)).toEqual({ at: 'ended' });
+  it.each(['completed', 'cancelled'] as const)('expects nothing of a %s one that brings none any more', (status) => {
+    const ended = line({ status, remainingDays: 0, progress: 'delivered' });
+    expect(lunchToday(ended, [], today)).toEqual({ at: 'ended' });
   });
 });
 
@@ -137,6 +166,11 @@ describe('the subscription to speak of first', () => {
     expect(leadingLine(lines.slice(0, 2))?.id).toBe(2);
   });
 
+  it('is no one that has ended, whatever came today', () => {
+    const ended = line({ id: 1, status: 'cancelled', remainingDays: 0, progress: 'delivered' });
+    expect(leadingLine([ended, line({ id: 2 })])?.id).toBe(2);
+  });
+
   it('is the next to begin where no lunch is under way', () => {
     const later = line({ id: 1, status: 'scheduled', startsOn: '2026-12-06' });
     const sooner = line({ id: 2, status: 'scheduled', startsOn: '2026-11-29' });
@@ -146,16 +180,23 @@ describe('the subscription to speak of first', () => {
 });
 
 describe('hasUnknownLunch', () => {
+  const begins = { status: 'scheduled', startsOn: '2026-11-29', remainingDays: 22 } as const;
+
   it.each([
     { facts: { status: 'active' }, expected: true },
     { facts: { status: 'paused' }, expected: true },
     { facts: { status: 'active', progress: 'in_processing' }, expected: false },
-    { facts: { status: 'scheduled' }, expected: false },
+    { facts: begins, expected: false },
+    { facts: { ...begins, offDays: ['2026-12-02'] }, expected: false },
+    { facts: { ...begins, offDays: ['2026-11-29'] }, expected: true },
+    { facts: { ...begins, remainingDays: 21 }, expected: true },
+    { facts: { status: 'cancelled', remainingDays: 2 }, expected: true },
+    { facts: { status: 'cancelled', remainingDays: 0 }, expected: false },
     { facts: { status: 'completed' }, expected: false },
-  ] as const)('is $expected for $facts', ({ facts, expected }) => {
+  ] as { facts: Partial<OrderLine>; expected: boolean }[])('is $expected for $facts', ({ facts, expected }) => {
     expect(hasUnknownLunch(line(facts))).toBe(expected);
-    // Where it is not, what the line says holds whatever its days are.
-    const days = [{ date: today, status: 'scheduled' }] as Delivery[];
+    // Where it is not, what the line says holds whatever its days are: a first day that nobody took off brings a lunch.
+    const days = [delivery(line(facts).startsOn < today ? today : line(facts).startsOn, 'scheduled')];
     if (!expected) expect(lunchToday(line(facts), days, today)).toEqual(lunchToday(line(facts), [], today));
   });
 });

@@ -11,7 +11,7 @@ export type LunchToday =
   | { at: 'progress'; progress: NonNullable<OrderLine['progress']>; reachedAt: StepInstants }
   /** One comes today; nobody cooks yet. */
   | { at: 'planned' }
-  /** The subscription has not begun. */
+  /** The subscription has not begun; its first lunch, as far as is known. */
   | { at: 'first'; on: CivilDate }
   /** None today; the next one where it is known. */
   | { at: 'none'; isOffDay: boolean; nextOn: CivilDate | null }
@@ -25,9 +25,23 @@ const lunchStates: ReadonlySet<Delivery['status']> = new Set([
   'delivered',
 ]);
 
-/** Whether it takes the subscription's days to say what it brings today. */
-export function hasUnknownLunch({ status, progress }: OrderLine): boolean {
-  return progress === null && (status === 'active' || status === 'paused');
+/** Whether no lunch comes any more: of a cancelled subscription, those that were too close to be stopped still do. */
+export function hasEnded({ status, remainingDays }: OrderLine): boolean {
+  return status === 'completed' || (status === 'cancelled' && remainingDays === 0);
+}
+
+/** Whether the first lunch may come after the first day: that day was taken off, or some lunch was cancelled. */
+function mayBeginLater({ startsOn, offDays, dayCount, remainingDays }: OrderLine): boolean {
+  return offDays.includes(startsOn) || remainingDays < dayCount;
+}
+
+/**
+ * Whether it takes the subscription's days to say what it brings today. One that has not begun is taken at its word where it
+ * gives no reason for doubt: a list of hundreds would ask for the days of each.
+ */
+export function hasUnknownLunch(line: OrderLine): boolean {
+  if (line.progress !== null || hasEnded(line)) return false;
+  return line.status !== 'scheduled' || mayBeginLater(line);
 }
 
 /**
@@ -35,7 +49,7 @@ export function hasUnknownLunch({ status, progress }: OrderLine): boolean {
  * @param deliveries its days from today on, by date; empty while they are not known
  */
 export function lunchToday(line: OrderLine, deliveries: readonly Delivery[], today: CivilDate): LunchToday {
-  if (line.status === 'completed' || line.status === 'cancelled') return { at: 'ended' };
+  if (hasEnded(line)) return { at: 'ended' };
   if (line.progress !== null) {
     const lunch = deliveries.find(({ date }) => date === today);
     return {
@@ -48,8 +62,8 @@ export function lunchToday(line: OrderLine, deliveries: readonly Delivery[], tod
       },
     };
   }
-  if (line.status === 'scheduled') return { at: 'first', on: line.startsOn };
   const next = deliveries.find(({ date, status }) => date >= today && lunchStates.has(status));
+  if (line.status === 'scheduled' && line.remainingDays > 0) return { at: 'first', on: next?.date ?? line.startsOn };
   if (next?.date === today) return { at: 'planned' };
   return { at: 'none', isOffDay: line.status === 'paused', nextOn: next?.date ?? null };
 }
@@ -57,7 +71,7 @@ export function lunchToday(line: OrderLine, deliveries: readonly Delivery[], tod
 const progressRank = { out_for_delivery: 0, in_processing: 1, delivered: 2 } as const;
 
 function rankOf(line: OrderLine): number {
-  if (line.progress !== null) return progressRank[line.progress];
+  if (line.progress !== null && !hasEnded(line)) return progressRank[line.progress];
   return { active: 3, paused: 4, scheduled: 5, completed: 6, cancelled: 7 }[line.status];
 }
 
