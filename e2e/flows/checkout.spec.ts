@@ -50,10 +50,13 @@ test('O01 A parent takes the students out of the order one by one and sees the e
   await expect(students).toHaveCount(1);
   await expect(page.getByRole('complementary')).toContainText('287.50');
   await expect(page.getByRole('link', { name: message('shell.cart.count', { count: 1 }) })).toBeVisible();
+  // The box that asked went with its student.
+  await expect(heading(page)).toBeFocused();
 
   await students.first().click();
   await question.getByRole('button', { name: message('cart.line.remove'), exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: message('cart.empty.title') })).toBeVisible();
+  await expect(heading(page)).toBeFocused();
   expect(await serverDraft(page)).toBeNull();
   await axe();
 });

@@ -42,6 +42,8 @@ test('R07 C08 C13 A visitor reads down the blog: ten articles, then ten more bel
   await page.getByRole('button', { name: message('blog.more') }).click();
   await expect(list).toHaveCount(articles.length);
   await expect(page.getByRole('button', { name: message('blog.more') })).toHaveCount(0);
+  // Who pressed it goes on at the first article that it brought.
+  await expect(list.nth(20).getByRole('link')).toBeFocused();
 });
 
 test('R08 C09 A visitor reads an article whole, and goes on to one of two others', async ({
@@ -157,6 +159,29 @@ test('C03 A message that could not be sent is still there to send again', async 
   await page.getByRole('button', { name: message('contact.form.send') }).click();
   await expect(page.getByRole('alert').filter({ hasText: message('contact.form.failed') })).toBeVisible();
   await expect(page.locator('#contact-message')).toHaveValue('Do you deliver to An Narjis?');
+});
+
+test('A08 C03 A change of language keeps who writes, and asks before the message is lost', async ({
+  page,
+  message,
+  language,
+}) => {
+  await page.goto('/contact');
+  await page.locator('#contact-name').fill('Huda');
+  await page.locator('#contact-email').fill('huda@example.com');
+  await page.locator('#contact-message').fill('Do you deliver to An Narjis?');
+  const other = language === 'en' ? 'ar' : 'en';
+  const toggle = page.getByRole('banner').locator(`button[lang="${other}"]`);
+  await toggle.click();
+  await expect(page.getByRole('dialog')).toContainText(message('shell.language.text'));
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#contact-message')).toHaveValue('Do you deliver to An Narjis?');
+
+  await page.locator('#contact-message').fill('');
+  await toggle.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page.locator('#contact-name')).toHaveValue('Huda');
+  await expect(page.locator('#contact-email')).toHaveValue('huda@example.com');
 });
 
 test('C03 The working hours mark today by Riyadh time and say when the office opens', async ({

@@ -5,6 +5,7 @@ import { failureTexts } from '#src/api/failure-texts.ts';
 import type { Order, OrderLine } from '#src/api/orders.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
+import { focusIfLost } from '#src/ui/focus-if-lost.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useLineWords } from './use-line-words.ts';
 import { useRemoveLine } from './use-remove-line.ts';
@@ -15,6 +16,11 @@ type RemoveQuestionProps = {
   line: OrderLine | null;
   onClose: () => void;
 };
+
+/** Where the focus goes when the line is gone, and with it the button that asked; the page stays where it is scrolled to. */
+function focusHeading(): void {
+  focusIfLost(document.querySelector<HTMLElement>('main h1'), { preventScroll: true });
+}
 
 /** Asks before a student leaves the order: what was chosen for them is not kept. */
 export function RemoveQuestion({ order, line, onClose }: RemoveQuestionProps) {
@@ -30,6 +36,8 @@ export function RemoveQuestion({ order, line, onClose }: RemoveQuestionProps) {
     if (line === null || remove.isPending) return;
     try {
       await remove.mutateAsync({ order, line });
+      // With the last line the question goes at once, too soon to hear that it has closed.
+      focusHeading();
       showToast({ kind: 'success', title: intl.formatMessage({ id: 'cart.remove.done' }, { name }) });
     } catch (error) {
       const conflict = orderConflictOf(error);
@@ -56,6 +64,7 @@ export function RemoveQuestion({ order, line, onClose }: RemoveQuestionProps) {
       busyLabel={intl.formatMessage({ id: 'cart.remove.busy' })}
       onConfirm={() => void confirm()}
       onClose={onClose}
+      onClosed={focusHeading}
     />
   );
 }

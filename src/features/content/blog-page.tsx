@@ -1,5 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -11,6 +12,7 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { Scene } from '#src/ui/scene.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { SkeletonCard } from '#src/ui/skeleton-card.tsx';
+import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
 import { ArticleCard } from './article-card.tsx';
 import { articlePagesQuery } from './article-queries.ts';
 import classes from './blog-page.module.css';
@@ -28,6 +30,8 @@ export function BlogPage() {
   );
   const articles = data.pages.flatMap((page) => page.data.health_blogs);
   const total = data.pages[0]?.meta.total_count ?? 0;
+  const list = useRef<HTMLDivElement>(null);
+  const onMore = useFocusFirstNew({ list, items: 'article a', shown: articles.length, hasMore: hasNextPage });
 
   return (
     <>
@@ -45,7 +49,7 @@ export function BlogPage() {
         />
       ) : (
         <>
-          <div className={classes.articles}>
+          <div ref={list} className={classes.articles}>
             {articles.map((article, index) => (
               <ArticleCard key={article.id} article={article} place={index} wide={index === 0} />
             ))}
@@ -66,6 +70,7 @@ export function BlogPage() {
                 loading={isFetchingNextPage}
                 loadingLabel={intl.formatMessage({ id: 'blog.more.loading' })}
                 onClick={() => {
+                  onMore();
                   void fetchNextPage();
                 }}
               >

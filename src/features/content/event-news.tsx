@@ -1,6 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { IconNews } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatDate } from '#src/i18n/formats.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
@@ -10,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
 import classes from './event-news.module.css';
 import { newsPagesQuery } from './event-queries.ts';
 
@@ -20,6 +22,8 @@ export function EventNews() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useSuspenseInfiniteQuery(newsPagesQuery());
   const news = data.pages.flatMap((page) => page.data.news);
+  const list = useRef<HTMLDivElement>(null);
+  const onMore = useFocusFirstNew({ list, items: 'article h3', shown: news.length, hasMore: hasNextPage });
 
   if (news.length === 0) {
     return (
@@ -37,7 +41,7 @@ export function EventNews() {
   }
   return (
     <>
-      <div className={classes.news}>
+      <div ref={list} className={classes.news}>
         {news.map((item, index) => (
           <Card
             key={item.id}
@@ -52,7 +56,7 @@ export function EventNews() {
               <time dateTime={item.published_on}>
                 <bdi>{formatDate(language, item.published_on, 'date')}</bdi>
               </time>
-              <h3>{nameOf(language, item)}</h3>
+              <h3 tabIndex={-1}>{nameOf(language, item)}</h3>
               <p>{localized(language, item.description, item.arabic_description)}</p>
             </div>
           </Card>
@@ -70,6 +74,7 @@ export function EventNews() {
             loading={isFetchingNextPage}
             loadingLabel={intl.formatMessage({ id: 'event.news.more.loading' })}
             onClick={() => {
+              onMore();
               void fetchNextPage();
             }}
           >

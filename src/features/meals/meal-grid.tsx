@@ -1,12 +1,20 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { SkeletonCard } from '#src/ui/skeleton-card.tsx';
 import classes from './meal-grid.module.css';
 
 /** Meals up to four side by side; one below the other on a phone. */
-export function MealGrid({ dimmed = false, children }: { dimmed?: boolean; children: ReactNode }) {
+export function MealGrid({
+  ref,
+  dimmed,
+  children,
+}: {
+  ref: Ref<HTMLDivElement>;
+  dimmed: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div className={classes.grid} data-dimmed={dimmed || undefined} aria-busy={dimmed}>
+    <div ref={ref} className={classes.grid} data-dimmed={dimmed || undefined} aria-busy={dimmed}>
       {children}
     </div>
   );

@@ -1,12 +1,13 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Scene } from '#src/ui/scene.tsx';
+import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
 import { MealCard } from './meal-card.tsx';
 import { MealGrid } from './meal-grid.tsx';
 import classes from './meal-list.module.css';
@@ -33,6 +34,8 @@ export function MealList({ search, dimmed, onFilter }: MealListProps) {
   );
   const meals = data.pages.flatMap((page) => page.data.meals);
   const total = data.pages[0]?.meta.total_count ?? 0;
+  const list = useRef<HTMLDivElement>(null);
+  const onMore = useFocusFirstNew({ list, items: 'article a', shown: meals.length, hasMore: hasNextPage });
   const codes = excludedCodes(search.without);
   const filtered = codes.length > 0 || search.category !== undefined;
   const names = intl.formatList(
@@ -64,7 +67,7 @@ export function MealList({ search, dimmed, onFilter }: MealListProps) {
           </button>
         ) : null}
       </div>
-      <MealGrid dimmed={dimmed}>
+      <MealGrid ref={list} dimmed={dimmed}>
         {meals.map((meal) => (
           <MealCard key={meal.id} meal={meal} />
         ))}
@@ -83,6 +86,7 @@ export function MealList({ search, dimmed, onFilter }: MealListProps) {
             loading={isFetchingNextPage}
             loadingLabel={intl.formatMessage({ id: 'meals.more.loading' })}
             onClick={() => {
+              onMore();
               void fetchNextPage();
             }}
           >

@@ -1,7 +1,7 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { HistoricalOrderStatus } from '#src/api/generated/model/historicalOrderStatus.ts';
 import type { Order as WireOrder } from '#src/api/generated/model/order.ts';
@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Scene } from '#src/ui/scene.tsx';
+import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
 import { HistoryCard } from './history-card.tsx';
 import classes from './history-list.module.css';
 import { historyPagesQuery } from './history-queries.ts';
@@ -28,19 +29,10 @@ export function HistoryList({ status, dimmed, onShowAll }: HistoryListProps) {
     historyPagesQuery(status),
   );
   const list = useRef<HTMLDivElement>(null);
-  const pagesBefore = useRef<number>(null);
   const { pages } = data;
-  const pageCount = pages.length;
   const total = pages[0]?.meta.total_count ?? 0;
   const shown = pages.reduce((sum, page) => sum + page.data.orders.length, 0);
-
-  useEffect(() => {
-    const before = pagesBefore.current;
-    if (before === null || pageCount <= before) return;
-    pagesBefore.current = null;
-    // The button is gone with the last page: the focus goes on to what it brought.
-    if (!hasNextPage) list.current?.children[before]?.querySelector<HTMLElement>('article')?.focus();
-  }, [pageCount, hasNextPage]);
+  const onMore = useFocusFirstNew({ list, items: 'article', shown, hasMore: hasNextPage });
 
   if (total === 0) return <NoHistory status={status} onShowAll={onShowAll} />;
   return (
@@ -50,7 +42,7 @@ export function HistoryList({ status, dimmed, onShowAll }: HistoryListProps) {
           <HistoryCards key={meta.page} place={`${status ?? ''} ${meta.page}`} orders={orders} />
         ))}
       </div>
-      {(hasNextPage || pageCount > 1) && (
+      {(hasNextPage || pages.length > 1) && (
         <div className={classes.more}>
           {isFetchNextPageError && (
             <Notice kind="error" role="alert">
@@ -66,7 +58,7 @@ export function HistoryList({ status, dimmed, onShowAll }: HistoryListProps) {
               loading={isFetchingNextPage}
               loadingLabel={intl.formatMessage({ id: 'history.more.busy' })}
               onClick={() => {
-                pagesBefore.current = pageCount;
+                onMore();
                 void fetchNextPage();
               }}
             >

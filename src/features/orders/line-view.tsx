@@ -4,6 +4,7 @@ import { useServerNow } from '#src/api/business-settings.ts';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import type { Order, OrderLine } from '#src/api/orders.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { focusIfLost } from '#src/ui/focus-if-lost.ts';
 import { cancelFacts } from './cancel-facts.ts';
 import { CancelDeliveryQuestion } from './cancel-delivery-question.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
@@ -15,14 +16,6 @@ import { OrderActions } from './order-actions.tsx';
 import { deliveriesQuery } from './order-queries.ts';
 
 const none: Delivery[] = [];
-
-/** Where the focus goes when what had it is gone: a button that was pressed for the last time. */
-function focusIfLost(heading: HTMLElement | null): void {
-  const { activeElement } = document;
-  if (activeElement === null || activeElement === document.body || activeElement.closest('[role="dialog"]') !== null) {
-    heading?.focus();
-  }
-}
 
 /** One student's subscription on the page of its order: where it stands, what may be done, its next deliveries. */
 export function LineView({ order, line }: { order: Order; line: OrderLine }) {

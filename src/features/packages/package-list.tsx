@@ -1,11 +1,13 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Package } from '#src/api/generated/model/package.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Scene } from '#src/ui/scene.tsx';
+import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
 import { PackageCard } from './package-card.tsx';
 import { PackageGrid } from './package-grid.tsx';
 import { type PackageFilters, packagePagesQuery } from './package-queries.ts';
@@ -29,6 +31,8 @@ export function PackageList({ filters, dimmed, comparedIds, refusedId, onCompare
   );
   const packages = data.pages.flatMap((page) => page.data.packages);
   const total = data.pages[0]?.meta.total_count ?? 0;
+  const list = useRef<HTMLDivElement>(null);
+  const onMore = useFocusFirstNew({ list, items: 'article a', shown: packages.length, hasMore: hasNextPage });
 
   return (
     <>
@@ -38,22 +42,24 @@ export function PackageList({ filters, dimmed, comparedIds, refusedId, onCompare
       {packages.length === 0 ? (
         <NoPackages filtered={Object.keys(filters).length > 0} onShowAll={onShowAll} />
       ) : (
-        <PackageGrid dimmed={dimmed}>
-          {packages.map((offer) => (
-            <PackageCard
-              key={offer.id}
-              package={offer}
-              heading="h2"
-              compare={{
-                chosen: comparedIds.includes(offer.id),
-                refused: refusedId === offer.id,
-                onChange: (chosen) => {
-                  onCompare(offer, chosen);
-                },
-              }}
-            />
-          ))}
-        </PackageGrid>
+        <div ref={list}>
+          <PackageGrid dimmed={dimmed}>
+            {packages.map((offer) => (
+              <PackageCard
+                key={offer.id}
+                package={offer}
+                heading="h2"
+                compare={{
+                  chosen: comparedIds.includes(offer.id),
+                  refused: refusedId === offer.id,
+                  onChange: (chosen) => {
+                    onCompare(offer, chosen);
+                  },
+                }}
+              />
+            ))}
+          </PackageGrid>
+        </div>
       )}
       {hasNextPage ? (
         <div className={classes.more}>
@@ -68,6 +74,7 @@ export function PackageList({ filters, dimmed, comparedIds, refusedId, onCompare
             loading={isFetchingNextPage}
             loadingLabel={intl.formatMessage({ id: 'packages.more.loading' })}
             onClick={() => {
+              onMore();
               void fetchNextPage();
             }}
           >
