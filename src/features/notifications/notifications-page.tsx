@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { IconArrowUp, IconChecks } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useServerNow } from '#src/api/business-settings.ts';
 import { getListCurrentOrdersQueryOptions } from '#src/api/generated/orders/orders.ts';
@@ -16,6 +16,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Scene } from '#src/ui/scene.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
 import { feedQuery } from './feed-query.ts';
 import { newSince, type NotificationFeed, weeksOf } from './notification-feed.ts';
 import { currentOrdersOf, unknownOrders } from './notification-place.ts';
@@ -37,9 +38,10 @@ export function NotificationsPage() {
   const { data: newest } = useQuery(unreadCountQuery());
   const unread = newest?.data.unread_count ?? 0;
   const markAll = useMarkAllRead();
+  const list = useRef<HTMLDivElement>(null);
 
   return (
-    <div className={classes.page}>
+    <div ref={list} className={classes.page}>
       <PageHead
         className={classes.head}
         title={<FormattedMessage id="notifications.title" />}
@@ -92,7 +94,7 @@ export function NotificationsPage() {
       ) : (
         <>
           <Days feed={feed} />
-          <NextPage feed={feed} />
+          <NextPage feed={feed} list={list} />
         </>
       )}
     </div>
@@ -153,24 +155,14 @@ function Days({ feed }: { feed: NotificationFeed }) {
 }
 
 /** How far the list has come, and the next page of it where there is one. */
-function NextPage({ feed: { count, total, nextPage } }: { feed: NotificationFeed }) {
+function NextPage({ feed, list }: { feed: NotificationFeed; list: RefObject<HTMLElement | null> }) {
+  const { count, total, nextPage } = feed;
   const intl = useIntl();
   const next = useNextPage();
-  const region = useRef<HTMLDivElement>(null);
-  const lastCount = useRef(count);
-  const focusFirstNew = useRef(false);
-
-  // With the last page the button goes; the reader goes on at the first row of that page.
-  useEffect(() => {
-    if (count > lastCount.current && nextPage === null && focusFirstNew.current) {
-      const rows = region.current?.parentElement?.querySelectorAll<HTMLElement>('[data-notification]');
-      rows?.item(lastCount.current).focus({ preventScroll: true });
-    }
-    lastCount.current = count;
-  }, [count, nextPage]);
+  const onMore = useFocusFirstNew({ list, items: '[data-notification]', shown: count, hasMore: nextPage !== null });
 
   return (
-    <div className={classes.more} ref={region}>
+    <div className={classes.more}>
       <output className={classes.shown}>
         <FormattedMessage
           id="notifications.shown"
@@ -188,7 +180,7 @@ function NextPage({ feed: { count, total, nextPage } }: { feed: NotificationFeed
           loading={next.isPending}
           loadingLabel={intl.formatMessage({ id: 'notifications.more.busy' })}
           onClick={() => {
-            focusFirstNew.current = true;
+            onMore();
             next.mutate();
           }}
         >
