@@ -75,7 +75,7 @@ test('A09 A tab that was left open follows who is signed in, and never acts for 
   // Elsewhere on this device Huda logs out: what she had begun here is gone.
   const other = await context.newPage();
   await other.goto('/about');
-  const become = (name: 'visitor' | 'noura') =>
+  const become = (name: 'visitor' | 'noura' | 'huda') =>
     other.evaluate(
       (entries) => {
         for (const [key, value] of Object.entries(entries)) {
@@ -95,6 +95,13 @@ test('A09 A tab that was left open follows who is signed in, and never acts for 
   await expect(page.locator('#account-name')).toHaveValue(findPersona('noura').account?.fullName ?? '');
   expect(tokens.filter((token) => token === 'Bearer mock-session-huda')).toEqual([]);
   expect(tokens).toContain('Bearer mock-session-noura');
+
+  // A tab that slept meanwhile hears of the next parent alone, of no log-out between: no form of the one before is left.
+  await page.locator('#account-name').fill('Half another name');
+  await expect.poll(() => drafts(page)).toHaveLength(1);
+  await become('huda');
+  await expect(page.locator('#account-name')).toHaveValue(findPersona('huda').account?.fullName ?? '');
+  expect(await drafts(page)).toEqual([]);
 });
 
 test('A07 S04 What was typed before a session ended is found by the same parent, and by no other', async ({

@@ -6,16 +6,20 @@ import {
   onSessionChange,
   onSessionEnd,
   readSession,
+  type Session,
 } from '#src/auth/session.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import type { ReturnSearch } from '#src/features/sign-in/return-path.ts';
 import type { AppParts } from './create-app.ts';
 import { isFramed } from './layout/layout.tsx';
 
+const parentOf = (session: Session) => (isSignedIn(session) ? session.userId : null);
+
 /**
  * Follows the session in every open tab: an expired one is told once and leads to sign-in, an invalid token leads home (spec
- * §4, §8), and whoever signs in or out, here or elsewhere, takes the cached data of the one before along. From before the
- * first page is loaded: its calls may be those that are refused, and its forms look for their drafts.
+ * §4, §8), and whoever signs in or out, here or elsewhere, takes the cached data of the one before along; where another
+ * parent follows with no visitor's page between, the page itself too. From before the first page is loaded: its calls may be
+ * those that are refused, and its forms look for their drafts.
  * @returns the function that stops it
  */
 export function watchSession({ intl, queryClient, router }: AppParts): () => void {
@@ -34,14 +38,28 @@ export function watchSession({ intl, queryClient, router }: AppParts): () => voi
   });
 
   let before = readSession();
+  // Whose pages may still stand on screen.
+  let owner = parentOf(before);
   claimDrafts(before);
   const stopChange = onSessionChange(() => {
     const after = readSession();
+    const parent = parentOf(after);
+    if (owner !== null && parent !== null && parent !== owner) {
+      // Forms that stand would be sent in the other's name. Their drafts go on being written until the page is gone, so they
+      // stay marked as the first one's: the page that begins anew forgets them.
+      window.location.reload();
+      return;
+    }
+    owner ??= parent;
     if (after.token !== before.token) queryClient.clear();
     // Drafts are each tab's own: those of this tab go too when the parent logs out in another.
     if (isLoggedOut(after) && !isLoggedOut(before)) forgetDrafts();
     claimDrafts(after);
-    if (isSignedIn(after) !== isSignedIn(before)) void router.invalidate();
+    if (isSignedIn(after) !== isSignedIn(before)) {
+      void router.invalidate().then(() => {
+        owner = parentOf(readSession());
+      });
+    }
     before = after;
   });
 

@@ -132,13 +132,21 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   return () => endListeners.delete(listener);
 }
 
-/** Calls back on each change, made in this tab or in another. Answers the function that stops listening. */
+/** Calls back whenever it may have changed, in this tab or in another. Answers the function that stops listening. */
 export function onSessionChange(listener: () => void): () => void {
+  // A tab that was frozen or kept for Back heard nothing meanwhile. One that is being left has nothing to follow any more.
+  const wake = () => {
+    if (!document.hidden) listener();
+  };
   changeListeners.add(listener);
   window.addEventListener('storage', listener);
+  window.addEventListener('pageshow', wake);
+  window.addEventListener('visibilitychange', wake);
   return () => {
     changeListeners.delete(listener);
     window.removeEventListener('storage', listener);
+    window.removeEventListener('pageshow', wake);
+    window.removeEventListener('visibilitychange', wake);
   };
 }
 

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
 import { isSignedIn, readSession, storedLanguage } from './session.ts';
 
 interface LeaveGuardOptions {
@@ -11,19 +12,23 @@ interface LeaveGuardOptions {
 }
 
 /**
- * Holds a parent back who leaves a page with unsaved input, until they have answered. The end of a session is not held up.
- * The question itself is the page's.
+ * Holds a parent back who leaves a page with unsaved input, until they have answered. The end of their session is not held
+ * up, nor is another parent who has signed in since. The question itself is the page's.
  */
 export function useLeaveGuard({ isUnsaved, isLostOnReload = () => false, language }: LeaveGuardOptions): {
   isAsking: boolean;
   leave: () => void;
   stay: () => void;
 } {
+  const [{ userId }] = useState(readSession);
+  const isTheirs = () => {
+    const session = readSession();
+    return isSignedIn(session) && session.userId === userId;
+  };
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      current.pathname !== next.pathname && isUnsaved() && isSignedIn(readSession()),
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isUnsaved() && isTheirs(),
     // A change of language reloads too, and has asked already.
-    enableBeforeUnload: () => isLostOnReload() && storedLanguage() === language,
+    enableBeforeUnload: () => isLostOnReload() && storedLanguage() === language && isTheirs(),
     withResolver: true,
   });
   return {

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearSession, updateSession } from '#src/auth/session.ts';
+import type { AppParts } from './create-app.ts';
+import { watchSession } from './watch-session.ts';
+
+const reload = vi.fn<() => void>();
+const clear = vi.fn<() => void>();
+const invalidate = vi.fn<() => Promise<void>>();
+let stop = () => {};
+
+beforeEach(() => {
+  vi.stubGlobal('location', { reload });
+  invalidate.mockImplementation(async () => undefined);
+  updateSession({ token: 'of Huda', userId: '41', isVerified: 'true' });
+  stop = watchSession({ queryClient: { clear }, router: { invalidate } } as unknown as AppParts);
+});
+afterEach(() => {
+  stop();
+  vi.clearAllMocks();
+});
+
+/** What another tab does to the storage that both share, key by key. */
+function elsewhere(values: Record<string, string | null>): void {
+  for (const [key, value] of Object.entries(values)) {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }
+}
+
+const noura = { TOKEN: 'of Noura', USER_ID: '43', IS_VERIFIED: 'true' };
+const nobody = { TOKEN: null, USER_ID: null, IS_VERIFIED: null };
+
+/** Lets the pages be loaded that a change asks for. */
+const loaded = async () => Promise.resolve();
+
+test('another parent finds no page of the one before: it begins anew, and forgets the drafts only then', () => {
+  sessionStorage.setItem('draft.student', '{}');
+  elsewhere(noura);
+  expect(reload).toHaveBeenCalled();
+  expect(clear).toHaveBeenCalledOnce();
+  expect(sessionStorage.getItem('drafts-of')).toBe('41');
+
+  stop();
+  stop = watchSession({ queryClient: { clear }, router: { invalidate } } as unknown as AppParts);
+  expect(sessionStorage.getItem('drafts-of')).toBe('43');
+  expect(sessionStorage).toHaveLength(1);
+});
+
+test('so it does where the log-out between was over before any page could follow it', () => {
+  elsewhere(nobody);
+  elsewhere(noura);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['comes back out of the browser’s memory', () => window.dispatchEvent(new Event('pageshow'))],
+  ['is looked at again', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+])('a tab that heard nothing meanwhile follows once it %s', (_how, wake) => {
+  wake();
+  expect(reload).not.toHaveBeenCalled();
+  for (const [key, value] of Object.entries(noura)) localStorage.setItem(key, value);
+  wake();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('who signs in after a visitor’s page stood, and who signs in anew, keep the page', async () => {
+  elsewhere(nobody);
+  await loaded();
+  elsewhere(noura);
+  await loaded();
+  expect(invalidate).toHaveBeenCalledTimes(2);
+
+  elsewhere({ TOKEN: 'of Noura, once more' });
+  updateSession({ unconfirmedMobileNumber: '+966500000001' });
+  clearSession();
+  await loaded();
+  expect(invalidate).toHaveBeenCalledTimes(3);
+  expect(reload).not.toHaveBeenCalled();
+});
