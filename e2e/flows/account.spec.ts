@@ -80,9 +80,9 @@ test('A02 A06 Each mistake at sign-up is told beside its field, and nothing type
     ['terms', 'account.errors.terms'],
   ] as const) {
     await expect(page.locator(`#sign-up-${field}`)).toHaveAccessibleDescription(
-      new RegExp(message(fault).replace('*', '\\*')),
+      new RegExp(message(fault, { count: 8 }).replace('*', '\\*')),
     );
-    await expect(summary.getByRole('link', { name: message(fault) })).toBeVisible();
+    await expect(summary.getByRole('link', { name: message(fault, { count: 8 }) })).toBeVisible();
   }
   await summary.getByRole('link', { name: message('account.errors.phoneInvalid') }).click();
   await expect(page.locator('#sign-up-mobile')).toBeFocused();

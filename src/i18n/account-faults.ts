@@ -20,8 +20,8 @@ const emptyPasswords = {
   change: { password: 'account.errors.passwordEmpty', confirmation: 'account.errors.passwordEmpty' },
 } as const;
 
-const said = (intl: IntlShape, id: MessageId | null): string | null =>
-  id === null ? null : intl.formatMessage({ id });
+const said = (intl: IntlShape, id: MessageId | null, values?: { count: number }): string | null =>
+  id === null ? null : intl.formatMessage({ id }, values);
 
 /** What is wrong with a typed mobile number, in words; null when it can be sent. */
 export function mobileFault(typed: string, intl: IntlShape): string | null {
@@ -52,7 +52,7 @@ export function newPasswordFaults(
   const passwordFaults = { empty: empty.password, too_short: 'account.errors.passwordShort' } as const;
   const confirmationFaults = { empty: empty.confirmation, not_matching: 'account.errors.passwordsDiffer' } as const;
   return {
-    password: said(intl, reasons.password === null ? null : passwordFaults[reasons.password]),
+    password: said(intl, reasons.password === null ? null : passwordFaults[reasons.password], { count: minLength }),
     confirmation: said(intl, reasons.confirmation === null ? null : confirmationFaults[reasons.confirmation]),
   };
 }

@@ -1,8 +1,11 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useIntl } from 'react-intl';
+import { brand } from './brand.ts';
+import { useLanguage } from './use-language.ts';
 
-/** Names the document after its page, as in "Packages · Nabta". The page's name arrives translated. */
+/** Names the document after its page, and the brand. The page's name arrives translated. */
 export function usePageTitle(page: string): void {
   const intl = useIntl();
-  useDocumentTitle(intl.formatMessage({ id: 'app.title' }, { page }));
+  const language = useLanguage();
+  useDocumentTitle(intl.formatMessage({ id: 'app.title' }, { page, brand: brand.name[language] }));
 }

@@ -8,6 +8,8 @@ import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { updateSession } from '#src/auth/session.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
 import { mobileFault } from '#src/i18n/account-faults.ts';
+import { brand } from '#src/i18n/brand.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 import { checkedOnLeaving } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
@@ -22,6 +24,7 @@ import { sendCode } from './verification.ts';
 /** Sign in (spec §4). The guard of the visitor's routes leads on once the session stands; an unverified parent goes to /verify. */
 export function SignInPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
+  const language = useLanguage();
   const navigate = useNavigate();
   const [sendingCode, setSendingCode] = useState(false);
   const signIn = useCreateSession({ mutation: { meta: { shownInPlace: true } } });
@@ -75,7 +78,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
       lead={intl.formatMessage({ id: 'signIn.page.lead' })}
       foot={
         <>
-          <FormattedMessage id="signIn.footer.question" />
+          <FormattedMessage id="signIn.footer.question" values={{ brand: brand.name[language] }} />
           <Link to="/signup" search={search} className={classes.link}>
             <FormattedMessage id="signIn.footer.link" />
           </Link>

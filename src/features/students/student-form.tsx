@@ -8,6 +8,8 @@ import type { Applicant } from '#src/api/generated/model/applicant.ts';
 import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { brand } from '#src/i18n/brand.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 import { checkedOnLeaving } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -47,6 +49,7 @@ interface StudentFormProps {
  */
 export function StudentForm({ initialValues, lists, draftName, save, onSaved, cancel }: StudentFormProps) {
   const intl = useIntl();
+  const language = useLanguage();
   const limits = useBusinessSettings();
   const conditionsVersion = useConditionsVersion();
   const [isSaving, setIsSaving] = useState(false);
@@ -130,7 +133,7 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
               <FormattedMessage id="student.conditions.text" />
             </p>
             <p>
-              <FormattedMessage id="student.conditions.use" />{' '}
+              <FormattedMessage id="student.conditions.use" values={{ brand: brand.name[language] }} />{' '}
               <FormattedMessage id="student.conditions.version" values={{ version: <bdi>{conditionsVersion}</bdi> }} />
             </p>
             <CheckboxField
