@@ -56,7 +56,12 @@ test('E05 A section that fails takes nothing else along, and can be tried again'
   await expect(section.getByRole('listitem')).toHaveCount(partners.length);
 });
 
-test('C02 A parent of a school not served yet registers, and each mistake is named', async ({ page, message, axe }) => {
+test('C02 A parent of a school not served yet registers, and each mistake is named', async ({
+  page,
+  message,
+  language,
+  axe,
+}) => {
   await page.goto('/');
   const form = page.getByRole('region', { name: message('home.pre-register.title') });
   const field = (name: 'first-name' | 'last-name' | 'email' | 'mobile') =>
@@ -85,6 +90,15 @@ test('C02 A parent of a school not served yet registers, and each mistake is nam
   });
   const done = form.getByRole('heading', { name: message('home.pre-register.done.title', { name: 'نورة' }) });
   await expect(done).toBeFocused();
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))).toEqual([]);
+
+  // What was not sent yet outlives a change of language.
+  await page.reload();
+  await page.locator('#pre-register-first_name').fill('نورة');
+  const other = language === 'en' ? 'ar' : 'en';
+  await page.getByRole('banner').locator(`button[lang="${other}"]`).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page.locator('#pre-register-first_name')).toHaveValue('نورة');
 });
 
 test('C04 A visitor joins the newsletter from the footer', async ({ page, message }) => {

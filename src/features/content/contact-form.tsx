@@ -1,3 +1,4 @@
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { IconSend } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
@@ -5,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
 import { failureTexts } from '#src/api/failure-texts.ts';
 import { createContactMessage } from '#src/api/generated/content/content.ts';
+import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
 import { afterPress } from '#src/ui/after-press.ts';
@@ -14,6 +16,7 @@ import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { useFormDraft } from '#src/ui/use-form-draft.ts';
 import {
   type ContactField,
   contactFault,
@@ -28,6 +31,7 @@ import classes from './contact-form.module.css';
 type Faults = Partial<Record<ContactField, ContactReason | { words: string }>>;
 
 const blank: ContactValues = { name: '', email: '', message: '' };
+const draftFields = ['name', 'email'] as const;
 const fieldId = (field: ContactField) => `contact-${field}`;
 
 const texts: Record<ContactField, Partial<Record<ContactReason, MessageId>>> = {
@@ -53,7 +57,8 @@ function faultsFrom(error: unknown): Faults {
 /** Name, email, message: checked as they are left and when sent, confirmed in the form's place (acceptance C03). */
 export function ContactForm() {
   const intl = useIntl();
-  const [values, setValues] = useState(blank);
+  const form = useForm({ initialValues: blank });
+  const { values } = form;
   const [faults, setFaults] = useState<Faults>({});
   // Counts the tries that failed; the summary stands from the first one on.
   const [attempt, setAttempt] = useState(0);
@@ -69,8 +74,15 @@ export function ContactForm() {
       setFaults(faultsFrom(error));
       setAttempt((before) => before + 1);
     },
+    onSuccess: () => {
+      // What was sent is no draft any more.
+      form.resetDirty();
+    },
     meta: { shownInPlace: true },
   });
+  useFormDraft(form, 'contact', draftFields);
+  // A message may tell of a child's health, which is never kept on the device.
+  useSensitiveInput(values.message.trim() !== '' && !send.isSuccess);
 
   const check = (field: ContactField, now = values) => {
     const reason = contactFault(field, now);
@@ -106,7 +118,7 @@ export function ContactForm() {
     error: words(field),
     onChange: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
       const now = { ...values, [field]: event.currentTarget.value };
-      setValues(now);
+      form.setFieldValue(field, now[field]);
       if (faults[field]) check(field, now);
     },
     onBlur: () => {
@@ -124,7 +136,7 @@ export function ContactForm() {
         name={cleanName(values.name)}
         email={values.email.trim()}
         onAgain={() => {
-          setValues((before) => ({ ...before, message: '' }));
+          form.setFieldValue('message', '');
           setAttempt(0);
           send.reset();
         }}

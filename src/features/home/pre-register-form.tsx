@@ -1,3 +1,4 @@
+import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -15,6 +16,7 @@ import { MantineTheme } from '#src/ui/mantine-theme.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PhoneField } from '#src/ui/phone-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { useFormDraft } from '#src/ui/use-form-draft.ts';
 import classes from './pre-register-form.module.css';
 
 // Named as the contract names them (operation `createPreRegistration`), so that the server's faults find their fields.
@@ -69,7 +71,9 @@ export function PreRegisterForm() {
 
 function Form() {
   const intl = useIntl();
-  const [values, setValues] = useState(empty);
+  const form = useForm({ initialValues: empty });
+  const { values } = form;
+  useFormDraft(form, 'pre-register', fields);
   const [faults, setFaults] = useState<Faults>({});
   const [attempt, setAttempt] = useState(0);
 
@@ -86,6 +90,10 @@ function Form() {
     onError: (error) => {
       setFaults(faultsFrom(error));
       setAttempt((before) => before + 1);
+    },
+    onSuccess: () => {
+      // What was sent is no draft any more.
+      form.resetDirty();
     },
     meta: { shownInPlace: true },
   });
@@ -112,8 +120,7 @@ function Form() {
     value: values[field],
     error: words(field),
     onChange: (event: { currentTarget: HTMLInputElement }) => {
-      const { value } = event.currentTarget;
-      setValues((before) => ({ ...before, [field]: value }));
+      form.setFieldValue(field, event.currentTarget.value);
     },
   });
   const faulty = fields.filter((field) => faults[field]);
