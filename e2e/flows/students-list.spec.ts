@@ -39,8 +39,35 @@ test('S01 A student is deleted after a question that names the consequences', as
   await expect(keep).toBeFocused();
   await keep.press('Tab');
   await expect(question.getByRole('button', { name: message('students.delete.remove', { name }) })).toBeFocused();
+  // Nothing is said of a cart that is empty.
+  await expect(question).not.toContainText(message('students.delete.cart', { name }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: message('students.empty.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('S01 A student in the cart leaves it, which the question says; a refusal is told once', async ({
+  page,
+  signIn,
+  message,
+  scenario,
+}) => {
+  await signIn('maha');
+  await page.goto(listPath);
+  const card = page.getByRole('article').first();
+  const name = (await card.getByRole('heading', { level: 2 }).textContent()) ?? '';
+  const ask = card.getByRole('button', { name: message('students.card.deleteName', { name }) });
+  await ask.click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(message('students.delete.cart', { name }));
+  await scenario('refused-deleteApplicant-500');
+  await question.getByRole('button', { name: message('students.delete.remove', { name }) }).click();
+  await expect(question.getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await ask.click();
+  await expect(question).toBeVisible();
+  await expect(question.getByRole('alert')).toHaveCount(0);
 });
 
 test('S01 A student with a running subscription can not be deleted, and the page says why', async ({

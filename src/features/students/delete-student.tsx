@@ -1,9 +1,11 @@
 import { IconHeartbeat, IconHistory, IconShoppingBag } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { orderInCart } from '#src/api/draft-order.ts';
 import { failureTexts } from '#src/api/failure-texts.ts';
 import { useDeleteApplicant } from '#src/api/generated/applicants/applicants.ts';
 import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import { useGetDraftOrder } from '#src/api/generated/orders/orders.ts';
 import { localized } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
@@ -27,6 +29,8 @@ export function DeleteStudent({ applicant, opened, onClose }: DeleteStudentProps
   const language = useLanguage();
   const queryClient = useQueryClient();
   const deletion = useDeleteApplicant({ mutation: { meta: { shownInPlace: true } } });
+  const { data: cart } = useGetDraftOrder({ query: { select: orderInCart, meta: { shownInPlace: true } } });
+  const isInCart = cart?.sub_orders.some(({ applicant_id }) => applicant_id === applicant.id) === true;
   const name = localized(language, applicant.name, applicant.arabic_name);
   const marked = <bdi>{name}</bdi>;
 
@@ -39,7 +43,10 @@ export function DeleteStudent({ applicant, opened, onClose }: DeleteStudentProps
       confirmLabel={intl.formatMessage({ id: 'students.delete.remove' }, { name })}
       busy={deletion.isPending}
       busyLabel={intl.formatMessage({ id: 'students.delete.removing' })}
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        deletion.reset();
+      }}
       onConfirm={() => {
         deletion.mutate(
           { id: applicant.id },
@@ -58,12 +65,14 @@ export function DeleteStudent({ applicant, opened, onClose }: DeleteStudentProps
           <IconHeartbeat {...icon} />
           <FormattedMessage id="students.delete.health" />
         </li>
-        <li>
-          <IconShoppingBag {...icon} />
-          <span>
-            <FormattedMessage id="students.delete.cart" values={{ name: marked }} />
-          </span>
-        </li>
+        {isInCart && (
+          <li>
+            <IconShoppingBag {...icon} />
+            <span>
+              <FormattedMessage id="students.delete.cart" values={{ name: marked }} />
+            </span>
+          </li>
+        )}
         <li>
           <IconHistory {...icon} />
           <FormattedMessage id="students.delete.history" />

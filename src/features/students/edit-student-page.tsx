@@ -63,7 +63,10 @@ export function EditStudentPage({ applicantId, backTo }: EditStudentPageProps) {
           keepStudent(queryClient, saved);
           showToast({
             kind: 'success',
-            title: intl.formatMessage({ id: 'student.form.saved' }, { name: saved.name }),
+            title: intl.formatMessage(
+              { id: 'student.form.saved' },
+              { name: localized(language, saved.name, saved.arabic_name) },
+            ),
           });
           void navigate({ href: backTo });
         }}

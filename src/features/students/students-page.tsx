@@ -1,12 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useListApplicantsSuspense } from '#src/api/generated/applicants/applicants.ts';
 import { useListCurrentOrders } from '#src/api/generated/orders/orders.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { focusIfLost } from '#src/ui/focus-if-lost.ts';
 import { Loading } from '#src/ui/loading.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Scene } from '#src/ui/scene.tsx';
@@ -27,6 +28,15 @@ export function StudentsPage() {
   const subOrders = orders.data?.data.orders.flatMap(({ sub_orders }) => sub_orders) ?? [];
   const [asked, setAsked] = useState<{ id: number; opened: boolean } | null>(null);
   const inQuestion = applicants.find(({ id }) => id === asked?.id);
+
+  // The card of a deleted student takes the button along that the question would give the focus back to.
+  const count = useRef(applicants.length);
+  useEffect(() => {
+    if (applicants.length < count.current) {
+      focusIfLost(document.querySelector<HTMLElement>('main h1'), { preventScroll: true });
+    }
+    count.current = applicants.length;
+  }, [applicants.length]);
 
   const addButton = (
     <Button
