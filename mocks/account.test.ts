@@ -73,6 +73,10 @@ const newcomer = {
   terms_accepted: true,
 };
 
+/** What a phone token gets that proves nothing (any more). */
+const refusedToken = { status: 422, body: { errors: [{ field: 'mobile_number', code: 'not_verified' }] } };
+const hourLater = '2026-11-26T08:00:01Z';
+
 describe('signing in', () => {
   it('answers token, type, id and flag of a verified parent', async () => {
     const { status, body } = await signIn(huda.mobileNumber, huda.password);
@@ -191,12 +195,52 @@ describe('signing up', () => {
 });
 
 describe('verifying a number', () => {
-  it('needs the provider’s token, and takes each once', async () => {
+  it('needs the provider’s token; one that is dead is no session that ended', async () => {
     expect((await call('POST', '/verify-user-firebase')).status).toBe(401);
+    expect(await call('POST', '/verify-user-firebase', { token: huda.token })).toMatchObject(refusedToken);
+    expect(await call('POST', '/verify-user-firebase', { phoneToken: 'another' })).toMatchObject(refusedToken);
     await call('POST', '/users', { body: newcomer });
     const phoneToken = await confirmed(newcomer.mobile_number);
-    expect((await call('POST', '/verify-user-firebase', { phoneToken })).status).toBe(200);
-    expect((await call('POST', '/verify-user-firebase', { phoneToken })).status).toBe(401);
+    mock.set({ clock: hourLater });
+    expect(await call('POST', '/verify-user-firebase', { token: huda.token, phoneToken })).toMatchObject(refusedToken);
+    expect(await call('POST', '/verify-user-firebase', { phoneToken })).toMatchObject(refusedToken);
+    expect((await call('GET', '/users/41', { token: huda.token })).status).toBe(200);
+  });
+
+  it('says it again to whoever lost the answer, with the same code or another, and to nobody else', async () => {
+    await call('POST', '/users', { body: newcomer });
+    const phoneToken = await confirmed(newcomer.mobile_number);
+    const first = await call('POST', '/verify-user-firebase', { phoneToken });
+    expect(first.status).toBe(200);
+    expect(await call('POST', '/verify-user-firebase', { phoneToken })).toEqual(first);
+    const another = await confirmed(newcomer.mobile_number);
+    expect(await call('POST', '/verify-user-firebase', { phoneToken: another })).toEqual(first);
+
+    expect(await call('POST', '/verify-user-firebase', { token: huda.token, phoneToken })).toMatchObject(refusedToken);
+    const password = { password: 'New-Lunch-88', password_confirmation: 'New-Lunch-88' };
+    expect(await call('PUT', '/update-password', { body: password, phoneToken })).toMatchObject(refusedToken);
+  });
+
+  it('does not answer a token that set a password, nor one whose number has gone to somebody else', async () => {
+    const reset = await confirmed(noura.mobileNumber);
+    const body = { password: 'New-Lunch-88', password_confirmation: 'New-Lunch-88' };
+    expect((await call('PUT', '/update-password', { body, phoneToken: reset })).status).toBe(200);
+    expect(await call('POST', '/verify-user-firebase', { phoneToken: reset })).toMatchObject(refusedToken);
+
+    await call('POST', '/users', { body: newcomer });
+    const phoneToken = await confirmed(newcomer.mobile_number);
+    await call('POST', '/verify-user-firebase', { phoneToken });
+    await db.users.update((query) => query.where({ mobile_number: newcomer.mobile_number }), {
+      data(user) {
+        user.mobile_number = '+966501112244';
+      },
+    });
+    await db.users.update((query) => query.where({ id: 41 }), {
+      data(user) {
+        user.mobile_number = newcomer.mobile_number;
+      },
+    });
+    expect(await call('POST', '/verify-user-firebase', { phoneToken })).toMatchObject(refusedToken);
   });
 
   it('refuses a number that nobody waits for', async () => {
@@ -243,6 +287,17 @@ describe('changing the account', () => {
       },
     });
     expect((await signIn('+966509876543', huda.password)).status).toBe(201);
+
+    // Once more, where the answer was lost; a third number that waits by then goes on waiting.
+    await call('PUT', '/users/41', { token: huda.token, body: { ...edit, mobile_number: '+966509876544' } });
+    for (const again of [phoneToken, await confirmed('+966509876543')]) {
+      expect(await call('POST', '/verify-user-firebase', { token: huda.token, phoneToken: again })).toMatchObject({
+        status: 200,
+        body: {
+          data: { user: { mobile_number: '+966509876543', unconfirmed_mobile_number: '+966509876544' } },
+        },
+      });
+    }
   });
 
   it.each([
@@ -293,7 +348,16 @@ describe('resetting and changing the password', () => {
     expect((await signIn(mobile_number, huda.password)).status).toBe(422);
     expect((await signIn(mobile_number, next.password)).status).toBe(201);
     expect((await call('GET', '/users/41', { token: huda.token })).status).toBe(401);
-    expect((await call('PUT', '/update-password', { body: next, phoneToken })).status).toBe(401);
+    expect(await call('PUT', '/update-password', { body: next, phoneToken })).toMatchObject(refusedToken);
+  });
+
+  it('never sets the password of a signed-in parent where a phone token came along that no longer counts', async () => {
+    const phoneToken = await confirmed(noura.mobileNumber);
+    mock.set({ clock: hourLater });
+    expect(await call('PUT', '/update-password', { body: next, token: huda.token, phoneToken })).toMatchObject(
+      refusedToken,
+    );
+    expect(db.users.findFirst((query) => query.where({ id: 41 }))?.password).toBe(huda.password);
   });
 
   it('does not take another number’s token for the check', async () => {

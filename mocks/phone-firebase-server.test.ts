@@ -45,9 +45,9 @@ it('believes the emulator of its own project alone, and each token once', async 
   ({ stop } = server);
   const { origin } = server;
 
-  expect(await resetWith(origin, issuePhoneToken(number, 'a', new Date(clock)))).toBe(401);
-  expect(await resetWith(origin, emulatorToken('demo-other'))).toBe(401);
+  expect(await resetWith(origin, issuePhoneToken(number, 'a', new Date(clock)))).toBe(422);
+  expect(await resetWith(origin, emulatorToken('demo-other'))).toBe(422);
   const token = emulatorToken('demo-nabta');
   expect(await resetWith(origin, token)).toBe(200);
-  expect(await resetWith(origin, token)).toBe(401);
+  expect(await resetWith(origin, token)).toBe(422);
 });

@@ -25,7 +25,13 @@ const smsMessage = zod.object({
 });
 
 /** A token of the phone provider that has done its work; it works once. */
-const spentPhoneToken = zod.object({ id: zod.int().min(1), nonce: zod.string(), spent_at: contract.Instant });
+const spentPhoneToken = zod.object({
+  id: zod.int().min(1),
+  nonce: zod.string(),
+  /** The account whose number it verified; null where its work was another. */
+  verified_user_id: zod.int().min(1).nullable(),
+  spent_at: contract.Instant,
+});
 
 const received = { id: zod.int().min(1), received_at: contract.Instant };
 

@@ -19,13 +19,17 @@ function shown({ password: _password, ...user }: UserRecord) {
   return { ...user };
 }
 
+/** The account that has proven that a number is its own. */
+const ownerOf = (mobileNumber: string) =>
+  db.users.findFirst((query) => query.where({ mobile_number: mobileNumber, is_active: true, is_verified: true }));
+
 const byPhone = (mobileNumber: string) =>
-  db.users.findFirst((query) => query.where({ mobile_number: mobileNumber, is_active: true }));
+  ownerOf(mobileNumber) ?? db.users.findFirst((query) => query.where({ mobile_number: mobileNumber, is_active: true }));
 
 /** Whether another account has proven that a number is its own. */
 function isPhoneTaken(mobileNumber: string, ownId?: number): boolean {
-  const owner = byPhone(mobileNumber);
-  return owner !== undefined && owner.id !== ownId && owner.is_verified;
+  const owner = ownerOf(mobileNumber);
+  return owner !== undefined && owner.id !== ownId;
 }
 
 function isEmailTaken(email: string | null | undefined, ownIds: readonly (number | undefined)[]): boolean {
@@ -36,17 +40,29 @@ function isEmailTaken(email: string | null | undefined, ownIds: readonly (number
     .some((user) => user.is_active && !ownIds.includes(user.id) && user.email?.toLowerCase() === wanted);
 }
 
+const phoneTokenHeader = 'firebase-token';
+
+const spentToken = ({ nonce }: PhoneTokenClaims) => db.spentPhoneTokens.findFirst((query) => query.where({ nonce }));
+
 /** What the phone provider vouches for, while the token is good and has not done its work. */
-function phoneClaims({ headers, now }: Pick<Call<'verifyUserFirebase', UserRecord>, 'headers' | 'now'>) {
-  const claims = readPhoneToken(headers.get('firebase-token') ?? '', now);
-  if (!claims) return null;
-  const spent = db.spentPhoneTokens.findFirst((query) => query.where({ nonce: claims.nonce }));
-  return spent ? null : claims;
+function phoneClaims({ headers, now }: Pick<Call<'checkVerification', UserRecord>, 'headers' | 'now'>) {
+  const claims = readPhoneToken(headers.get(phoneTokenHeader) ?? '', now);
+  return claims && !spentToken(claims) ? claims : null;
 }
 
-async function spend({ nonce }: PhoneTokenClaims, now: Date): Promise<void> {
-  await db.spentPhoneTokens.create({ id: nextId('spentPhoneTokens'), nonce, spent_at: now.toISOString() });
+/** The token has done its work, once and for all: `verifiedId` is the account whose number it proved, if that was the work. */
+async function spend({ nonce }: PhoneTokenClaims, verifiedId: number | null, now: Date): Promise<void> {
+  await db.spentPhoneTokens.create({
+    id: nextId('spentPhoneTokens'),
+    nonce,
+    verified_user_id: verifiedId,
+    spent_at: now.toISOString(),
+  });
 }
+
+/** A phone token that expired, has done its work or never was one proves no number. It is no session: this is never a 401. */
+const notConfirmed = (language: 'en' | 'ar') =>
+  invalid([{ field: 'mobile_number', code: 'not_verified', says: 'codeNotConfirmed' }], language);
 
 async function change(id: number, now: Date, apply: (user: UserRecord) => void): Promise<UserRecord> {
   return db.users.update((query) => query.where({ id }), {
@@ -123,25 +139,39 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
   },
 
   async verifyUserFirebase({ headers, user, language, now }) {
-    const claims = phoneClaims({ headers, now });
-    if (!claims) return refusal(401, 'sessionExpired', language);
+    if (user === null && !headers.has(phoneTokenHeader)) return refusal(401, 'sessionExpired', language);
+    const claims = readPhoneToken(headers.get(phoneTokenHeader) ?? '', now);
+    if (!claims) return notConfirmed(language);
     const number = claims.phone_number;
+    const success = (account: UserRecord) => {
+      const message = sentence(user === null ? 'accountCreated' : 'accountDataUpdated', language);
+      return { status: 200 as const, body: { custom_status: 200, message, data: { user: shown(account) } } };
+    };
+    const owner = ownerOf(number);
+    const own = user === null || user.id === owner?.id ? owner : undefined;
+    const spent = spentToken(claims);
+    // Asked again because the answer was lost: what it verified is verified. For anything else it has done its work.
+    if (spent) return own && spent.verified_user_id === own.id ? success(own) : notConfirmed(language);
+
     const waiting =
       user?.unconfirmed_mobile_number === number
         ? user
         : db.users.findFirst((query) => query.where({ unconfirmed_mobile_number: number, is_verified: false }));
-    if (!waiting) return refusal(422, 'phoneUnregistered', language);
-    if (isPhoneTaken(number, waiting.id)) return refusal(422, 'phoneTaken', language);
-    const isChange = user !== null;
-    const verified = await change(waiting.id, now, (draft) => {
-      draft.mobile_number = number;
-      draft.phone_number = number;
-      draft.unconfirmed_mobile_number = null;
-      draft.is_verified = true;
-    });
-    await spend(claims, now);
-    const message = sentence(isChange ? 'accountDataUpdated' : 'accountCreated', language);
-    return { status: 200, body: { custom_status: 200, message, data: { user: shown(verified) } } };
+    if (waiting) {
+      if (isPhoneTaken(number, waiting.id)) return refusal(422, 'phoneTaken', language);
+      const verified = await change(waiting.id, now, (draft) => {
+        draft.mobile_number = number;
+        draft.phone_number = number;
+        draft.unconfirmed_mobile_number = null;
+        draft.is_verified = true;
+      });
+      await spend(claims, verified.id, now);
+      return success(verified);
+    }
+    // Nothing waits any more: the parent never heard so, and proved the number with another code.
+    if (!own) return refusal(422, 'phoneUnregistered', language);
+    await spend(claims, own.id, now);
+    return success(own);
   },
 
   checkVerification({ body, headers, language, now }) {
@@ -150,7 +180,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
       return invalid([{ field: 'mobile_number', code: 'not_found', says: 'phoneUnregistered' }], language);
     }
     if (phoneClaims({ headers, now })?.phone_number !== mobile_number) {
-      return invalid([{ field: 'mobile_number', code: 'not_verified', says: 'codeNotConfirmed' }], language);
+      return notConfirmed(language);
     }
     const message = sentence('codeConfirmed', language);
     const verification = { mobile_number, is_verified: true };
@@ -168,8 +198,10 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
 
   async updatePassword({ body, headers, user, language, now }) {
     const claims = phoneClaims({ headers, now });
+    // Whoever sends a phone token means the account of its number, never the one that is signed in.
+    if (!claims && headers.has(phoneTokenHeader)) return notConfirmed(language);
     const owner = claims ? byPhone(claims.phone_number) : user;
-    if (!owner) return refusal(401, 'sessionExpired', language);
+    if (!owner) return claims ? refusal(422, 'phoneUnregistered', language) : refusal(401, 'sessionExpired', language);
     if (body.password !== body.password_confirmation) {
       return invalid([{ field: 'password_confirmation', code: 'confirmation', says: 'passwordsDiffer' }], language);
     }
@@ -189,7 +221,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
         session.is_ended = true;
       },
     });
-    if (claims) await spend(claims, now);
+    if (claims) await spend(claims, null, now);
     const message = sentence('passwordChanged', language);
     return { status: 200, body: { custom_status: 200, message } };
   },

@@ -1,12 +1,13 @@
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { failureTexts } from '#src/api/failure-texts.ts';
 import { useUpdatePassword } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
-import { updateSession } from '#src/auth/session.ts';
+import { readSession, updateSession } from '#src/auth/session.ts';
 import { newPasswordFaults, refusalText } from '#src/i18n/account-faults.ts';
 import { checkedOnLeaving } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -19,6 +20,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import type { ReturnSearch } from './return-path.ts';
 import { useFormSummary } from './use-form-summary.ts';
+import { dropDeadToken, isDeadToken, sendCode } from './verification.ts';
 
 const fieldOf: Record<string, string> = { password: 'password', password_confirmation: 'confirmation' };
 
@@ -41,6 +43,21 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
   const faults = useFormSummary('reset', form.errors);
   const { password, confirmation } = form.values;
   useSensitiveInput(password !== '' || confirmation !== '');
+  const [isTokenDead, setTokenDead] = useState(false);
+  const [sendingCode, setSendingCode] = useState(false);
+  const search = redirect === undefined ? {} : { redirect };
+
+  /** Another code to the same number; where the device no longer knows it, it is typed again. */
+  async function sendAnother(): Promise<void> {
+    const { unconfirmedMobileNumber } = readSession();
+    if (unconfirmedMobileNumber === null) {
+      await navigate({ to: '/forgetPassword', search, replace: true });
+      return;
+    }
+    setSendingCode(true);
+    await sendCode('reset', unconfirmedMobileNumber);
+    await navigate({ to: '/verify', search: { purpose: 'reset', ...search }, replace: true });
+  }
 
   async function submit(values: typeof form.values): Promise<void> {
     faults.hide();
@@ -49,6 +66,13 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
         data: { password: values.password, password_confirmation: values.confirmation },
       });
     } catch (error) {
+      if (isDeadToken(error)) {
+        dropDeadToken();
+        setTokenDead(true);
+        form.reset();
+        faults.tell([intl.formatMessage({ id: 'reset.errors.codeOver' })]);
+        return;
+      }
       const known = error instanceof ApiError ? error.fieldFaults.filter(({ field }) => field in fieldOf) : [];
       for (const fault of known) form.setFieldError(fieldOf[fault.field] ?? fault.field, refusalText(fault, intl));
       if (known.length > 0) faults.show();
@@ -56,7 +80,7 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
       return;
     }
     showToast({ id: 'password-changed', kind: 'success', title: intl.formatMessage({ id: 'reset.done.changed' }) });
-    await navigate({ to: '/signin', search: redirect === undefined ? {} : { redirect }, replace: true });
+    await navigate({ to: '/signin', search, replace: true });
     updateSession({ firebaseToken: null, unconfirmedMobileNumber: null });
   }
 
@@ -80,45 +104,64 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
       title={intl.formatMessage({ id: 'reset.page.title' })}
       lead={intl.formatMessage({ id: 'reset.page.lead' })}
     >
-      <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values), faults.show)}>
-        {faults.summary && <ErrorSummary {...faults.summary} />}
-        <RuleList
-          metLabel={intl.formatMessage({ id: 'reset.rules.met' })}
-          rules={[
-            {
-              text: intl.formatMessage({ id: 'reset.rules.length' }, { count: minPasswordLength }),
-              met: password !== '' && faultsOf({ password, confirmation: password }).password === null,
-            },
-            {
-              text: intl.formatMessage({ id: 'reset.rules.same' }),
-              met: confirmation !== '' && faultsOf({ password, confirmation }).confirmation === null,
-            },
-          ]}
-        />
-        <PasswordField
-          id="reset-password"
-          name="password"
-          label={intl.formatMessage({ id: 'account.field.newPassword' })}
-          {...labels}
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          id="reset-confirmation"
-          name="confirmation"
-          label={intl.formatMessage({ id: 'account.field.passwordAgain' })}
-          {...labels}
-          {...form.getInputProps('confirmation')}
-        />
-        <Button
-          type="submit"
-          size="large"
-          wide
-          loading={updatePassword.isPending}
-          loadingLabel={intl.formatMessage({ id: 'reset.action.submitting' })}
+      {isTokenDead ? (
+        <div className={classes.form}>
+          {faults.summary && <ErrorSummary {...faults.summary} />}
+          <Button
+            size="large"
+            wide
+            loading={sendingCode}
+            loadingLabel={intl.formatMessage({ id: 'verify.action.sending' })}
+            onClick={() => void sendAnother()}
+          >
+            <FormattedMessage id="verify.action.send" />
+          </Button>
+        </div>
+      ) : (
+        <form
+          className={classes.form}
+          noValidate
+          onSubmit={form.onSubmit((values) => void submit(values), faults.show)}
         >
-          <FormattedMessage id="reset.action.submit" />
-        </Button>
-      </form>
+          {faults.summary && <ErrorSummary {...faults.summary} />}
+          <RuleList
+            metLabel={intl.formatMessage({ id: 'reset.rules.met' })}
+            rules={[
+              {
+                text: intl.formatMessage({ id: 'reset.rules.length' }, { count: minPasswordLength }),
+                met: password !== '' && faultsOf({ password, confirmation: password }).password === null,
+              },
+              {
+                text: intl.formatMessage({ id: 'reset.rules.same' }),
+                met: confirmation !== '' && faultsOf({ password, confirmation }).confirmation === null,
+              },
+            ]}
+          />
+          <PasswordField
+            id="reset-password"
+            name="password"
+            label={intl.formatMessage({ id: 'account.field.newPassword' })}
+            {...labels}
+            {...form.getInputProps('password')}
+          />
+          <PasswordField
+            id="reset-confirmation"
+            name="confirmation"
+            label={intl.formatMessage({ id: 'account.field.passwordAgain' })}
+            {...labels}
+            {...form.getInputProps('confirmation')}
+          />
+          <Button
+            type="submit"
+            size="large"
+            wide
+            loading={updatePassword.isPending}
+            loadingLabel={intl.formatMessage({ id: 'reset.action.submitting' })}
+          >
+            <FormattedMessage id="reset.action.submit" />
+          </Button>
+        </form>
+      )}
     </AuthFrame>
   );
 }

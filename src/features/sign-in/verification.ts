@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { ApiError } from '#src/api/errors.ts';
 import { loadPhoneAuth, type PendingCode, PhoneAuthError, type PhoneAuthCode } from '#src/auth/phone-auth.ts';
-import { onSessionChange, readSession, storedLanguage } from '#src/auth/session.ts';
+import { onSessionChange, readSession, storedLanguage, updateSession } from '#src/auth/session.ts';
 
 /** What a code is asked for: a new account, a forgotten password, a signed-in parent's new number. */
 export type VerificationPurpose = 'sign-up' | 'reset' | 'new-number';
@@ -73,6 +74,19 @@ export async function confirmCode(code: string): Promise<string> {
   const confirmedToken = await asked.pending.confirm(code);
   if (verification === asked) set({ ...asked, confirmedToken });
   return confirmedToken;
+}
+
+/** Whether the server no longer takes the phone token: it is too old, or has done its work. Only another code helps. */
+export function isDeadToken(error: unknown): boolean {
+  return error instanceof ApiError && error.fieldFaults.some(({ code }) => code === 'not_verified');
+}
+
+/** Forgets a phone token that is dead, and the code it came from: /verify offers a new one. */
+export function dropDeadToken(): void {
+  if (verification) {
+    set({ ...verification, pending: null, confirmedToken: null, sentAt: null, failure: 'code-expired' });
+  }
+  updateSession({ firebaseToken: null });
 }
 
 /** Forgets the code: it was used, or the person left. */

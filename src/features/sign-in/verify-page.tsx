@@ -25,7 +25,9 @@ import { useFormSummary } from './use-form-summary.ts';
 import { useResendCountdown } from './use-resend-countdown.ts';
 import {
   confirmCode,
+  dropDeadToken,
   forgetCode,
+  isDeadToken,
   phoneAuthCodeOf,
   sendCode,
   useVerification,
@@ -128,7 +130,12 @@ export function VerifyPage({ purpose, redirect }: Props) {
       updateSession({ firebaseToken: confirmedToken ?? (await confirmCode(code)) });
       await finish();
     } catch (error) {
-      if (error instanceof ApiError) {
+      if (isDeadToken(error)) {
+        dropDeadToken();
+        setConfirmed(false);
+        setCode('');
+        faults.tell([intl.formatMessage({ id: phoneCodeErrors['code-expired'] })]);
+      } else if (error instanceof ApiError) {
         setConfirmed(mayPassNextTime(error));
         faults.tell(failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
       } else {
@@ -187,7 +194,9 @@ export function VerifyPage({ purpose, redirect }: Props) {
     >
       {pending === null ? (
         <div className={frame.form}>
-          {failure === null ? (
+          {faults.summary ? (
+            <ErrorSummary {...faults.summary} />
+          ) : failure === null ? (
             <Notice kind="info" title={intl.formatMessage({ id: 'verify.reload.title' })}>
               <FormattedMessage id="verify.reload.text" />
             </Notice>

@@ -465,7 +465,7 @@ export const useUpdateUser = <TError = ErrorType<BadRequestResponse | Unauthoriz
 }
 
 /**
- * Called after the phone provider confirmed the code, with its ID token in the `firebase-token` header and no body. The server reads the number from that token and marks the account that waits for it as verified. A signed-in parent's bearer token is sent along; then it is their new number that is confirmed.
+ * Called after the phone provider confirmed the code, with its ID token in the `firebase-token` header and no body. The server reads the number from that token and marks the account that waits for it as verified. A signed-in parent's bearer token is sent along; then it is their new number that is confirmed. The same call again, or one with another code, answers the same where the number is this account's already: the first answer may have been lost.
  * @summary Finish the phone verification
  */
 export const verifyUserFirebase = async ( options?: Parameters<typeof http>[1]): Promise<UserAnswer> => {

@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { providePhoneAuth } from '#src/auth/phone-auth.ts';
+import { clearSession, readSession, updateSession } from '#src/auth/session.ts';
+import { nodeBaseUrl } from '#mocks/node.ts';
+import { testParent } from '#mocks/test-parent.ts';
+import { heading, wholeApp } from './open-app.tsx';
+
+const { mock, open, signInAs } = wholeApp();
+const patient = { timeout: 8000 };
+const newNumber = '+966552107734';
+const hourLater = '2026-11-21T10:00:01Z';
+const noura = '+966556120943';
+
+beforeAll(() => {
+  providePhoneAuth(async () => mock.phoneAuth);
+});
+beforeEach(clearSession);
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, patient));
+
+/** Has a code sent and types it. */
+async function typeNewCode(): Promise<void> {
+  const field = await screen.findByLabelText('Verification code', {}, patient);
+  await userEvent.type(field, mock.smsInbox()[0]?.code ?? '');
+  await press('Verify');
+}
+
+/** Huda, whose new number waits for its code, once the code was right and the server failed after it. */
+async function proveNewNumber() {
+  const details = { full_name: 'Huda Al Harbi', email: 'huda.alharbi@example.com', mobile_number: newNumber };
+  await testParent('huda').send('PUT', '/users/41', details);
+  signInAs('huda');
+  updateSession({ unconfirmedMobileNumber: newNumber });
+  const router = await open('/verify?purpose=new-number');
+  await press('Send a code');
+  mock.set({ scenario: 'refused-verifyUserFirebase-500' });
+  await typeNewCode();
+  await screen.findByText('Your code was right', {}, patient);
+  mock.set({ scenario: 'default' });
+  return router;
+}
+
+test('A06 A11 a new number whose answer was lost is told as changed on trying again', async () => {
+  const router = await proveNewNumber();
+  const done = await fetch(`${nodeBaseUrl}/verify-user-firebase`, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer mock-session-huda', 'firebase-token': readSession().firebaseToken ?? '' },
+  });
+  expect(done.status).toBe(200);
+  await press('Try again');
+  await screen.findByText('Account Data Updated Successfully.', {}, patient);
+  expect(router.state.location.pathname).toBe('/');
+  expect(readSession()).toMatchObject({
+    token: 'mock-session-huda',
+    firebaseToken: null,
+    unconfirmedMobileNumber: null,
+  });
+});
+
+test('A06 A11 a proof that has grown too old offers a new code, and ends no session', async () => {
+  const router = await proveNewNumber();
+  mock.set({ clock: hourLater });
+  await press('Try again');
+  await screen.findByText('That code has expired. Ask for a new one.', {}, patient);
+  expect(document.activeElement?.textContent).toContain('That code has expired');
+  expect(readSession()).toMatchObject({ token: 'mock-session-huda', firebaseToken: null });
+  await press('Send a code');
+  await typeNewCode();
+  await screen.findByText('Account Data Updated Successfully.', {}, patient);
+  expect(router.state.location.pathname).toBe('/');
+});
+
+test('A05 R14 a reset whose proof is dead says so and goes on with a new code', async () => {
+  updateSession({ firebaseToken: 'mock-phone.over', unconfirmedMobileNumber: noura });
+  const router = await open('/resetpassword');
+  await heading('Choose a new password');
+  const choose = async () => {
+    await userEvent.type(await screen.findByLabelText('New password', {}, patient), 'A-New-Lunch-1');
+    await userEvent.type(screen.getByLabelText('Password again'), 'A-New-Lunch-1');
+    await press('Save password');
+  };
+  await choose();
+  await screen.findByText(/^Your code no longer counts/, {}, patient);
+  expect(document.activeElement?.textContent).toContain('Your code no longer counts');
+  expect(readSession().firebaseToken).toBeNull();
+  expect(screen.queryByText('session expired please login again')).toBeNull();
+
+  await press('Send a code');
+  await heading('Enter the code');
+  await typeNewCode();
+  await choose();
+  await screen.findByText("You've changed the password", {}, patient);
+  expect(router.state.location.pathname).toBe('/signin');
+});
