@@ -150,7 +150,7 @@ export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps)
                 look="secondary"
                 size="small"
                 iconAfter={<IconArrowRight size={16} stroke={1.75} data-flip aria-hidden />}
-                renderRoot={(props) => <Link to="/packages" {...props} />}
+                renderRoot={(props) => <Link to="/packages" search={{ applicant: applicant.id }} {...props} />}
               >
                 <FormattedMessage id="students.card.packages" />
               </Button>
