@@ -5,13 +5,13 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 /** What a page without a skeleton of its own shows while it loads: a heading, a line, and three cards. */
 export function PagePending() {
   return (
-    <div className={classes.page} aria-busy="true">
+    <div className={classes.page}>
       <VisuallyHidden component="output">
         <FormattedMessage id="shell.loading" />
       </VisuallyHidden>
       <div className={classes.heading} />
       <div className={classes.line} />
-      <div className={classes.cards}>
+      <div className={classes.cards} aria-busy="true">
         <div />
         <div />
         <div />

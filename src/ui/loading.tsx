@@ -12,11 +12,12 @@ export interface LoadingProps {
 /** Holds skeletons, and says to a screen reader what they show to everybody else. */
 export function Loading({ label, children, className }: LoadingProps) {
   return (
-    <div className={className} aria-busy>
-      <output>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </output>
-      {children}
-    </div>
+    <>
+      {/* Beside what is busy: a screen reader may hold back what changes within it. */}
+      <VisuallyHidden component="output">{label}</VisuallyHidden>
+      <div className={className} aria-busy>
+        {children}
+      </div>
+    </>
   );
 }

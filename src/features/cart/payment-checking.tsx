@@ -42,7 +42,7 @@ export function PaymentChecking({ payment, order, received, asking, unreachable,
   const say = (step: 'sent' | 'waiting' | 'confirmed') => intl.formatMessage({ id: `payment.checking.step.${step}` });
 
   return (
-    <Card component="section" padding="none" className={classes.card} aria-busy>
+    <Card component="section" padding="none" className={classes.card}>
       <Scene name="payment-checking" className={classes.scene} />
       <h1 className={classes.title} tabIndex={-1}>
         <FormattedMessage id="payment.checking.title" />

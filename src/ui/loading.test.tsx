@@ -1,0 +1,14 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Loading } from './loading.tsx';
+
+it('says what loads outside of what is busy, whose changes a screen reader may hold back', () => {
+  const { container } = render(
+    <Loading label="Loading the packages" className="grid">
+      <i />
+    </Loading>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Loading the packages');
+  expect(screen.getByRole('status').closest('[aria-busy]')).toBeNull();
+  expect(container.querySelector('.grid[aria-busy="true"] > i')).not.toBeNull();
+});
