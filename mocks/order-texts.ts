@@ -177,6 +177,10 @@ export const orderTexts = {
     'Off days can be taken back until 48 hours before the first of them.',
     'يمكن التراجع عن أيام الغياب قبل أولها بـ48 ساعة على الأقل.',
   ],
+  offDaysMadeUpFor: [
+    'Off days can no longer be taken back once a delivery that they moved to the end has been cancelled.',
+    'لا يمكن التراجع عن أيام الغياب بعد إلغاء توصيل تأجّل بسببها إلى نهاية الاشتراك.',
+  ],
   subscriptionUnknown: ['Choose a subscription of this student.', 'اختر اشتراكًا لهذا الطالب.'],
   subscriptionOver: ['This subscription has ended.', 'انتهى هذا الاشتراك.'],
 

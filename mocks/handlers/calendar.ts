@@ -1,6 +1,6 @@
 import { offDayRules } from '#src/domain/off-days.ts';
 import { isRunning } from '#src/domain/order-states.ts';
-import { hasNotice, noticeDeadline } from '#src/domain/notice.ts';
+import { noticeDeadline } from '#src/domain/notice.ts';
 import { addMonths, type CivilDate, type CivilMonth, monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
 import type { HandlersOf } from '../contract.ts';
@@ -32,9 +32,16 @@ function ownApplicant(id: number, userId: number): ApplicantRecord | undefined {
 
 const monthOfRequest = ({ dates }: Pick<OffDayRequestRecord, 'dates'>): CivilMonth => monthOf(dates[0] ?? '');
 
-function shownRequest(request: OffDayRequestRecord, now: Date) {
+const lockedTexts = { too_late: orderTexts.offDaysLocked, delivery_cancelled: orderTexts.offDaysMadeUpFor };
+
+/** Why a request can't be taken back; null if it can. */
+function returnLock(subOrder: SubOrderRecord, { dates }: OffDayRequestRecord, now: Date) {
+  return offDayRules(pauseSituation(subOrder, now)).blockedReturn(dates);
+}
+
+function shownRequest(subOrder: SubOrderRecord, request: OffDayRequestRecord, now: Date) {
   const [first = ''] = request.dates;
-  const canDelete = hasNotice(first, now, numbers.noticeHours);
+  const canDelete = returnLock(subOrder, request, now) === null;
   return {
     id: request.id,
     sub_order_id: request.sub_order_id,
@@ -168,7 +175,10 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     const vacations = db.offDayRequests
       .findMany((query) => query.where({ applicant_id: applicant.id }))
       .toSorted((a, b) => b.requested_at.localeCompare(a.requested_at) || b.id - a.id)
-      .map((request) => shownRequest(request, now));
+      .flatMap((request) => {
+        const subOrder = db.subOrders.findFirst((query) => query.where({ id: request.sub_order_id }));
+        return subOrder ? [shownRequest(subOrder, request, now)] : [];
+      });
     return found({ vacations, allowances: allowancesOf(applicant, now) });
   },
 
@@ -187,7 +197,7 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     await touchOrder(freshOrder(subOrder.order_id), now);
     const period = periodOf(subOrder);
     await tellNewEnd('off_day_added', applicant, subOrder, now);
-    const data = { vacation: shownRequest(record, now), period: shownPeriod(subOrder, period, previousEnd) };
+    const data = { vacation: shownRequest(subOrder, record, now), period: shownPeriod(subOrder, period, previousEnd) };
     return { status: 201, body: { custom_status: 201, message: say(orderTexts.offDaysAdded, language), data } };
   },
 
@@ -213,9 +223,8 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     );
     const subOrder = request && db.subOrders.findFirst((query) => query.where({ id: request.sub_order_id }));
     if (!applicant || !subOrder) return notFound(language);
-    if (shownRequest(request, now).deletable_until === null) {
-      return conflict('too_late', orderTexts.offDaysLocked, language);
-    }
+    const lock = returnLock(subOrder, request, now);
+    if (lock !== null) return conflict(lock, lockedTexts[lock], language);
     const previousEnd = periodOf(subOrder).endsOn;
     db.offDayRequests.delete((query) => query.where({ id: request.id }));
     await touchOrder(freshOrder(subOrder.order_id), now);

@@ -209,6 +209,32 @@ describe('days off after paying', () => {
     expect((await ask(['2026-12-03'])).status).toBe(201);
   });
 
+  it('stay once a lunch that they moved to the end was cancelled and refunded: it would be made up for', async () => {
+    const { vacation, period } = (await ask(['2026-12-01'])).body.data;
+    expect([period.previous_end_date, period.end_date]).toEqual(['2026-12-15', '2026-12-16']);
+    const cancel = async (on: string) => {
+      const delivery = (await deliveriesOf(3022)).find(({ date }) => date === on);
+      return huda.send<DeliveryAnswer>('POST', `/sub-orders/3022/deliveries/${delivery?.id}/cancel`);
+    };
+    const deletableUntil = async () =>
+      (await huda.get<VacationList>('/applicants/13/vacations')).body.data.vacations.find(
+        ({ id }) => id === vacation.id,
+      )?.deletable_until;
+    expect((await cancel('2026-12-15')).status).toBe(200);
+    expect(await deletableUntil()).toBe(vacation.deletable_until);
+
+    expect((await cancel('2026-12-16')).status).toBe(200);
+    expect(await deletableUntil()).toBeNull();
+    const back = await hudaInArabic.send<VacationDeletedAnswer>('DELETE', `/applicants/13/vacations/${vacation.id}`);
+    expect(back.status).toBe(409);
+    expect(back.body).toMatchObject({
+      reason_code: 'delivery_cancelled',
+      error: 'لا يمكن التراجع عن أيام الغياب بعد إلغاء توصيل تأجّل بسببها إلى نهاية الاشتراك.',
+    });
+    expect((await huda.order(2051)).sub_orders[0]?.end_date).toBe('2026-12-16');
+    expect((await deliveriesOf(3022)).at(-1)).toMatchObject({ date: '2026-12-16', status: 'cancelled' });
+  });
+
   it.each([
     ['a Friday and a day too near', ['2026-11-27', '2026-11-24'], ['dates.0: weekend', 'dates.1: too_early']],
     ['days of two months', ['2026-11-30', '2026-12-01'], ['dates.1: other_month']],

@@ -186,16 +186,37 @@ describe('the month’s allowance', () => {
   });
 });
 
-describe('giving an off day back', () => {
-  const given = situation({ now: riyadh('2026-12-06T10:00:00') }, ['2026-12-08', '2026-12-09']);
+describe('giving off days back', () => {
+  // They move the end from 28 to 30 December.
+  const off = ['2026-12-08', '2026-12-09'];
+  const now = riyadh('2026-12-06T10:00:00');
 
   test.each([
-    ['2026-12-08', 'too_late'],
-    ['2026-12-09', null],
-    ['2026-12-10', 'not_off'],
-    ['2026-12-07', 'not_off'],
-    ['2026-12-04', 'not_off'],
-  ])('%s: %s', (on, reason) => expect(offDayRules(given).blockedReturn(on)).toBe(reason));
+    [['2026-12-09'], null],
+    [['2026-12-08'], 'too_late'],
+    [['2026-12-09', '2026-12-08'], 'too_late'],
+  ])('%j, the 8th being too close: %s', (days, reason) =>
+    expect(offDayRules(situation({ now }, off)).blockedReturn(days)).toBe(reason),
+  );
+
+  test.each([
+    ['2026-12-28', off, null],
+    ['2026-12-29', off, 'delivery_cancelled'],
+    ['2026-12-30', off, 'delivery_cancelled'],
+    ['2026-12-29', ['2026-12-09'], null],
+    ['2026-12-30', ['2026-12-09'], 'delivery_cancelled'],
+  ])('the lunch of %s cancelled, %j: %s', (cancelledOn, days, reason) =>
+    expect(offDayRules(situation({ cancelledDays: [cancelledOn] }, off)).blockedReturn(days)).toBe(reason),
+  );
+
+  test('moves the end back', () => {
+    const { period, returned } = offDayRules(situation({}, off));
+    expect([period, returned(['2026-12-09']), returned(off)].map(({ endsOn }) => endsOn)).toEqual([
+      '2026-12-30',
+      '2026-12-29',
+      '2026-12-28',
+    ]);
+  });
 });
 
 describe('the preview', () => {

@@ -52,12 +52,17 @@ export interface OffDayRules<V extends OfficialVacation = OfficialVacation> {
   period: SubscriptionPeriod<V>;
   /** Why the day can't be taken off, the first reason that applies in the order of `BlockedOffDay`; null if it can. */
   blocked: (on: CivilDate) => BlockedOffDay<V> | null;
-  /** Why an off day can't be given back: it is none of this period, or too close; null if it can. */
-  blockedReturn: (on: CivilDate) => 'not_off' | 'too_late' | null;
+  /**
+   * Why off days can't be given back together: one is too close, or the period would end before a day whose lunch was
+   * cancelled, so that all lunches would come and one be refunded as well. Null if they can.
+   */
+  blockedReturn: (days: readonly CivilDate[]) => 'too_late' | 'delivery_cancelled' | null;
   /** What the student has taken and has left in a calendar month. */
   allowance: (month: CivilMonth) => OffDayAllowance;
   /** The period as it would be with these days off as well. */
   preview: (added: readonly CivilDate[]) => SubscriptionPeriod<V>;
+  /** The period as it would be with these off days given back. */
+  returned: (days: readonly CivilDate[]) => SubscriptionPeriod<V>;
 }
 
 /** Works out which days of a subscription one student can take off (decisions: off days; spec §9: pause). */
@@ -79,6 +84,10 @@ export function offDayRules<V extends OfficialVacation>(situation: OffDaySituati
     return subscriptionPeriod({ ...plan, offDays: [...offDays, ...added] });
   }
 
+  function returned(days: readonly CivilDate[]): SubscriptionPeriod<V> {
+    return subscriptionPeriod({ ...plan, offDays: [...offDays].filter((on) => !days.includes(on)) });
+  }
+
   function blocked(on: CivilDate): BlockedOffDay<V> | null {
     if (on < period.startsOn || on > period.endsOn) return { reason: 'outside_period' };
     const closure = closureOn(on, plan.vacations);
@@ -92,12 +101,13 @@ export function offDayRules<V extends OfficialVacation>(situation: OffDaySituati
     return null;
   }
 
-  function blockedReturn(on: CivilDate): 'not_off' | 'too_late' | null {
-    if (!offDays.has(on)) return 'not_off';
-    return hasNotice(on, now, settings.noticeHours) ? null : 'too_late';
+  function blockedReturn(days: readonly CivilDate[]): 'too_late' | 'delivery_cancelled' | null {
+    if (!days.every((on) => hasNotice(on, now, settings.noticeHours))) return 'too_late';
+    const { endsOn } = returned(days);
+    return [...cancelled].some((on) => on > endsOn) ? 'delivery_cancelled' : null;
   }
 
-  return { period, blocked, blockedReturn, allowance, preview };
+  return { period, blocked, blockedReturn, allowance, preview, returned };
 }
 
 /**

@@ -92,7 +92,16 @@ const takeBack = drawn(() =>
       if (!vacation) return;
       const path = { id: vacation.applicantId, vacation_id: vacation.id };
       const before = model.paid.get(vacation.orderId);
+      const { vacations } = await real.scene.asParent('listApplicantVacations', { path: { id: path.id } });
+      const listed = (vacations as Vacation[]).find(({ id }) => id === vacation.id);
       const answer = await sent(real, 'deleteApplicantVacation', { path });
+      if (listed?.deletable_until === null) {
+        // A lunch that they moved to the end was cancelled meanwhile.
+        dataOf(answer, 409, real.claims, refused, 'taking back what may not be taken back');
+        const after = await reread(real, model, vacation.orderId);
+        real.claims.same(refused, after.version, before?.version, `the version of order ${vacation.orderId}`);
+        return;
+      }
       const { period } = dataOf(answer, 200, real.claims, readBack, 'taking days off back');
       const order = await reread(real, model, vacation.orderId);
       const told = period as SubOrderPeriod;

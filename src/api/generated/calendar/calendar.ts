@@ -622,7 +622,7 @@ export const usePreviewApplicantVacation = <TError = ErrorType<BadRequestRespons
 }
 
 /**
- * Withdraws a whole request until 48 hours before its first day. The end moves back and the month has its request again.
+ * Withdraws a whole request until 48 hours before its first day. The end moves back and the month has its request again. Not once a delivery of the days that would fall away at the end was cancelled: it was refunded, and would be made up for by the days off.
  * @summary Take a request back
  */
 export const deleteApplicantVacation = async (id: Id,

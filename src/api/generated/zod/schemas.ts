@@ -1440,7 +1440,7 @@ export const ApplicantAnswer = zod.object({
 export type ApplicantAnswer = zod.input<typeof ApplicantAnswer>;
 export type ApplicantAnswerOutput = zod.output<typeof ApplicantAnswer>;
 
-export const ReasonCode = zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.');
+export const ReasonCode = zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it rests on was cancelled and refunded; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.');
 
 export type ReasonCode = zod.input<typeof ReasonCode>;
 export type ReasonCodeOutput = zod.output<typeof ReasonCode>;
@@ -1520,7 +1520,7 @@ export const Vacation = zod.object({
   "month": zod.string().regex(vacationMonthRegExp).describe('The calendar month the days lie in.'),
   "requested_at": Instant.describe('When the parent asked.'),
   "status": VacationStatus.describe('Ahead or over.'),
-  "deletable_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when the request can be taken back; 48 hours before its first day. Null once it can\'t.')
+  "deletable_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when the request can be taken back; 48 hours before its first day. Null once it can\'t: then, or when a delivery that it moved to the end was cancelled.')
 }).describe('One request of a parent for off days in one calendar month of a running subscription.');
 
 export type Vacation = zod.input<typeof Vacation>;
@@ -2555,7 +2555,7 @@ export const UpdateUser500Response = ErrorAnswer
 
 
 /**
- * Called after the phone provider confirmed the code, with its ID token in the `firebase-token` header and no body. The server reads the number from that token and marks the account that waits for it as verified. A signed-in parent's bearer token is sent along; then it is their new number that is confirmed.
+ * Called after the phone provider confirmed the code, with its ID token in the `firebase-token` header and no body. The server reads the number from that token and marks the account that waits for it as verified. A signed-in parent's bearer token is sent along; then it is their new number that is confirmed. The same call again, or one with another code, answers the same where the number is this account's already: the first answer may have been lost.
  * @summary Finish the phone verification
  */
 export const verifyUserFirebaseHeaderAcceptLanguageDefault = `en`;
@@ -3429,7 +3429,7 @@ export const PreviewApplicantVacation500Response = ErrorAnswer
 
 
 /**
- * Withdraws a whole request until 48 hours before its first day. The end moves back and the month has its request again.
+ * Withdraws a whole request until 48 hours before its first day. The end moves back and the month has its request again. Not once a delivery of the days that would fall away at the end was cancelled: it was refunded, and would be made up for by the days off.
  * @summary Take a request back
  */
 
