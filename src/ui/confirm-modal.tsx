@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button, type ButtonLook } from './button.tsx';
 import classes from './confirm-modal.module.css';
 import { Modal } from './modal.tsx';
@@ -19,7 +19,7 @@ export interface ConfirmModalProps {
   cancelLabel: string;
   /** Red for what can't be undone, which is the usual reason to ask. */
   confirmLook?: Extract<ButtonLook, 'danger' | 'primary'> | undefined;
-  /** Under way: the dialog stays and the button turns. */
+  /** Under way: the dialog stays, whatever is pressed, and the button turns. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
   onConfirm: () => void;
@@ -46,6 +46,7 @@ export function ConfirmModal({
   onClosed,
   width,
 }: ConfirmModalProps) {
+  const confirmId = useId();
   return (
     <Modal
       opened={opened}
@@ -60,10 +61,10 @@ export function ConfirmModal({
       {text !== undefined && <p className={classes.text}>{text}</p>}
       {children}
       <div className={classes.actions}>
-        <Button look="secondary" onClick={onClose} data-autofocus>
+        <Button look="secondary" onClick={onClose} blockedBy={busy ? confirmId : undefined} data-autofocus>
           {cancelLabel}
         </Button>
-        <Button look={confirmLook} onClick={onConfirm} loading={busy} loadingLabel={busyLabel}>
+        <Button id={confirmId} look={confirmLook} onClick={onConfirm} loading={busy} loadingLabel={busyLabel}>
           {confirmLabel}
         </Button>
       </div>

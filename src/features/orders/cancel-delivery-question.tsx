@@ -123,7 +123,15 @@ export function CancelDeliveryQuestion({
               id="order.question.lunch.later"
               values={{
                 link: (words) => (
-                  <TextLink key="link" component="button" type="button" onClick={onPause}>
+                  <TextLink
+                    key="link"
+                    component="button"
+                    type="button"
+                    aria-disabled={change.busy || undefined}
+                    onClick={() => {
+                      if (!change.busy) onPause();
+                    }}
+                  >
                     {words}
                   </TextLink>
                 ),

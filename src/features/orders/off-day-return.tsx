@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { failureTexts } from '#src/api/failure-texts.ts';
 import { useDeleteApplicantVacation } from '#src/api/generated/calendar/calendar.ts';
 import type { Vacation } from '#src/api/generated/model/vacation.ts';
 import type { OrderLine } from '#src/api/orders.ts';
-import { subscriptionPeriod } from '#src/domain/subscription-period.ts';
+import { offDayRules } from '#src/domain/off-days.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -31,14 +31,14 @@ export function OffDayReturn({ line, request, onBusy, onDone }: OffDayReturnProp
   const language = useLanguage();
   const queryClient = useQueryClient();
   const safe = useRef<HTMLButtonElement>(null);
+  const confirmId = useId();
   const facts = useOffDayFacts(line);
   const words = useOffDayWords(facts.settings);
   const returning = useDeleteApplicantVacation({ mutation: { meta: { shownInPlace: true } } });
   // Read once: the question keeps its words while the answer is fetched anew behind it.
   const [{ before, after }] = useState(() => {
-    const { plan } = offDaySituation(facts);
-    const offDays = plan.offDays.filter((on) => !request.dates.includes(on));
-    return { before: subscriptionPeriod(plan), after: subscriptionPeriod({ ...plan, offDays }) };
+    const { period, returned } = offDayRules(offDaySituation(facts));
+    return { before: period, after: returned(request.dates) };
   });
   const count = request.dates.length;
   const texts =
@@ -91,10 +91,11 @@ export function OffDayReturn({ line, request, onBusy, onDone }: OffDayReturnProp
         )}
       </div>
       <div className={classes.actions}>
-        <Button ref={safe} look="secondary" onClick={onDone}>
+        <Button ref={safe} look="secondary" onClick={onDone} blockedBy={returning.isPending ? confirmId : undefined}>
           <FormattedMessage id="orders.offDays.back.keep" values={{ count }} />
         </Button>
         <Button
+          id={confirmId}
           look="danger"
           loading={returning.isPending}
           loadingLabel={intl.formatMessage({ id: 'orders.offDays.back.busy' })}

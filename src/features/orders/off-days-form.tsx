@@ -54,6 +54,7 @@ export function OffDaysForm({
   const language = useLanguage();
   const endsId = useId();
   const faultsId = useId();
+  const sendId = useId();
   const root = useRef<HTMLDivElement>(null);
   const wasHidden = useRef(false);
   const facts = useOffDayFacts(line);
@@ -169,10 +170,11 @@ export function OffDaysForm({
         isOver={nextOn === null}
       />
       <div className={classes.actions}>
-        <Button look="secondary" onClick={onCancel}>
+        <Button look="secondary" onClick={onCancel} blockedBy={busy ? sendId : undefined}>
           <FormattedMessage id="orders.offDays.cancel" />
         </Button>
         <Button
+          id={sendId}
           loading={busy}
           loadingLabel={intl.formatMessage({ id: 'orders.offDays.sending' })}
           blockedBy={dates.length === 0 ? endsId : closedDays.size > 0 ? faultsId : undefined}

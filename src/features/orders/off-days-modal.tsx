@@ -139,11 +139,14 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
           refused={sending.error}
           busy={sending.isPending}
           onPick={(days) => {
+            if (sending.isPending) return;
             sending.reset();
             setPicked(days);
           }}
           onSend={sendAll}
-          onReturn={setAsked}
+          onReturn={(request) => {
+            if (!sending.isPending) setAsked(request);
+          }}
           onCancel={close}
         />
         {isAsking && (
