@@ -32,12 +32,20 @@ function isPhoneTaken(mobileNumber: string, ownId?: number): boolean {
   return owner !== undefined && owner.id !== ownId;
 }
 
-function isEmailTaken(email: string | null | undefined, ownIds: readonly (number | undefined)[]): boolean {
-  if (!email) return false;
-  const wanted = email.toLowerCase();
+const isSameEmail = (a: string | null | undefined, b: string | null | undefined) =>
+  Boolean(a) && a?.toLowerCase() === b?.toLowerCase();
+
+/** Whether another account has an email: as with numbers, one that was never verified holds none. */
+function isEmailTaken(email: string | null | undefined, ownId?: number): boolean {
   return db.users
     .all()
-    .some((user) => user.is_active && !ownIds.includes(user.id) && user.email?.toLowerCase() === wanted);
+    .some((user) => user.is_active && user.is_verified && user.id !== ownId && isSameEmail(user.email, email));
+}
+
+/** The number is proven. An email that another account came to have before that stays with it. */
+function verify(draft: UserRecord): void {
+  if (!draft.is_verified && isEmailTaken(draft.email, draft.id)) draft.email = null;
+  draft.is_verified = true;
 }
 
 const phoneTokenHeader = 'firebase-token';
@@ -82,14 +90,17 @@ const answered = (user: UserRecord) => ({
 /** Accounts of parents: sign-up, phone verification, passwords, profile. */
 export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
   async createUser({ body, language, now }) {
-    // An account that was never verified holds no number: whoever owns the phone may sign up again.
+    // An account that was never verified holds neither number nor email: whoever mistyped the one may sign up again.
     const abandoned = db.users
       .all()
-      .filter((user) => !user.is_verified && user.mobile_number === body.mobile_number)
+      .filter(
+        (user) =>
+          !user.is_verified && (user.mobile_number === body.mobile_number || isSameEmail(user.email, body.email)),
+      )
       .map(({ id }) => id);
     const faults: Fault[] = [];
     if (isPhoneTaken(body.mobile_number)) faults.push({ field: 'mobile_number', code: 'taken', says: 'phoneTaken' });
-    if (isEmailTaken(body.email, abandoned)) faults.push({ field: 'email', code: 'taken', says: 'emailTaken' });
+    if (isEmailTaken(body.email)) faults.push({ field: 'email', code: 'taken', says: 'emailTaken' });
     if (body.password !== body.password_confirmation) {
       faults.push({ field: 'password_confirmation', code: 'confirmation', says: 'passwordsDiffer' });
     }
@@ -126,7 +137,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
     if (isPhoneTaken(body.mobile_number, user.id)) {
       faults.push({ field: 'mobile_number', code: 'taken', says: 'phoneTaken' });
     }
-    if (isEmailTaken(body.email, [user.id])) faults.push({ field: 'email', code: 'taken', says: 'emailTaken' });
+    if (isEmailTaken(body.email, user.id)) faults.push({ field: 'email', code: 'taken', says: 'emailTaken' });
     if (faults.length > 0) return invalid(faults, language);
     const saved = await change(user.id, now, (draft) => {
       draft.full_name = body.full_name.trim();
@@ -163,7 +174,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
         draft.mobile_number = number;
         draft.phone_number = number;
         draft.unconfirmed_mobile_number = null;
-        draft.is_verified = true;
+        verify(draft);
       });
       await spend(claims, verified.id, now);
       return success(verified);
@@ -210,7 +221,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
       draft.password_changed_at = now.toISOString();
       // Who resets a password by code has proven the number.
       if (claims && draft.mobile_number === claims.phone_number) {
-        draft.is_verified = true;
+        verify(draft);
         draft.unconfirmed_mobile_number =
           draft.unconfirmed_mobile_number === claims.phone_number ? null : draft.unconfirmed_mobile_number;
       }

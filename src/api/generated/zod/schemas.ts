@@ -2469,7 +2469,7 @@ export const DeleteSession500Response = ErrorAnswer
 
 
 /**
- * Creates a parent's account. It is not verified and has no token: the app goes on to the phone code. A number that has a verified account is refused beside its field; one whose account was never verified may sign up again.
+ * Creates a parent's account. It is not verified and has no token: the app goes on to the phone code. A number that has a verified account is refused beside its field, and so is its email; an account that was never verified holds neither, and gives way to whoever signs up with the one or the other. Where it is verified after all, an email that another account has by then is left out of it.
  * @summary Sign up
  */
 export const createUserHeaderAcceptLanguageDefault = `en`;
