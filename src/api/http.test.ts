@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onSessionEnd, updateSession } from '#src/auth/session.ts';
 import { ApiError } from './errors.ts';
+import { failureTexts } from './failure-texts.ts';
 import { http } from './http.ts';
 
 const ends: string[] = [];
@@ -200,5 +201,39 @@ describe('whose token goes along', () => {
     await failure();
     expect(ends).toEqual([]);
     expect(storage.get('TOKEN')).toBe('new');
+  });
+
+  const mine = { token: 'mine', userId: '1', isVerified: 'true' };
+  const success = { custom_status: 200, data: { name: 'of a child' } };
+
+  test.each([
+    ['logged out', null],
+    ['left to another parent', { TOKEN: 'theirs', USER_ID: '2' }],
+  ])(
+    'what is answered to a parent who has %s is as good as refused, told to nobody, and ends no session',
+    async (_how, next) => {
+      updateSession(mine);
+      serve(() => {
+        storage.clear();
+        for (const [key, value] of Object.entries(next ?? {})) storage.set(key, value);
+        return json(success);
+      });
+      const error = await failure();
+      expect([error.isSessionExpired, error.body, failureTexts(error, (id) => id)]).toEqual([true, undefined, []]);
+      expect(ends).toEqual([]);
+      expect(Object.fromEntries(storage)).toEqual(next ?? {});
+    },
+  );
+
+  test.each([
+    ['who has signed in anew meanwhile', mine, { ...mine, token: 'mine, renewed' }],
+    ['who has just signed in', { token: null, userId: null }, mine],
+  ])('what is answered to a parent %s counts', async (_who, before, after) => {
+    updateSession(before);
+    serve(() => {
+      updateSession(after);
+      return json(success);
+    });
+    expect(await http('/packages', { method: 'GET' })).toEqual(success);
   });
 });

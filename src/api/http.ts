@@ -68,10 +68,11 @@ function parsed(text: string): unknown {
  * The one fetch of the app: headers of spec §7 on every call, one error type for every failure, and the end of the session
  * told where the server says so (spec §4, §8). Generated code calls it.
  * @param path path below the API's version prefix
- * @throws ApiError for everything but a success; aborted calls keep the platform's AbortError
+ * @throws ApiError for everything but a success, and for any answer to a parent who is no longer signed in, which is told to
+ *   nobody; aborted calls keep the platform's AbortError
  */
 export async function http<T>(path: string, init: RequestInit): Promise<T> {
-  const { token, firebaseToken } = readSession();
+  const { token, userId, firebaseToken } = readSession();
   const { signal, isLate, stop } = limited(init.signal);
   let response: Response;
   let text: string;
@@ -93,6 +94,12 @@ export async function http<T>(path: string, init: RequestInit): Promise<T> {
     stop();
   }
 
+  const now = readSession();
+  // Whoever asked has left, or another parent sits here: what was asked for must neither show nor go on in their place.
+  if (token !== null && (now.token === null || now.userId !== userId)) {
+    throw new ApiError('', { kind: 'status', status: 401 });
+  }
+
   const body = parsed(text);
   const customStatus = customStatusOf(body);
   const failed = !response.ok || (customStatus !== undefined && customStatus >= 400);
@@ -100,7 +107,7 @@ export async function http<T>(path: string, init: RequestInit): Promise<T> {
 
   const error = refusal(response, body, text === '');
   // A late answer to an old token must not end the session that followed it.
-  if (readSession().token === token) {
+  if (now.token === token) {
     if (error.isSessionExpired) endSession('expired');
     else if (error.isInvalidToken) endSession('invalid-token');
   }

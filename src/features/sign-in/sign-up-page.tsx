@@ -7,7 +7,7 @@ import { ApiError } from '#src/api/errors.ts';
 import { failureTexts } from '#src/api/failure-texts.ts';
 import { useCreateUser } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
-import { updateSession } from '#src/auth/session.ts';
+import { isSignedIn, readSession, updateSession } from '#src/auth/session.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
 import {
@@ -104,6 +104,8 @@ export function SignUpPage({ redirect }: ReturnSearch) {
     // What is not dirty is not drafted again.
     form.resetDirty();
     forgetFormDraft('sign-up');
+    // A parent who has signed in in another tab meanwhile is not to be logged out by this.
+    if (isSignedIn(readSession())) return;
     // Whoever was signed in here without a proven number: the code proves that of the new account.
     updateSession({
       token: null,
