@@ -1,19 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ApiError } from './api/errors.ts';
 import { provideApiOrigin } from './api/http.ts';
 import { providePaymentOrigins } from './api/payment-origins.ts';
 import { App } from './app/app.tsx';
 import { loadConfig } from './app/config.ts';
 import { createApp } from './app/create-app.ts';
-import { isLostPage } from './app/lost-pages.ts';
 import './app/start-failure.css';
-import { listenForUncaught } from './app/uncaught.ts';
+import { listenForUncaught, tellCaught } from './app/uncaught.ts';
 import { watchLostPages } from './app/watch-lost-pages.ts';
 import { watchSession } from './app/watch-session.ts';
 import { providePhoneAuth } from './auth/phone-auth.ts';
 import { storedLanguage } from './auth/session.ts';
-import { SignInRequired } from './auth/sign-in-required.ts';
 import { provideContacts } from './i18n/brand.ts';
 import { loadFirstMessages, loadOtherMessages, type Messages } from './i18n/messages.ts';
 
@@ -63,11 +60,7 @@ async function start(): Promise<void> {
   const { defaultPendingMs } = parts.router.options;
   await Promise.race([parts.router.load(), new Promise((resolve) => setTimeout(resolve, defaultPendingMs))]);
   createRoot(root, {
-    onCaughtError: (error) => {
-      // A refusal that its page puts into words is no crash, nor is a page whose file can't be fetched; only what nobody
-      // expected is reported.
-      if (!(error instanceof ApiError || error instanceof SignInRequired || isLostPage(error))) reportError(error);
-    },
+    onCaughtError: tellCaught,
     // Nothing around it could catch it: better a page that says so than none.
     onUncaughtError: showStartFailure,
   }).render(

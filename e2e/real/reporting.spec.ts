@@ -42,6 +42,7 @@ test('R01 What goes wrong is reported with nothing in it of whom it happened to,
       {
         kind: 'error',
         page: '/blog/$articleId',
+        reference: expect.stringMatching(/^E-[0-9A-F]{4}$/),
         type: 'TypeError',
         message: 'property of undefined',
         call: null,
@@ -95,6 +96,34 @@ test('R08 E05 A page that crashes while it is drawn says so, and is reported wit
   expect(files.length).toBeGreaterThan(2);
   expect(files.filter((file) => !existsSync(resolve(assets, file)))).toEqual([]);
   expect(bodies.join('\n')).not.toMatch(/Sara|\+966|blog\/\d/);
+});
+
+test('R08 E05 A server’s fault that takes a page is reported, under the number that the page shows', async ({
+  page,
+  message,
+  origins,
+  allowComplaint,
+}) => {
+  allowComplaint(/Failed to load resource/);
+  const bodies = await reportsOf(page, `${origins.api}/reports-of-the-app`);
+  await page.route(/\/api\/v1\/healths\/\d+$/, async (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({
+          status: 500,
+          headers: { 'Access-Control-Allow-Origin': '*' },
+          json: { custom_status: 500, error: 'Sara Al Mutairi +966512345678' },
+        })
+      : route.continue(),
+  );
+  await page.goto('/blog/1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('error-page.crash.title'));
+  const shown = await page.getByText(/^E-[0-9A-F]{4}$/).innerText();
+  const errors = () => bodies.filter((body) => body.includes('"kind":"error"'));
+  await expect.poll(errors).toHaveLength(1);
+  expect(JSON.parse(errors()[0] ?? '')).toMatchObject({
+    reports: [{ page: '/blog/$articleId', reference: shown, type: 'ApiError', call: { kind: 'status', status: 500 } }],
+  });
+  expect(bodies.join('\n')).not.toMatch(/Sara|\+966|blog\/1/);
 });
 
 test('R01 What fails before anything is there to report it is reported all the same', async ({

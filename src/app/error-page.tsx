@@ -8,6 +8,7 @@ import { SignInRequired } from '#src/auth/sign-in-required.ts';
 import { Button } from '#src/ui/button.tsx';
 import { scenePictures } from '#src/ui/scene-pictures.ts';
 import classes from './error-page.module.css';
+import { failureReference } from './failure-reference.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { isLostPage } from './lost-pages.ts';
 import { MessagePage } from './message-page.tsx';
@@ -49,6 +50,7 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
   const retrying = useRouterState({ select: (state) => state.status === 'pending' });
   const { reset: resetQueries } = useQueryErrorResetBoundary();
   const { title, text } = wordsFor(error);
+  const reference = title === words.crash.title ? failureReference(error) : null;
 
   useEffect(() => {
     // Queries that failed here are asked anew when the page is tried again.
@@ -87,22 +89,14 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
         </>
       }
     >
-      {title === words.crash.title ? <Reference error={error} /> : null}
+      {reference === null ? null : <Reference reference={reference} />}
     </MessagePage>
   );
 }
 
-/** A number that names this failure, for the parent to tell us: what failed, and the minute it did. */
-function referenceOf(error: unknown, at: Date): string {
-  const told = error instanceof ApiError ? `${error.status} ${error.message}` : String(error);
-  let hash = Math.floor(at.getTime() / 60_000);
-  for (const character of told) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0;
-  return `E-${(hash % 0x10000).toString(16).toUpperCase().padStart(4, '0')}`;
-}
-
-function Reference({ error }: { error: unknown }) {
+/** The number under which the failure stands in the reports, for the parent to tell us. */
+function Reference({ reference }: { reference: string }) {
   const intl = useIntl();
-  const [reference] = useState(() => referenceOf(error, new Date()));
   const [copied, setCopied] = useState(false);
   return (
     <div className={classes.reference}>

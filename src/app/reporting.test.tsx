@@ -1,8 +1,14 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/errors.ts';
 import { SignInRequired } from '#src/auth/sign-in-required.ts';
+import messages from '#src/i18n/en.json' with { type: 'json' };
+import { ErrorPage } from './error-page.tsx';
 import { beaconTo, type Report, startReporting } from './reporting.ts';
-import { listenForUncaught } from './uncaught.ts';
+import { listenForUncaught, tellCaught } from './uncaught.ts';
 
 const library = vi.hoisted(() => ({ listeners: new Map<string, (metric: object) => void>() }));
 vi.mock('web-vitals', () => {
@@ -43,6 +49,7 @@ describe('errors', () => {
       {
         kind: 'error',
         page: '/blog/$articleId',
+        reference: expect.stringMatching(/^E-[0-9A-F]{4}$/) as string,
         type: 'TypeError',
         message: 'property of undefined',
         call: null,
@@ -83,6 +90,50 @@ describe('errors', () => {
     stop();
     unhandled(new TypeError('x'));
     expect(sent).toEqual([]);
+  });
+});
+
+describe('a page that fails to load', () => {
+  /** Draws a page whose loader fails, and says whether the console was to hear of it. */
+  async function drawFailing(error: Error): Promise<boolean> {
+    const crash = vi.fn();
+    vi.stubGlobal('reportError', crash);
+    // The router's own, in development.
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const routeTree = createRootRoute({
+      loader: () => {
+        throw error;
+      },
+      errorComponent: ErrorPage,
+    });
+    const router = createRouter({ routeTree, history: createMemoryHistory() });
+    render(
+      <IntlProvider locale="en" messages={messages}>
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>
+      </IntlProvider>,
+      { onCaughtError: tellCaught },
+    );
+    await screen.findByRole('heading', { level: 1 });
+    return crash.mock.calls.length > 0;
+  }
+
+  test('for a fault of the server is told, under the number that it shows, and is no crash', async () => {
+    expect(await drawFailing(new ApiError('Sara', { kind: 'status', status: 500 }))).toBe(false);
+    expect(sent).toMatchObject([{ type: 'ApiError', call: { kind: 'status', status: 500 } }]);
+    const [report] = sent;
+    expect(report?.kind === 'error' && screen.getByText(report.reference).tagName).toBe('BDI');
+  });
+
+  test('for a refusal is not told, and shows no number that stands in no report', async () => {
+    expect(await drawFailing(new ApiError('Sara', { kind: 'status', status: 422 }))).toBe(false);
+    expect(sent).toEqual([]);
+    expect(screen.queryByText(/^E-/)).toBeNull();
+  });
+
+  test('for a fault of its own is a crash', async () => {
+    expect(await drawFailing(new TypeError('x'))).toBe(true);
   });
 });
 

@@ -1,12 +1,11 @@
 import type { Metric } from 'web-vitals';
-import { ApiError } from '#src/api/errors.ts';
-import { SignInRequired } from '#src/auth/sign-in-required.ts';
+import { failureReference } from './failure-reference.ts';
 import { type ScrubbedError, scrubbedError } from './scrubbed-error.ts';
 import { onUncaught } from './uncaught.ts';
 
 /** One thing worth knowing of how the app fares on somebody's device; nothing in it says whose. */
 export type Report = { page: string } & (
-  ({ kind: 'error' } & ScrubbedError) | { kind: 'vital'; name: string; value: number; rating: string }
+  ({ kind: 'error'; reference: string } & ScrubbedError) | { kind: 'vital'; name: string; value: number; rating: string }
 );
 
 /** Takes reports somewhere. */
@@ -14,13 +13,6 @@ export type SendReports = (reports: readonly Report[]) => void;
 
 /** The most errors told of one visit: a loop of failures is one finding, not a thousand. */
 const mostErrors = 20;
-
-/** Refusals that a page puts into words for the parent are no faults of the app; a server's fault or an odd answer is. */
-function isExpected(error: unknown): boolean {
-  if (error instanceof SignInRequired) return true;
-  if (error instanceof ApiError) return error.kind !== 'unreadable' && error.status < 500;
-  return error instanceof DOMException && error.name === 'AbortError';
-}
 
 /** What browsers report that is no fault: a layout that takes two rounds, scripts of other sites. */
 const noise = /^ResizeObserver loop|^Script error\.?$/;
@@ -32,19 +24,20 @@ export interface Reporting {
 }
 
 /**
- * Reports web vitals from now on, and all uncaught errors since the app's first line. React hands its own uncaught errors,
- * and those that an error page caught, to the window (src/main.tsx), so that is where all of them are heard.
+ * Reports web vitals from now on, and since the app's first line all errors that nothing caught, or only a page that says so
+ * (src/app/uncaught.ts).
  * @returns the function that stops it
  */
 export function startReporting({ page, send }: Reporting): () => void {
   const known = new Set<string>();
   const tell = (error: unknown, text: string) => {
-    if (isExpected(error) || noise.test(text) || known.size >= mostErrors) return;
+    const reference = failureReference(error);
+    if (reference === null || noise.test(text) || known.size >= mostErrors) return;
     const scrubbed = scrubbedError(error);
     const key = JSON.stringify(scrubbed);
     if (known.has(key)) return;
     known.add(key);
-    send([{ kind: 'error', page: page(), ...scrubbed }]);
+    send([{ kind: 'error', page: page(), reference, ...scrubbed }]);
   };
   const stopListening = onUncaught(tell);
 

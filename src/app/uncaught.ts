@@ -1,3 +1,7 @@
+import { ApiError } from '#src/api/errors.ts';
+import { SignInRequired } from '#src/auth/sign-in-required.ts';
+import { isLostPage } from './lost-pages.ts';
+
 type Listener = (error: unknown, text: string) => void;
 
 /** What failed before anybody listened; a loop of failures is one finding, not a thousand. */
@@ -17,7 +21,16 @@ export function listenForUncaught(): void {
 }
 
 /**
- * Hands every error that nothing caught, and what the browser says of it, to one listener: those since the app's first
+ * What a page caught that says so in the failed part's place. A refusal is no crash, nor is a page whose file can't be
+ * fetched: the console hears of neither. Who listens hears of refusals all the same, for a server's fault is one of them.
+ */
+export function tellCaught(error: unknown): void {
+  if (error instanceof ApiError) listener(error, '');
+  else if (!(error instanceof SignInRequired || isLostPage(error))) reportError(error);
+}
+
+/**
+ * Hands every error that nothing caught, or only a page that says so, and what the browser says of it, to one listener: those since the app's first
  * line at once, the others as they come.
  * @returns the function that stops it
  */
