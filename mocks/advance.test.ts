@@ -4,6 +4,7 @@ import type {
   NotificationList,
   OrderAnswer,
   OrderList,
+  PaymentOrderList,
   VacationAnswer,
 } from '#src/api/generated/zod/schemas.ts';
 import { addDays, instantInRiyadh } from '#src/domain/riyadh-date.ts';
@@ -154,4 +155,35 @@ describe('every order of the seeds fits the contract, whatever the day', () => {
     );
     expect(cart.body.data.order.sub_orders.map(({ changes }) => changes)).toEqual([[], []]);
   });
+});
+
+it('an attempt to pay outlives the draft it was for, under its own number', async () => {
+  const salma = testParent('salma');
+  mock.set({ clock: '2026-11-26T08:00:00Z' });
+  const draft = (await salma.get<OrderAnswer>('/orders/draft')).body.data.order;
+  expect(draft.status).toBe('draft');
+  const { payment, sub_orders } = draft;
+  let { version } = draft;
+  for (const { applicant_id } of sub_orders) {
+    const path = `/orders/${draft.id}/applicants/${applicant_id}?version=${version}`;
+    expect((await salma.send('DELETE', path)).status).toBe(200);
+    version += 1;
+  }
+
+  const attempt = async () => {
+    const { data } = (await salma.get<PaymentOrderList>('/payment-orders')).body;
+    return data.payment_orders.find(({ id }) => id === payment?.id);
+  };
+  const expired = { order_id: draft.id, order_number: draft.order_number, order_status: 'draft', status: 'expired' };
+  expect(await attempt()).toMatchObject(expired);
+
+  const [line] = sub_orders;
+  const applicants = [
+    { applicant_id: line?.applicant_id, package_id: 4, start_date: '2026-11-29', number_of_weeks: 1 },
+  ];
+  const { order } = (await salma.send<OrderAnswer>('POST', '/orders', { applicants })).body.data;
+  expect(order.id).toBeGreaterThan(draft.id);
+  expect(order.order_number > draft.order_number).toBe(true);
+  expect(order.payment).toBeNull();
+  expect(await attempt()).toMatchObject(expired);
 });

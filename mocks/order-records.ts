@@ -83,6 +83,8 @@ const payment = zod.object({
   id,
   user_id: id,
   order_id: id,
+  /** Kept beside the id: a draft that is emptied is gone, what was tried to pay for it stays. */
+  order_number: zod.string(),
   status: zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired']),
   amount_halalas: halalas,
   method: contract.PaymentMethodCode,

@@ -4,9 +4,9 @@ import type { HandlersOf } from '../contract.ts';
 import { db } from '../db.ts';
 import { orderTexts, say } from '../order-texts.ts';
 import { standingOrder } from '../orders/draft.ts';
-import { freshOrder, lastPaymentOf, shownPayment } from '../orders/order-view.ts';
+import { lastPaymentOf, shownPayment } from '../orders/order-view.ts';
 import { paymentMethods } from '../orders/payment-methods.ts';
-import { orderStatus, totalsOf } from '../orders/subscription.ts';
+import { ordersById, orderStatus, totalsOf } from '../orders/subscription.ts';
 import { paged } from '../paging.ts';
 import type { UserRecord } from '../public-records.ts';
 import { found, notFound } from '../replies.ts';
@@ -70,7 +70,7 @@ export const paymentHandlers: HandlersOf<UserRecord, PaymentOperation> = {
       .toSorted((a, b) => b.date.localeCompare(a.date) || b.payment.id - a.payment.id);
     const { items, meta } = paged(ended, query.page, query.per_page);
     const payment_orders = items.map(({ payment, date }) => {
-      const order = freshOrder(payment.order_id);
+      const [order] = ordersById(payment.order_id);
       const { id, order_id, amount, refunded_amount, status, method, card_brand, card_last4 } = shownPayment(
         payment,
         now,
@@ -78,8 +78,9 @@ export const paymentHandlers: HandlersOf<UserRecord, PaymentOperation> = {
       return {
         id,
         order_id,
-        order_number: order.order_number,
-        order_status: orderStatus(order, now),
+        order_number: payment.order_number,
+        // A draft that was emptied is gone; what is bought next stands where it stood, in the cart.
+        order_status: order ? orderStatus(order, now) : 'draft',
         date,
         amount,
         refunded_amount,

@@ -11,9 +11,14 @@ import { numbers, ordersOf, periodOf, placeOf, studentOf, subOrdersOf, termsNow,
 
 const firstOrderNumber = 20_401;
 
-function nextOrderNumber(): string {
-  const taken = db.orders.all().map(({ order_number }) => Number(order_number.slice(3)));
-  return `NB-${Math.max(firstOrderNumber, ...taken) + 1}`;
+/** A new order's id and number. Those of an order that is gone stay taken as long as a payment names it. */
+function nextOrder(): Pick<OrderRecord, 'id' | 'order_number'> {
+  const payments = db.payments.all();
+  const taken = [...db.orders.all(), ...payments].map(({ order_number }) => Number(order_number.slice(3)));
+  return {
+    id: Math.max(nextId('orders'), ...payments.map(({ order_id }) => order_id + 1)),
+    order_number: `NB-${Math.max(firstOrderNumber, ...taken) + 1}`,
+  };
 }
 
 /** The parent's order that is not paid yet; there is one at most. */
@@ -49,9 +54,8 @@ export async function addToDraft(order: OrderRecord, checked: CheckedChoice): Pr
 export async function createDraft(userId: number, choices: readonly CheckedChoice[], now: Date): Promise<OrderRecord> {
   const at = now.toISOString();
   const order = await db.orders.create({
-    id: nextId('orders'),
+    ...nextOrder(),
     user_id: userId,
-    order_number: nextOrderNumber(),
     status: 'draft',
     vat_percent: numbers.vatPercent,
     paid_at: null,

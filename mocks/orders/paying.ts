@@ -36,6 +36,7 @@ export async function beginPayment(
     id: nextId('payments'),
     user_id: order.user_id,
     order_id: order.id,
+    order_number: order.order_number,
     status: 'initiated',
     amount_halalas: totalsOf(order).totalHalalas,
     method,
@@ -140,15 +141,14 @@ export async function markPaid(payment: PaymentRecord, at: Date): Promise<Paymen
 /** The bank refused: the order still waits, and the parent may try again. */
 export async function markFailed(payment: PaymentRecord, failure_code: string, at: Date): Promise<PaymentRecord> {
   const failed = await changePayment(payment, { status: 'failed', failure_code, ...told(testCards[payment.method]) });
-  const { order_number } = freshOrder(payment.order_id);
   await notify(
     payment.user_id,
     {
       type: 'payment_failed',
       title: 'Payment failed',
       arabic_title: 'لم تنجح عملية الدفع',
-      body: `Order ${order_number} was not paid. Nothing was taken; you can try again.`,
-      arabic_body: `لم يُدفع الطلب ${order_number}. لم يُخصم شيء، ويمكنك المحاولة مرة أخرى.`,
+      body: `Order ${payment.order_number} was not paid. Nothing was taken; you can try again.`,
+      arabic_body: `لم يُدفع الطلب ${payment.order_number}. لم يُخصم شيء، ويمكنك المحاولة مرة أخرى.`,
       entity_type: 'payment',
       entity_id: payment.id,
     },

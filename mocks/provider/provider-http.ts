@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Backend } from '../backend.ts';
-import { freshOrder } from '../orders/order-view.ts';
 import { findPayment, type ProviderChoice, returnAddress, settle } from './outcome.ts';
 import { providerHtml, type ProviderView } from './provider-html.ts';
 
@@ -10,7 +9,7 @@ const isChoice = (value: unknown): value is ProviderChoice =>
 function viewOf(paymentId: number): ProviderView | null {
   const payment = findPayment(paymentId);
   if (!payment) return null;
-  return { payment, orderNumber: freshOrder(payment.order_id).order_number, backUrl: returnAddress(payment) };
+  return { payment, orderNumber: payment.order_number, backUrl: returnAddress(payment) };
 }
 
 async function page(view: ProviderView | null, language: 'en' | 'ar'): Promise<Response> {

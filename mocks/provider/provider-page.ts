@@ -1,5 +1,4 @@
 import type { Backend } from '../backend.ts';
-import { freshOrder } from '../orders/order-view.ts';
 import { findPayment, type ProviderChoice, returnAddress, settle } from './outcome.ts';
 import css from './provider.css?inline';
 import { providerHtml, type ProviderView } from './provider-html.ts';
@@ -8,8 +7,7 @@ import type { ProviderLanguage } from './provider-texts.ts';
 function viewOf(paymentId: number): ProviderView | null {
   const payment = findPayment(paymentId);
   if (!payment) return null;
-  const { order_number } = freshOrder(payment.order_id);
-  return { payment, orderNumber: order_number, backUrl: returnAddress(payment) };
+  return { payment, orderNumber: payment.order_number, backUrl: returnAddress(payment) };
 }
 
 /** Draws the page anew: this document belongs to the provider alone. */

@@ -187,6 +187,7 @@ export function orderBook(sources: OrderSources) {
       id,
       user_id: order.user_id,
       order_id: order.id,
+      order_number: order.order_number,
       status: outcome,
       amount_halalas: totalHalalas,
       method,

@@ -31,7 +31,7 @@ export interface PaymentOrder {
   order_id: Id;
   /** The order's number. */
   order_number: string;
-  /** Where the order stands now: it tells under which list it is found. */
+  /** Where the order stands now: it tells under which list it is found. `draft` also for a draft that was emptied after a payment failed or expired, whose order is a 404. */
   order_status: OrderStatus;
   /** When it was paid, or else begun. */
   date: Instant;

@@ -2245,7 +2245,7 @@ export const PaymentOrder = zod.object({
   "id": Id.describe('The payment\'s id.'),
   "order_id": Id.describe('The order paid.'),
   "order_number": zod.string().describe('The order\'s number.'),
-  "order_status": OrderStatus.describe('Where the order stands now: it tells under which list it is found.'),
+  "order_status": OrderStatus.describe('Where the order stands now: it tells under which list it is found. `draft` also for a draft that was emptied after a payment failed or expired, whose order is a 404.'),
   "date": Instant.describe('When it was paid, or else begun.'),
   "amount": Money.describe('Payment amount, VAT included.'),
   "refunded_amount": Money.describe('SAR paid back so far, VAT included; `0.00` where nothing was.'),
