@@ -8,8 +8,8 @@ interface OffDayFaultsProps {
   id: string;
   /** What is wrong, a sentence each; none for nothing. */
   texts: readonly string[];
-  /** What it comes to: sent and refused, not sent at all, refused before sending, or not even looked at. */
-  kind: 'refused' | 'unsent' | 'refusedPick' | 'unchecked';
+  /** What it comes to: sent and refused, sent and unanswered, refused before sending, or not even looked at. */
+  kind: 'refused' | 'lost' | 'refusedPick' | 'unchecked';
   /** The picked days that can't stand. */
   days: readonly CivilDate[];
   onRemove: (days: readonly CivilDate[]) => void;
@@ -42,6 +42,11 @@ export function OffDayFaults({ id, texts, kind, days, onRemove, onRetry }: OffDa
           {texts.map((text) => (
             <p key={text}>{text}</p>
           ))}
+          {kind === 'lost' && (
+            <p>
+              <FormattedMessage id="orders.offDays.lost.text" />
+            </p>
+          )}
         </Notice>
       )}
     </div>

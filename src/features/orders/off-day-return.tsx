@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { type ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import { failureTexts } from '#src/api/failure-texts.ts';
-import { useDeleteApplicantVacation } from '#src/api/generated/calendar/calendar.ts';
 import type { Vacation } from '#src/api/generated/model/vacation.ts';
 import type { OrderLine } from '#src/api/orders.ts';
 import { offDayRules } from '#src/domain/off-days.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -13,6 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { noteAddedOffDays, refreshAfterOffDays } from './off-day-changes.ts';
+import { takeBackOffDays } from './off-day-outcome.ts';
 import { offDaySituation } from './off-day-situation.ts';
 import classes from './off-days-modal.module.css';
 import { useOffDayFacts } from './use-off-day-facts.ts';
@@ -34,39 +36,43 @@ export function OffDayReturn({ line, request, onBusy, onDone }: OffDayReturnProp
   const confirmId = useId();
   const facts = useOffDayFacts(line);
   const words = useOffDayWords(facts.settings);
-  const returning = useDeleteApplicantVacation({ mutation: { meta: { shownInPlace: true } } });
   // Read once: the question keeps its words while the answer is fetched anew behind it.
   const [{ before, after }] = useState(() => {
     const { period, returned } = offDayRules(offDaySituation(facts));
     return { before: period, after: returned(request.dates) };
   });
   const count = request.dates.length;
-  const texts =
-    returning.error === null ? [] : failureTexts(returning.error, (id, values) => intl.formatMessage({ id }, values));
-
-  useEffect(() => {
-    safe.current?.focus();
-  }, []);
-
-  async function takeBack(): Promise<void> {
-    onBusy(true);
-    try {
-      const { data } = await returning.mutateAsync({ id: line.applicantId, vacationId: request.id });
+  const { mutate, isPending, error } = useMutation<CivilDate | null, ApiError>({
+    mutationFn: () => takeBackOffDays(queryClient, line, request.id),
+    onMutate: () => {
+      onBusy(true);
+    },
+    onSuccess: async (endsOn) => {
       noteAddedOffDays(queryClient, line.id, []);
       await refreshAfterOffDays(queryClient, line);
       showToast({
         kind: 'success',
         title: intl.formatMessage({ id: 'orders.offDays.back.done' }, { count }),
-        text: intl.formatMessage(
-          { id: 'orders.offDays.newEnd' },
-          { name: nameOf(language, line.applicant), date: formatDate(language, data.period.end_date, 'day') },
-        ),
+        text:
+          endsOn !== null &&
+          intl.formatMessage(
+            { id: 'orders.offDays.newEnd' },
+            { name: nameOf(language, line.applicant), date: formatDate(language, endsOn, 'day') },
+          ),
       });
       onDone();
-    } finally {
+    },
+    onSettled: () => {
       onBusy(false);
-    }
-  }
+    },
+    meta: { shownInPlace: true },
+  });
+  const texts = error === null ? [] : failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
+  const isLost = isUnknownOutcome(error);
+
+  useEffect(() => {
+    safe.current?.focus();
+  }, []);
 
   return (
     <div className={classes.question}>
@@ -83,25 +89,32 @@ export function OffDayReturn({ line, request, onBusy, onDone }: OffDayReturnProp
       </p>
       <div role="alert">
         {texts.length > 0 && (
-          <Notice kind="error" title={<FormattedMessage id="orders.offDays.refused" />}>
+          <Notice
+            kind="error"
+            title={<FormattedMessage id={isLost ? 'orders.offDays.lost' : 'orders.offDays.refused'} />}
+          >
             {texts.map((text) => (
               <p key={text}>{text}</p>
             ))}
+            {isLost && (
+              <p>
+                <FormattedMessage id="orders.offDays.lost.text" />
+              </p>
+            )}
           </Notice>
         )}
       </div>
       <div className={classes.actions}>
-        <Button ref={safe} look="secondary" onClick={onDone} blockedBy={returning.isPending ? confirmId : undefined}>
+        <Button ref={safe} look="secondary" onClick={onDone} blockedBy={isPending ? confirmId : undefined}>
           <FormattedMessage id="orders.offDays.back.keep" values={{ count }} />
         </Button>
         <Button
           id={confirmId}
           look="danger"
-          loading={returning.isPending}
+          loading={isPending}
           loadingLabel={intl.formatMessage({ id: 'orders.offDays.back.busy' })}
           onClick={() => {
-            // What went wrong is told above the buttons.
-            takeBack().catch(() => void refreshAfterOffDays(queryClient, line));
+            mutate();
           }}
         >
           <FormattedMessage id="orders.offDays.back.confirm" />

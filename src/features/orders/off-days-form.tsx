@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ApiError } from '#src/api/errors.ts';
+import { type ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import type { Vacation } from '#src/api/generated/model/vacation.ts';
 import type { OrderLine } from '#src/api/orders.ts';
 import { firstDayWithNotice } from '#src/domain/notice.ts';
@@ -30,6 +30,7 @@ interface OffDaysFormProps {
   hidden: boolean;
   /** What the last sending failed with. */
   refused: ApiError | null;
+  /** On their way, and from then on while the dialog leaves. */
   busy: boolean;
   onPick: (days: CivilDate[]) => void;
   onSend: (days: CivilDate[]) => void;
@@ -74,6 +75,10 @@ export function OffDaysForm({
     failed === null
       ? null
       : offDayRefusal(failed, dates, { failure: (id, values) => intl.formatMessage({ id }, values), day: faultText });
+  // Days that have just been taken are no fault, once the calendar has them.
+  const faults = busy
+    ? []
+    : (refusal?.texts ?? request.refused.map(({ on, blocked }) => faultText(on, words.closed(on, blocked))));
   const closedDays = new Set([...(refusal?.days ?? []), ...request.refused.map(({ on }) => on)]);
 
   useEffect(() => {
@@ -155,7 +160,7 @@ export function OffDaysForm({
       )}
       <OffDayFaults
         id={faultsId}
-        texts={refusal?.texts ?? request.refused.map(({ on, blocked }) => faultText(on, words.closed(on, blocked)))}
+        texts={faults}
         kind={faultKind(refused, preview.error)}
         days={dates.filter((on) => closedDays.has(on))}
         onRemove={remove}
@@ -206,8 +211,8 @@ export function OffDaysForm({
 }
 
 function faultKind(refused: ApiError | null, unchecked: ApiError | null) {
-  if (refused !== null) return refused.kind === 'status' ? 'refused' : 'unsent';
-  return unchecked === null || unchecked.kind === 'status' ? 'refusedPick' : 'unchecked';
+  if (refused !== null) return isUnknownOutcome(refused) ? 'lost' : 'refused';
+  return isUnknownOutcome(unchecked) ? 'unchecked' : 'refusedPick';
 }
 
 /** Back on the calendar where what had the focus is gone: on the day, or on the one that Tab reaches. */

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ApiError } from '#src/api/errors.ts';
-import { useCreateApplicantVacation } from '#src/api/generated/calendar/calendar.ts';
+import type { ApiError } from '#src/api/errors.ts';
 import type { Vacation } from '#src/api/generated/model/vacation.ts';
 import type { OrderLine } from '#src/api/orders.ts';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
@@ -18,6 +17,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { noteAddedOffDays, refreshAfterOffDays } from './off-day-changes.ts';
+import { sendOffDays } from './off-day-outcome.ts';
 import { OffDayReturn } from './off-day-return.tsx';
 import { OffDaysForm } from './off-days-form.tsx';
 import classes from './off-days-modal.module.css';
@@ -43,7 +43,22 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
   const [picked, setPicked] = useState<readonly CivilDate[]>([]);
   const [asked, setAsked] = useState<Vacation | null>(null);
   const [returning, setReturning] = useState(false);
-  const sending = useCreateApplicantVacation({ mutation: { meta: { shownInPlace: true } } });
+  const sending = useMutation<CivilDate | null, ApiError, readonly CivilDate[]>({
+    mutationFn: (dates) => sendOffDays(queryClient, line, dates),
+    onSuccess: (endsOn, dates) => {
+      noteAddedOffDays(queryClient, line.id, dates);
+      close();
+      showToast({
+        kind: 'success',
+        title: intl.formatMessage({ id: 'orders.offDays.added' }),
+        text:
+          endsOn !== null &&
+          intl.formatMessage({ id: 'orders.offDays.newEnd' }, { name, date: formatDate(language, endsOn, 'day') }),
+      });
+      void refreshAfterOffDays(queryClient, line);
+    },
+    meta: { shownInPlace: true },
+  });
   const name = nameOf(language, line.applicant);
   const isAsking = asked !== null;
 
@@ -57,28 +72,6 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
 
   function close() {
     setOpened(false);
-  }
-
-  async function send(dates: CivilDate[]): Promise<void> {
-    const { data } = await sending.mutateAsync({ id: line.applicantId, data: { sub_order_id: line.id, dates } });
-    noteAddedOffDays(queryClient, line.id, data.vacation.dates);
-    close();
-    showToast({
-      kind: 'success',
-      title: intl.formatMessage({ id: 'orders.offDays.added' }),
-      text: intl.formatMessage(
-        { id: 'orders.offDays.newEnd' },
-        { name, date: formatDate(language, data.period.end_date, 'day') },
-      ),
-    });
-    await refreshAfterOffDays(queryClient, line);
-  }
-
-  function sendAll(dates: CivilDate[]) {
-    send(dates).catch((error: unknown) => {
-      // The dialog tells the refusal; what it was refused by may have changed the calendar too.
-      if (error instanceof ApiError && error.kind === 'status') void refreshAfterOffDays(queryClient, line);
-    });
   }
 
   return (
@@ -137,13 +130,13 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
           picked={picked}
           hidden={isAsking}
           refused={sending.error}
-          busy={sending.isPending}
+          busy={sending.isPending || sending.isSuccess}
           onPick={(days) => {
             if (sending.isPending) return;
             sending.reset();
             setPicked(days);
           }}
-          onSend={sendAll}
+          onSend={sending.mutate}
           onReturn={(request) => {
             if (!sending.isPending) setAsked(request);
           }}

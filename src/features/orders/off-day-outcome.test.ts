@@ -1,0 +1,128 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#src/api/errors.ts';
+import { getListApplicantVacationsQueryKey } from '#src/api/generated/calendar/calendar.ts';
+import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { Vacation } from '#src/api/generated/model/vacation.ts';
+import { getListDeliveriesQueryKey } from '#src/api/generated/orders/orders.ts';
+import { sendOffDays, takeBackOffDays } from './off-day-outcome.ts';
+import { delivery, facts, request } from './off-day-test-facts.ts';
+
+const server = vi.hoisted(() => ({
+  requests: [] as Vacation[],
+  deliveries: [] as Delivery[],
+  /** What a change does before its answer fails, and how that fails. */
+  does: (): void => undefined,
+  failure: undefined as Error | undefined,
+  isCut: false,
+}));
+
+vi.mock('#src/api/generated/calendar/calendar.ts', async (original) => {
+  const change = async () => {
+    server.does();
+    if (server.failure) throw server.failure;
+    return Promise.resolve({ data: { period: { end_date: '2026-12-31' } } });
+  };
+  return { ...(await original<object>()), createApplicantVacation: change, deleteApplicantVacation: change };
+});
+
+const { line } = facts();
+const lost = new ApiError('gone', { kind: 'network', status: 0 });
+const broken = new ApiError('', { kind: 'status', status: 503 });
+const refused = new ApiError('', { kind: 'status', status: 409, body: { reason_code: 'month_used' } });
+const dates = ['2026-12-08', '2026-12-07'];
+const asked = request(['2026-12-07', '2026-12-08'], null);
+
+let queryClient: QueryClient;
+let leave: (() => void)[];
+
+/** The dialog is open: it shows the requests and the days of the subscription, and has them from before. */
+beforeEach(async () => {
+  Object.assign(server, { requests: [], deliveries: [delivery('2026-12-30')], isCut: false, failure: undefined });
+  server.does = () => undefined;
+  queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: 30_000, networkMode: 'always' } },
+  });
+  const answer = async (data: object) => (server.isCut ? Promise.reject(lost) : Promise.resolve({ data: { ...data } }));
+  const show = async (queryKey: readonly unknown[], dataOf: () => object) => {
+    const shown = new QueryObserver(queryClient, { queryKey, queryFn: async () => answer(dataOf()) });
+    const stop = shown.subscribe(() => undefined);
+    await shown.refetch();
+    return stop;
+  };
+  leave = await Promise.all([
+    show(getListApplicantVacationsQueryKey(line.applicantId), () => ({ vacations: server.requests })),
+    show(getListDeliveriesQueryKey(line.id), () => ({ deliveries: server.deliveries })),
+  ]);
+});
+
+afterEach(() => {
+  for (const each of leave) each();
+});
+
+describe('sending off days', () => {
+  it('answers the new last day', async () => {
+    await expect(sendOffDays(queryClient, line, dates)).resolves.toBe('2026-12-31');
+  });
+
+  it.each([lost, broken])('is a success where only the answer was lost: $kind $status', async (failure) => {
+    server.failure = failure;
+    server.does = () => {
+      server.requests = [asked];
+      server.deliveries = [delivery('2026-12-30'), delivery('2027-01-03')];
+    };
+    await expect(sendOffDays(queryClient, line, dates)).resolves.toBe('2027-01-03');
+  });
+
+  it('is a success where the try before had gone through', async () => {
+    server.requests = [asked];
+    server.failure = refused;
+    await expect(sendOffDays(queryClient, line, dates)).resolves.toBe('2026-12-30');
+  });
+
+  it.each([
+    ['nothing', []],
+    ['other days', [request(['2026-12-07'], null)]],
+    ["the same days of the student's other subscription", [{ ...asked, sub_order_id: 1 }]],
+  ])('fails where the server holds %s', async (_what, requests) => {
+    server.requests = requests;
+    server.failure = refused;
+    await expect(sendOffDays(queryClient, line, dates)).rejects.toBe(refused);
+  });
+
+  it('fails while the server can not be asked, whatever it held before', async () => {
+    server.failure = lost;
+    server.does = () => {
+      server.requests = [asked];
+      server.isCut = true;
+    };
+    await expect(sendOffDays(queryClient, line, dates)).rejects.toBe(lost);
+  });
+});
+
+describe('taking off days back', () => {
+  const gone = new ApiError('', { kind: 'status', status: 404 });
+
+  beforeEach(async () => {
+    server.requests = [asked];
+    await queryClient.refetchQueries();
+  });
+
+  it.each([lost, broken, gone])('is a success once the server no longer holds them: $kind $status', async (failure) => {
+    server.failure = failure;
+    server.does = () => {
+      server.requests = [];
+    };
+    await expect(takeBackOffDays(queryClient, line, asked.id)).resolves.toBe('2026-12-30');
+  });
+
+  it('fails while the server holds them, or can not be asked', async () => {
+    server.failure = broken;
+    await expect(takeBackOffDays(queryClient, line, asked.id)).rejects.toBe(broken);
+    server.does = () => {
+      server.requests = [];
+      server.isCut = true;
+    };
+    await expect(takeBackOffDays(queryClient, line, asked.id)).rejects.toBe(broken);
+  });
+});

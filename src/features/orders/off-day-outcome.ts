@@ -1,0 +1,76 @@
+import type { QueryClient, QueryState } from '@tanstack/react-query';
+import {
+  createApplicantVacation,
+  deleteApplicantVacation,
+  getListApplicantVacationsQueryKey,
+} from '#src/api/generated/calendar/calendar.ts';
+import type { DeliveryList } from '#src/api/generated/model/deliveryList.ts';
+import type { Vacation } from '#src/api/generated/model/vacation.ts';
+import type { VacationList } from '#src/api/generated/model/vacationList.ts';
+import { getListDeliveriesQueryKey } from '#src/api/generated/orders/orders.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { refreshAfterOffDays } from './off-day-changes.ts';
+import { type OffDayFacts, requestsOf } from './off-day-situation.ts';
+
+type Line = OffDayFacts['line'];
+
+/**
+ * Asks for off days (operation `createApplicantVacation`). Where that fails, all that they would change is asked anew, and the
+ * request that stands at the server just so is a success: its answer got lost, this time or the time before.
+ * @returns the new last day; null where only that is not known
+ * @throws ApiError when the server does not hold the request, or nobody can say
+ */
+export async function sendOffDays(
+  queryClient: QueryClient,
+  line: Line,
+  dates: readonly CivilDate[],
+): Promise<CivilDate | null> {
+  try {
+    const { data } = await createApplicantVacation(line.applicantId, { sub_order_id: line.id, dates: [...dates] });
+    return data.period.end_date;
+  } catch (error) {
+    const wanted = dates.toSorted().join(' ');
+    const requests = await requestsNow(queryClient, line);
+    if (requests?.some((each) => each.dates.toSorted().join(' ') === wanted) !== true) throw error;
+    return endsOnNow(queryClient, line);
+  }
+}
+
+/**
+ * Takes a request for off days back (operation `deleteApplicantVacation`). Where that fails, all is asked anew likewise, and a
+ * request that the server no longer holds is a success.
+ * @returns the new last day; null where only that is not known
+ * @throws ApiError when the server still holds the request, or nobody can say
+ */
+export async function takeBackOffDays(
+  queryClient: QueryClient,
+  line: Line,
+  requestId: number,
+): Promise<CivilDate | null> {
+  try {
+    const { data } = await deleteApplicantVacation(line.applicantId, requestId);
+    return data.period.end_date;
+  } catch (error) {
+    const requests = await requestsNow(queryClient, line);
+    if (requests?.every(({ id }) => id !== requestId) !== true) throw error;
+    return endsOnNow(queryClient, line);
+  }
+}
+
+/** The requests for the subscription as the server has them by now; null where it did not answer. */
+async function requestsNow(queryClient: QueryClient, line: Line): Promise<Vacation[] | null> {
+  await refreshAfterOffDays(queryClient, line);
+  const list = answered(queryClient.getQueryState<VacationList>(getListApplicantVacationsQueryKey(line.applicantId)));
+  return list === undefined ? null : requestsOf({ line, requests: list.data.vacations });
+}
+
+/** The subscription's last day, after `requestsNow`. */
+function endsOnNow(queryClient: QueryClient, line: Line): CivilDate | null {
+  const days = answered(queryClient.getQueryState<DeliveryList>(getListDeliveriesQueryKey(line.id)));
+  return days?.data.deliveries.at(-1)?.date ?? null;
+}
+
+/** What was answered since it was asked anew: a query that failed then keeps its old answer, and stays marked as out of date. */
+function answered<Answer>(state: QueryState<Answer> | undefined): Answer | undefined {
+  return state?.isInvalidated === false ? state.data : undefined;
+}
