@@ -1,16 +1,12 @@
 import { useIntl } from 'react-intl';
-import type { Payment } from './orders.ts';
+import { meansOfPayment, type PaidWith } from './means-of-payment.ts';
 
-/** How a payment was made: the card's brand and last four digits where known, else the method. */
-export function PaymentMeans({ payment }: { payment: Payment }) {
+/** How a payment was made, and the last four digits of the card where known: "Apple Pay •••• 0217". */
+export function PaymentMeans({ payment }: { payment: PaidWith }) {
   const intl = useIntl();
-  const name =
-    payment.cardBrand === null
-      ? intl.formatMessage({ id: `payment.method.${payment.method}` })
-      : intl.formatMessage({ id: `payment.brand.${payment.cardBrand}` });
   return (
     <>
-      {name}
+      {intl.formatMessage({ id: meansOfPayment(payment).nameId })}
       {payment.cardLast4 !== null && (
         <>
           {' '}

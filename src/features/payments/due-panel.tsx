@@ -7,6 +7,7 @@ import { type Order, toOrder } from '#src/api/orders.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { InstantText } from '#src/i18n/date-text.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
 import { Money } from '#src/ui/money.tsx';
@@ -14,7 +15,6 @@ import { Panel } from '#src/ui/panel.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import classes from './due-panel.module.css';
 import { type DueStage, dueStage } from './due-stage.ts';
-import { InstantText } from './instant-text.tsx';
 import { dueOrderQuery } from './payment-queries.ts';
 
 /** What is due: the order that waits for its payment, with the way to pay it; nothing due is one sunken row. */

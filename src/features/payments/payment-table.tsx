@@ -1,13 +1,15 @@
 import { IconCreditCard, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { meansOfPayment } from '#src/api/means-of-payment.ts';
 import type { PastPayment } from '#src/api/past-payments.ts';
+import { PaymentMeans } from '#src/api/payment-means.tsx';
 import { isCurrentOrder, isHistoricalOrder } from '#src/domain/order-states.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Money } from '#src/ui/money.tsx';
+import { PaymentMark } from '#src/ui/payment-mark.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
-import { PaymentMeans } from './payment-means.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import classes from './payment-table.module.css';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -54,7 +56,12 @@ function PaymentRow({ payment }: { payment: PastPayment }) {
         <bdi>{formatDate(language, payment.at, 'date')}</bdi>
       </div>
       <div role="cell" className={classes.with}>
-        <PaymentMeans payment={payment} />
+        <span className={classes.means}>
+          <PaymentMark name={meansOfPayment(payment).mark} className={classes.mark} />
+          <span>
+            <PaymentMeans payment={payment} />
+          </span>
+        </span>
       </div>
       <div role="cell" className={classes.amount}>
         <Money language={language} halalas={payment.amountHalalas} style="exact" />
