@@ -107,6 +107,8 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
           line={line}
           onClose={() => {
             setPausing(false);
+            // The last request that could be made takes the button along.
+            focusIfLost(actionsHeading.current);
           }}
         />
       )}

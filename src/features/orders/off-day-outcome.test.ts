@@ -4,6 +4,7 @@ import { ApiError } from '#src/api/errors.ts';
 import { getListApplicantVacationsQueryKey } from '#src/api/generated/calendar/calendar.ts';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import type { Vacation } from '#src/api/generated/model/vacation.ts';
+import type { VacationList } from '#src/api/generated/model/vacationList.ts';
 import { getListDeliveriesQueryKey } from '#src/api/generated/orders/orders.ts';
 import { sendOffDays, takeBackOffDays } from './off-day-outcome.ts';
 import { delivery, facts, request } from './off-day-test-facts.ts';
@@ -61,8 +62,13 @@ afterEach(() => {
 });
 
 describe('sending off days', () => {
-  it('answers the new last day', async () => {
+  it('answers the new last day once what the page shows is new too', async () => {
+    server.does = () => {
+      server.requests = [asked];
+    };
     await expect(sendOffDays(queryClient, line, dates)).resolves.toBe('2026-12-31');
+    const shown = queryClient.getQueryData<VacationList>(getListApplicantVacationsQueryKey(line.applicantId));
+    expect(shown?.data.vacations).toEqual([asked]);
   });
 
   it.each([lost, broken])('is a success where only the answer was lost: $kind $status', async (failure) => {

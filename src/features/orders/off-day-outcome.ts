@@ -15,8 +15,9 @@ import { type OffDayFacts, requestsOf } from './off-day-situation.ts';
 type Line = OffDayFacts['line'];
 
 /**
- * Asks for off days (operation `createApplicantVacation`). Where that fails, all that they would change is asked anew, and the
- * request that stands at the server just so is a success: its answer got lost, this time or the time before.
+ * Asks for off days (operation `createApplicantVacation`), then anew for all that they change, so that the page shows them
+ * once they are told. Where it fails, the request that stands at the server just so is a success all the same: its answer got
+ * lost, this time or the time before.
  * @returns the new last day; null where only that is not known
  * @throws ApiError when the server does not hold the request, or nobody can say
  */
@@ -27,6 +28,7 @@ export async function sendOffDays(
 ): Promise<CivilDate | null> {
   try {
     const { data } = await createApplicantVacation(line.applicantId, { sub_order_id: line.id, dates: [...dates] });
+    await refreshAfterOffDays(queryClient, line);
     return data.period.end_date;
   } catch (error) {
     const wanted = dates.toSorted().join(' ');
@@ -37,8 +39,8 @@ export async function sendOffDays(
 }
 
 /**
- * Takes a request for off days back (operation `deleteApplicantVacation`). Where that fails, all is asked anew likewise, and a
- * request that the server no longer holds is a success.
+ * Takes a request for off days back (operation `deleteApplicantVacation`), and asks anew likewise. Where it fails, a request
+ * that the server no longer holds is a success all the same.
  * @returns the new last day; null where only that is not known
  * @throws ApiError when the server still holds the request, or nobody can say
  */
@@ -49,6 +51,7 @@ export async function takeBackOffDays(
 ): Promise<CivilDate | null> {
   try {
     const { data } = await deleteApplicantVacation(line.applicantId, requestId);
+    await refreshAfterOffDays(queryClient, line);
     return data.period.end_date;
   } catch (error) {
     const requests = await requestsNow(queryClient, line);

@@ -13,7 +13,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/toast.tsx';
-import { noteAddedOffDays, refreshAfterOffDays } from './off-day-changes.ts';
+import { noteAddedOffDays } from './off-day-changes.ts';
 import { takeBackOffDays } from './off-day-outcome.ts';
 import { offDaySituation } from './off-day-situation.ts';
 import classes from './off-days-modal.module.css';
@@ -47,9 +47,8 @@ export function OffDayReturn({ line, request, onBusy, onDone }: OffDayReturnProp
     onMutate: () => {
       onBusy(true);
     },
-    onSuccess: async (endsOn) => {
+    onSuccess: (endsOn) => {
       noteAddedOffDays(queryClient, line.id, []);
-      await refreshAfterOffDays(queryClient, line);
       showToast({
         kind: 'success',
         title: intl.formatMessage({ id: 'orders.offDays.back.done' }, { count }),

@@ -16,7 +16,7 @@ import { Modal } from '#src/ui/modal.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
-import { noteAddedOffDays, refreshAfterOffDays } from './off-day-changes.ts';
+import { noteAddedOffDays } from './off-day-changes.ts';
 import { sendOffDays } from './off-day-outcome.ts';
 import { OffDayReturn } from './off-day-return.tsx';
 import { OffDaysForm } from './off-days-form.tsx';
@@ -55,7 +55,6 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
           endsOn !== null &&
           intl.formatMessage({ id: 'orders.offDays.newEnd' }, { name, date: formatDate(language, endsOn, 'day') }),
       });
-      void refreshAfterOffDays(queryClient, line);
     },
     meta: { shownInPlace: true },
   });
