@@ -204,6 +204,16 @@ describe('SchoolCalendar', () => {
     getGrid('Start date May 2027');
   });
 
+  it('keeps the titles that are read out as the months change', async () => {
+    const { user } = setUp('en');
+    const titles = () => [...document.querySelectorAll('[aria-live]')];
+    const before = titles();
+    expect(before.map((title) => withPlainSpaces(title.textContent))).toEqual(['February 2027', 'March 2027']);
+    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    expect(titles()).toEqual(before);
+    expect(before.map((title) => withPlainSpaces(title.textContent))).toEqual(['March 2027', 'April 2027']);
+  });
+
   it('says which months are in view', async () => {
     const { user } = setUp('en', {
       renderAbove: (months) => <p data-testid="above">{months.join(' ')}</p>,

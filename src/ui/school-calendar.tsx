@@ -155,9 +155,10 @@ export function SchoolCalendar({
             setShownMonth(addMonths(startMonth, 1));
           }}
         />
-        {monthsInView.map((month) => (
+        {monthsInView.map((month, place) => (
           <SchoolCalendarMonth
-            key={month}
+            // oxlint-disable-next-line react/no-array-index-key -- a title that stays the same element has its next month read out
+            key={place}
             month={month}
             language={language}
             name={texts.name}
