@@ -1,6 +1,7 @@
 import type { Applicant } from '#src/api/generated/model/applicant.ts';
 import type { Order } from '#src/api/generated/model/order.ts';
 import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
+import { isRunning } from '#src/domain/order-states.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
 import { vacationsFor } from '#src/domain/school-days.ts';
 import type { Language } from '#src/i18n/direction.ts';
@@ -17,8 +18,6 @@ export interface Student {
   /** The line that stands in the cart for the child. */
   ordered: { packageId: number; packageName: string; choice: SubscriptionChoice } | null;
 }
-
-const runningStates: ReadonlySet<SubOrder['status']> = new Set(['scheduled', 'active', 'paused']);
 
 /**
  * Puts together what the panel needs of each child: the vacations of its school and region, the subscriptions it has and the
@@ -47,7 +46,7 @@ export function toStudents(
           regionId: applicant.school.region_id,
         }),
         otherSubscriptions: own
-          .filter(({ status }) => runningStates.has(status))
+          .filter(({ status }) => isRunning(status))
           .map((subOrder) => ({
             startsOn: subOrder.start_date,
             endsOn: subOrder.end_date,
