@@ -1,17 +1,12 @@
 import type { OpeningHours, Weekday } from './business-settings.ts';
 import { addDays, instantInRiyadh, riyadhDateOf, weekdayOf } from './riyadh-date.ts';
 
-/** The instant at which an office open now closes; null while it is closed. It is closed at the closing time itself. */
+/** The instant at which an office open now closes, by Riyadh time; null while it is closed. It is closed at the closing time itself. */
 export function closingTime(now: Date, hours: readonly OpeningHours[]): Date | null {
   const closings = openingsFrom(now, hours)
     .filter((opening) => opening.opensAt <= now && now < opening.closesAt)
     .map((opening) => opening.closesAt);
   return closings[0] ?? null;
-}
-
-/** Whether the office is open at an instant, by Riyadh time. */
-export function isOpenAt(now: Date, hours: readonly OpeningHours[]): boolean {
-  return closingTime(now, hours) !== null;
 }
 
 /** The next instant after now at which the office opens; null when it never does. */

@@ -3,8 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings, useServerNow } from '#src/api/business-settings.ts';
 import type { Weekday } from '#src/domain/business-settings.ts';
 import { riyadhDateOf, weekdayOf } from '#src/domain/riyadh-date.ts';
-import { isOpenAt, nextOpening } from '#src/domain/working-hours.ts';
-import { formatClockTime } from '#src/i18n/formats.ts';
+import { closingTime, nextOpening } from '#src/domain/working-hours.ts';
+import { formatClockTime, formatTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -77,31 +77,32 @@ function OpenBadge() {
   const language = useLanguage();
   const now = useServerNow();
   const { workingHours } = useBusinessSettings();
-  const today = weekdayOf(riyadhDateOf(now));
-  const hoursOf = (weekday: Weekday) => workingHours.find((each) => each.weekday === weekday);
-  const clock = (time: string | undefined) => <bdi key="time">{time && formatClockTime(language, time)}</bdi>;
+  // A full hour without its minutes, as in the list.
+  const clock = (at: Date) => <bdi key="time">{formatTime(language, at).replace(':00', '')}</bdi>;
   const icon = <IconClock size={16} stroke={1.75} aria-hidden />;
 
-  if (isOpenAt(now, workingHours)) {
+  const closesAt = closingTime(now, workingHours);
+  if (closesAt !== null) {
     return (
       <Badge icon={icon}>
         <span>
-          <FormattedMessage id="contact.hours.open-until" values={{ time: clock(hoursOf(today)?.closesAt) }} />
+          <FormattedMessage id="contact.hours.open-until" values={{ time: clock(closesAt) }} />
         </span>
       </Badge>
     );
   }
-  const next = nextOpening(now, workingHours);
-  const day = next && weekdayOf(riyadhDateOf(next));
+  const opensAt = nextOpening(now, workingHours);
+  const today = weekdayOf(riyadhDateOf(now));
+  const day = opensAt && weekdayOf(riyadhDateOf(opensAt));
   return (
     <Badge tone="plain" icon={icon}>
       <span>
-        {day === null ? (
+        {opensAt === null || day === null ? (
           <FormattedMessage id="contact.hours.closed-now" />
         ) : (
           <FormattedMessage
             id={day === today ? 'contact.hours.opens-today' : 'contact.hours.opens'}
-            values={{ day: weekdayName(intl, day), time: clock(hoursOf(day)?.opensAt) }}
+            values={{ day: weekdayName(intl, day), time: clock(opensAt) }}
           />
         )}
       </span>
