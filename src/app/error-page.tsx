@@ -97,7 +97,16 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
 /** The number under which the failure stands in the reports, for the parent to tell us. */
 function Reference({ reference }: { reference: string }) {
   const intl = useIntl();
-  const [copied, setCopied] = useState(false);
+  const [copying, setCopying] = useState<'copied' | 'failed'>();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(reference);
+      setCopying('copied');
+    } catch {
+      // The browser may refuse; the number is there to be written down.
+      setCopying('failed');
+    }
+  };
   return (
     <div className={classes.reference}>
       <span>
@@ -114,15 +123,22 @@ function Reference({ reference }: { reference: string }) {
       </span>
       <button
         type="button"
-        aria-label={intl.formatMessage({ id: copied ? 'error-page.copied' : 'error-page.copy' })}
+        aria-label={intl.formatMessage({ id: 'error-page.copy' })}
         onClick={() => {
-          void navigator.clipboard.writeText(reference).then(() => {
-            setCopied(true);
-          });
+          void copy();
         }}
       >
-        {copied ? <IconCheck size={20} stroke={1.75} aria-hidden /> : <IconCopy size={20} stroke={1.75} aria-hidden />}
+        {copying === 'copied' ? (
+          <IconCheck size={20} stroke={1.75} aria-hidden />
+        ) : (
+          <IconCopy size={20} stroke={1.75} aria-hidden />
+        )}
       </button>
+      <output>
+        {copying === undefined ? null : (
+          <FormattedMessage id={copying === 'copied' ? 'error-page.copied' : 'error-page.copy-failed'} />
+        )}
+      </output>
     </div>
   );
 }
