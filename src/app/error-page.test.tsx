@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import messages from '#src/i18n/en.json' with { type: 'json' };
 import { ErrorPage } from './error-page.tsx';
 
-const failed = 'Your browser did not let us copy it: please write it down';
+const failed = 'Not copied: please write it down';
 
 async function draw(): Promise<void> {
   const routeTree = createRootRoute({
