@@ -30,8 +30,8 @@ export function tellCaught(error: unknown): void {
 }
 
 /**
- * Hands every error that nothing caught, or only a page that says so, and what the browser says of it, to one listener: those since the app's first
- * line at once, the others as they come.
+ * Hands every error that nothing caught, or only a page that says so, and what the browser says of it, to one listener: those
+ * since the app's first line at once, the others as they come.
  * @returns the function that stops it
  */
 export function onUncaught(next: Listener): () => void {
