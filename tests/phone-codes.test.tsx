@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { providePhoneAuth } from '#src/auth/phone-auth.ts';
 import { clearSession, readSession, updateSession } from '#src/auth/session.ts';
 import { nodeBaseUrl } from '#mocks/node.ts';
 import { testParent } from '#mocks/test-parent.ts';
 import { heading, wholeApp } from './open-app.tsx';
+
+// Each of these leads over several screens.
+vi.setConfig({ testTimeout: 30_000 });
 
 const { mock, open, signInAs } = wholeApp();
 const patient = { timeout: 8000 };
@@ -25,6 +28,19 @@ async function typeNewCode(): Promise<void> {
   const field = await screen.findByLabelText('Verification code', {}, patient);
   await userEvent.type(field, mock.smsInbox()[0]?.code ?? '');
   await press('Verify');
+}
+
+/** Whether a text comes up at any moment from now on, however short. */
+function watchFor(text: string): () => boolean {
+  let hasComeUp = false;
+  const observer = new MutationObserver(() => {
+    hasComeUp ||= document.body.textContent.includes(text);
+  });
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  return () => {
+    observer.disconnect();
+    return hasComeUp;
+  };
 }
 
 /** Huda, whose new number waits for its code, once the code was right and the server failed after it. */
@@ -67,8 +83,11 @@ test('A06 A11 a proof that has grown too old offers a new code, and ends no sess
   expect(document.activeElement?.textContent).toContain('That code has expired');
   expect(readSession()).toMatchObject({ token: 'mock-session-huda', firebaseToken: null });
   await press('Send a code');
+  const hasAskedAgain = watchFor('Ask for a new code');
   await typeNewCode();
   await screen.findByText('Account Data Updated Successfully.', {}, patient);
+  await heading('The lunch box that comes home empty.');
+  expect(hasAskedAgain()).toBe(false);
   expect(router.state.location.pathname).toBe('/');
 });
 
@@ -89,7 +108,10 @@ test('A05 R14 a reset whose proof is dead says so and goes on with a new code', 
 
   await press('Send a code');
   await heading('Enter the code');
+  const hasAskedAgain = watchFor('Ask for a new code');
   await typeNewCode();
+  await heading('Choose a new password');
+  expect(hasAskedAgain()).toBe(false);
   await choose();
   await screen.findByText("You've changed the password", {}, patient);
   expect(router.state.location.pathname).toBe('/signin');

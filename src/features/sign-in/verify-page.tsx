@@ -90,28 +90,30 @@ export function VerifyPage({ purpose, redirect }: Props) {
       showToast({ id: 'code-sent', kind: 'info', title: intl.formatMessage({ id: 'verify.sent.again' }) });
   }
 
-  /** The number is proven: what comes next depends on what it was proven for. */
+  /**
+   * The number is proven: what comes next depends on what it was proven for. The code is forgotten after leaving: without
+   * one this page has nothing to show, or asks for another.
+   */
   async function finish(): Promise<void> {
     if (purpose === 'reset') {
       await checkReset.mutateAsync({ data: { mobile_number: mobileNumber } });
-      forgetCode();
       await navigate({ to: '/resetpassword', search, replace: true });
+      forgetCode();
       return;
     }
     const hadToken = readSession().token !== null;
     const answer = await verifyUser.mutateAsync();
     // Menus and My Account name the parent by this answer.
     if (hadToken) queryClient.setQueryData(getGetUserQueryKey(answer.data.user.id), answer);
-    forgetCode();
     showToast({
       id: 'verified',
       kind: 'success',
       title: intl.formatMessage({ id: hadToken ? 'verify.done.updated' : 'verify.done.created' }),
     });
-    // Leaving first: once nothing waits for a code any more this page has nothing to show.
     await (hadToken && redirect === undefined
       ? navigate({ to: '/', replace: true })
       : navigate({ to: '/signin', search, replace: true }));
+    forgetCode();
     updateSession({ isVerified: 'true', unconfirmedMobileNumber: null, firebaseToken: null });
   }
 
