@@ -52,6 +52,11 @@ export class ApiError extends Error {
     this.retryAfterSeconds = facts.retryAfterSeconds;
   }
 
+  /** The status that counts: the envelope's own may be graver than the one it came under. */
+  get gravestStatus(): number {
+    return Math.max(this.status, this.customStatus ?? 0);
+  }
+
   /** The session is over: HTTP 401, or `custom_status` 401 under any status (spec §4). */
   get isSessionExpired(): boolean {
     return this.status === 401 || this.customStatus === 401;
@@ -122,6 +127,7 @@ export function refusal(response: Response, body: unknown, isEmpty = body === un
 /** Whether nobody can say if the server did it: no answer came, it broke down on the way, or it said nothing that is known. */
 export function isUnknownOutcome(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  const isRefused = error.status >= 400 && error.status < 500;
-  return error.status >= 500 || (error.kind !== 'status' && !isRefused);
+  const status = error.gravestStatus;
+  const isRefused = status >= 400 && status < 500;
+  return status >= 500 || (error.kind !== 'status' && !isRefused);
 }

@@ -14,8 +14,11 @@ function stubStorage(): Map<string, string> {
   return items;
 }
 
-const refused = (status: number, kind: 'status' | 'network' | 'offline' | 'unreadable' = 'status') =>
-  new ApiError('', { kind, status });
+const refused = (
+  status: number,
+  kind: 'status' | 'network' | 'offline' | 'unreadable' = 'status',
+  customStatus?: number,
+) => new ApiError('', { kind, status, customStatus });
 
 beforeEach(() => {
   stubStorage();
@@ -58,10 +61,14 @@ describe('sending under a key', () => {
   const keysOf = async (attempt: string, outcome: ApiError | null): Promise<unknown[]> => {
     const keys: unknown[] = [];
     const send = (fails: ApiError | null) =>
-      withAttemptKey(attempt, (init) => {
-        keys.push(new Headers(init.headers).get('Idempotency-Key'));
-        return fails ? Promise.reject(fails) : Promise.resolve();
-      });
+      withAttemptKey(
+        attempt,
+        (init) => {
+          keys.push(new Headers(init.headers).get('Idempotency-Key'));
+          return fails ? Promise.reject(fails) : Promise.resolve();
+        },
+        () => true,
+      );
     await send(outcome).catch((error: unknown) => {
       expect(error).toBe(outcome);
     });
@@ -74,6 +81,7 @@ describe('sending under a key', () => {
     ['no connection', refused(0, 'offline')],
     ['an answer that broke off', refused(200, 'unreadable')],
     ['a breakdown of the server', refused(500)],
+    ['a breakdown told under HTTP 200', refused(200, 'status', 500)],
   ])('keeps the key after %s', async (what, error) => {
     const [first, second] = await keysOf(what, error);
     expect(second).toBe(first);
@@ -81,14 +89,33 @@ describe('sending under a key', () => {
 
   it.each([
     ['a refusal', refused(409)],
+    ['a refusal told under HTTP 200', refused(200, 'status', 422)],
     ['success', null],
   ])('takes a new key after %s', async (what, outcome) => {
     const [first, second] = await keysOf(what, outcome);
     expect(second).not.toBe(first);
   });
 
+  it('keeps the key after an answer that holds nothing of what was asked for', async () => {
+    const keys: unknown[] = [];
+    const send = async (answer: { id?: number }) =>
+      withAttemptKey(
+        'off the contract',
+        async (init) => {
+          keys.push(new Headers(init.headers).get('Idempotency-Key'));
+          return answer;
+        },
+        ({ id }) => id !== undefined,
+      );
+    expect(isUnknownOutcome(await send({}).catch((error: unknown) => error))).toBe(true);
+    expect(await send({ id: 1 })).toEqual({ id: 1 });
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   it('knows which failures leave the outcome open', () => {
-    expect([refused(0, 'offline'), refused(503)].every(isUnknownOutcome)).toBe(true);
-    expect([refused(409), refused(422), new Error('a defect of ours')].some(isUnknownOutcome)).toBe(false);
+    expect([refused(0, 'offline'), refused(503), refused(422, 'status', 500)].every(isUnknownOutcome)).toBe(true);
+    expect(
+      [refused(409), refused(422), refused(200, 'status', 404), new Error('a defect of ours')].some(isUnknownOutcome),
+    ).toBe(false);
   });
 });

@@ -20,8 +20,10 @@ export function usePayAgain(failed: Payment) {
 
   const pay = useMutation({
     mutationFn: (method: PaymentMethodCode) =>
-      withAttemptKey(`payment.${failed.orderId}.${failed.id}.${method}`, (init) =>
-        createPayment({ order_id: failed.orderId, payment_method: method, return_url: returnUrl() }, init),
+      withAttemptKey(
+        `payment.${failed.orderId}.${failed.id}.${method}`,
+        (init) => createPayment({ order_id: failed.orderId, payment_method: method, return_url: returnUrl() }, init),
+        (answer) => typeof answer?.data?.payment?.id === 'number',
       ),
     onSuccess: async ({ data: { payment } }) => {
       if (payment.redirect_url) leave(payment.redirect_url);

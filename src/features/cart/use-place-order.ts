@@ -20,8 +20,11 @@ export function usePlaceOrder() {
 
   const place = useMutation({
     mutationFn: ({ order, method }: { order: Order; method: PaymentMethodCode }) =>
-      withAttemptKey(`checkout.${order.id}.${order.version}.${method}`, (init) =>
-        checkoutOrder(order.id, { version: order.version, payment_method: method, return_url: returnUrl() }, init),
+      withAttemptKey(
+        `checkout.${order.id}.${order.version}.${method}`,
+        (init) =>
+          checkoutOrder(order.id, { version: order.version, payment_method: method, return_url: returnUrl() }, init),
+        (answer) => typeof answer?.data?.order?.id === 'number',
       ),
     onSuccess: async ({ data }) => {
       const { payment } = data.order;
