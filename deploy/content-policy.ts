@@ -74,7 +74,6 @@ export function policyDirectives(config: AppConfig, scriptHashes: readonly strin
         own('config.json, the fonts of the PDF, and the API where it stands at the same origin'),
         ...api('the API'),
         { source: 'https://identitytoolkit.googleapis.com', why: 'Firebase sends the code and checks it' },
-        { source: 'https://securetoken.googleapis.com', why: 'Firebase renews the token that proves the number' },
         { source: 'https://www.google.com/recaptcha/', why: "reCAPTCHA's own calls from the page" },
         ...(firebase.emulatorOrigin === undefined
           ? []
