@@ -277,6 +277,83 @@ test('H03 A day taken off in another tab meanwhile: the refusal is told in the d
   expect((await onServer(page)).offDays).toEqual(['2026-11-10', '2026-12-07']);
 });
 
+test('H03 What nobody can know is not called unchanged, and what went through without an answer is told as done', async ({
+  page,
+  message,
+  controls,
+  settled,
+  axe,
+}) => {
+  const opener = rowOf(page).getByRole('button', { name: message('orders.offDays.open') });
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  const lost = dialog.getByRole('alert').filter({ hasText: message('orders.offDays.lost') });
+  await dialog.getByRole('button', { name: message('subscribe.calendar.next') }).click();
+  await dayOf(dialog, '2026-12-01').click();
+  await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('16');
+  await settled();
+  const send = dialog
+    .getByRole('button')
+    .filter({ hasText: message('orders.offDays.send', { count: 1, date: '' }).trim() })
+    .last();
+  await controls({ fault: { operation: 'createApplicantVacation', kind: 'html-500' } });
+  await send.click();
+  await expect(lost).toContainText(message('orders.offDays.lost.text'));
+  await expect(dialog.getByText(message('orders.offDays.refused'))).toHaveCount(0);
+  await axe();
+  expect((await onServer(page)).offDays).toEqual(['2026-11-10']);
+
+  // Now the server does it, and only its answer can't be read.
+  await controls({ fault: { operation: 'createApplicantVacation', kind: 'off-contract' } });
+  await send.click();
+  await expect(page.getByText(message('orders.offDays.added'))).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await onServer(page)).toEqual({ endsOn: '2026-12-16', offDays: ['2026-11-10', '2026-12-01'] });
+
+  await opener.click();
+  await dialog.getByRole('button', { name: message('subscribe.calendar.next') }).click();
+  await dialog.getByRole('button', { name: message('orders.offDays.request.back') }).click();
+  const confirm = dialog.getByRole('button', { name: message('orders.offDays.back.confirm'), exact: true });
+  await controls({ fault: { operation: 'deleteApplicantVacation', kind: 'html-500' } });
+  await confirm.click();
+  await expect(lost).toContainText(message('orders.offDays.lost.text'));
+  expect((await onServer(page)).endsOn).toBe('2026-12-16');
+  await controls({ fault: { operation: 'deleteApplicantVacation', kind: 'off-contract' } });
+  await confirm.click();
+  await expect(page.getByText(message('orders.offDays.back.done', { count: 1 }))).toBeVisible();
+  await expect(dayOf(dialog, '2026-12-01')).toHaveAttribute('data-state', 'delivery');
+  expect((await onServer(page)).endsOn).toBe('2026-12-15');
+});
+
+test('H03 The last request that can be made takes its button along: the focus goes on to the heading above', async ({
+  page,
+  message,
+}) => {
+  await call(page, `/applicants/${lama.applicantId}/vacations`, {
+    sub_order_id: lama.subOrderId,
+    dates: ['2026-12-07'],
+  });
+  await page.goto(`${path}?order=${lama.orderId}&line=${lama.subOrderId}`);
+  const pause = page.getByRole('group', { name: message('order.pause.title'), exact: true });
+  await pause.getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await dayOf(dialog, '2026-11-26').click();
+  await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('17');
+  await dialog
+    .getByRole('button')
+    .filter({ hasText: message('orders.offDays.send', { count: 1, date: '' }).trim() })
+    .last()
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(pause).toHaveAttribute('aria-disabled', 'true');
+  await expect(pause.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: message('order.actions.title') })).toBeFocused();
+  expect(await onServer(page)).toEqual({
+    endsOn: '2026-12-17',
+    offDays: ['2026-11-10', '2026-11-26', '2026-12-07'],
+  });
+});
+
 /** Presses Tab until it is there; a dialog has few stops. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 15; step++) {
