@@ -8,8 +8,6 @@ type CodeFieldProps = Pick<FieldTexts, 'label' | 'help' | 'error'> & {
   /** Digits typed so far. */
   value: string;
   onChange: (value: string) => void;
-  /** All digits are there: typed, pasted or filled in by the phone. */
-  onComplete?: (value: string) => void;
   /** Number of digits. */
   length?: number;
   /** Turns what was typed or pasted into digits 0-9 and drops the rest ("٤٠٧ ١٢٣" → "407123"). */
@@ -32,7 +30,6 @@ export function CodeField({
   label,
   value,
   onChange,
-  onComplete,
   length = 6,
   normalize,
   onEnter,
@@ -55,8 +52,6 @@ export function CodeField({
     const digits = normalize(typed).slice(0, length);
     if (digits !== value) onChange(digits);
     if (/\p{L}/u.test(typed)) onLetters?.();
-    if (digits === value) return;
-    if (digits.length === length) onComplete?.(digits);
   }
 
   return (
