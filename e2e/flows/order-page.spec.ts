@@ -18,7 +18,14 @@ interface Answer {
       version: number;
       total: string;
       payment: { refunded_amount: string } | null;
-      sub_orders: { id: number; status: string; remaining_days: number; start_date: string; applicant_name: string }[];
+      sub_orders: {
+        id: number;
+        status: string;
+        remaining_days: number;
+        start_date: string;
+        applicant_id: number;
+        applicant_name: string;
+      }[];
     };
   };
 }
@@ -159,6 +166,33 @@ test.describe('on a school day', () => {
     const left = (order: typeof before) => order.sub_orders.find(({ id }) => id === running.lama)?.remaining_days ?? 0;
     expect(left(after)).toBe(left(before) - 1);
   });
+});
+
+test('H01 H03 The first lunch is told by the day that brings it, once the first day is off', async ({
+  page,
+  signIn,
+  clock,
+  message,
+}) => {
+  await clock(monday);
+  await signIn('huda');
+  await page.goto(`${path}?order=${fresh.id}`);
+  const [sara] = (await orderOnServer(page, fresh.id)).sub_orders;
+  if (!sara) throw new Error('The order has no subscription');
+  const days = (Date.parse(sara.start_date) - Date.parse('2026-11-23')) / 86_400_000;
+  const main = page.getByRole('main');
+  await expect(main).toContainText(message('order.first.in', { days }));
+  await call(page, 'POST', `/applicants/${sara.applicant_id}/vacations`, {
+    sub_order_id: sara.id,
+    dates: [sara.start_date],
+  });
+  await page.reload();
+  await expect(main).toContainText(message('order.first.in', { days: days + 1 }));
+  // The list asks for her days too: the line alone would name the day that is off.
+  const next = new Date(Date.parse(sara.start_date) + 86_400_000).getUTCDate();
+  await page.goto(path);
+  const [begins = ''] = message('orders.rest.scheduled', { date: '@' }).split('@');
+  await expect(page.getByText(begins.trim()).first()).toContainText(new RegExp(`\\b${next}\\b`));
 });
 
 test('H04 Within the 72 hours a parent cancels a subscription: the refund before, the same amount after', async ({
