@@ -1,21 +1,29 @@
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearSession, updateSession } from '#src/auth/session.ts';
+import { clearSession, endSession, updateSession } from '#src/auth/session.ts';
+import { showToast } from '#src/ui/toast.tsx';
 import type { AppParts } from './create-app.ts';
 import { watchSession } from './watch-session.ts';
 
 const reload = vi.fn<() => void>();
 const clear = vi.fn<() => void>();
 const invalidate = vi.fn<() => Promise<void>>();
+const parts = {
+  intl: { formatMessage: ({ id }: { id: string }) => id },
+  queryClient: { clear },
+  router: { invalidate, navigate: async () => undefined, latestLocation: { pathname: '/cart', href: '/cart' } },
+} as unknown as AppParts;
 let stop = () => {};
 
 beforeEach(() => {
   vi.stubGlobal('location', { reload });
   invalidate.mockImplementation(async () => undefined);
   updateSession({ token: 'of Huda', userId: '41', isVerified: 'true' });
-  stop = watchSession({ queryClient: { clear }, router: { invalidate } } as unknown as AppParts);
+  stop = watchSession(parts);
 });
 afterEach(() => {
   stop();
+  notifications.clean();
   vi.clearAllMocks();
 });
 
@@ -42,7 +50,7 @@ test('another parent finds no page of the one before: it begins anew, and forget
   expect(sessionStorage.getItem('drafts-of')).toBe('41');
 
   stop();
-  stop = watchSession({ queryClient: { clear }, router: { invalidate } } as unknown as AppParts);
+  stop = watchSession(parts);
   expect(sessionStorage.getItem('drafts-of')).toBe('43');
   expect(sessionStorage).toHaveLength(1);
 });
@@ -77,4 +85,32 @@ test('who signs in after a visitor’s page stood, and who signs in anew, keep t
   await loaded();
   expect(invalidate).toHaveBeenCalledTimes(3);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['logs out', clearSession, []],
+  [
+    'logs out elsewhere',
+    () => {
+      elsewhere(nobody);
+    },
+    [],
+  ],
+  [
+    'is told that the session has ended',
+    () => {
+      endSession('expired');
+    },
+    ['errors.session.expired'],
+  ],
+])('no toast that names a child stays once the parent %s', async (_how, leave, left) => {
+  const titles = () => notificationsStore.getState().notifications.map(({ title }) => title);
+  showToast({ kind: 'error', title: 'Jana could not be removed' });
+  await vi.waitFor(() => {
+    expect(titles()).toEqual(['Jana could not be removed']);
+  });
+  leave();
+  await vi.waitFor(() => {
+    expect(titles()).toEqual(left);
+  });
 });

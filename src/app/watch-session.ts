@@ -8,7 +8,7 @@ import {
   readSession,
   type Session,
 } from '#src/auth/session.ts';
-import { showToast } from '#src/ui/toast.tsx';
+import { clearToasts, showToast } from '#src/ui/toast.tsx';
 import type { ReturnSearch } from '#src/features/sign-in/return-path.ts';
 import type { AppParts } from './create-app.ts';
 import { isFramed } from './layout/layout.tsx';
@@ -52,6 +52,8 @@ export function watchSession({ intl, queryClient, router }: AppParts): () => voi
     }
     owner ??= parent;
     if (after.token !== before.token) queryClient.clear();
+    // What ended the session is told after this.
+    if (after.token === null && before.token !== null) clearToasts();
     // Drafts are each tab's own: those of this tab go too when the parent logs out in another.
     if (isLoggedOut(after) && !isLoggedOut(before)) forgetDrafts();
     claimDrafts(after);

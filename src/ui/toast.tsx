@@ -18,7 +18,15 @@ export interface Toast {
 const LEAVES_AFTER_MS = 5_000;
 
 // What keeps the toasts arrives with the region that shows them, after the first page stands.
-const keeper = async () => (await import('@mantine/notifications')).notifications;
+const load = async () => (await import('@mantine/notifications')).notifications;
+// One promise for all, so that toasts come and go in the order they were told to.
+let loading: ReturnType<typeof load> | undefined;
+const keeper = () =>
+  (loading ??= load().catch((error: unknown) => {
+    // The next toast tries again.
+    loading = undefined;
+    throw error;
+  }));
 
 /** Shows a toast in the app's ToastRegion: success and info leave after 5 s, errors stay (DESIGN §4). */
 export function showToast({ kind, title, text, icon, id, stays = false }: Toast): void {
@@ -39,4 +47,15 @@ export function showToast({ kind, title, text, icon, id, stays = false }: Toast)
 /** Takes a toast away before its time. */
 export function hideToast(id: string): void {
   void keeper().then((notifications) => notifications.hide(id));
+}
+
+/** Takes all toasts away that were shown so far: those that stay may name children. */
+export function clearToasts(): void {
+  // Where none was shown yet nothing is fetched for it.
+  loading?.then(
+    (notifications) => {
+      notifications.clean();
+    },
+    () => undefined,
+  );
 }
