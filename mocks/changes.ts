@@ -27,7 +27,7 @@ async function raisePrices(now: Date): Promise<void> {
 
 /** Schools everywhere close on the Tuesday and Wednesday of the second week in which a subscription can start. */
 async function announceVacation(now: Date): Promise<void> {
-  const sunday = addDays(earliestStart(now, defaultBusinessSettings.noticeHours), 7);
+  const sunday = addDays(earliestStart(now, defaultBusinessSettings.startNoticeHours), 7);
   const at = now.toISOString();
   const days = [addDays(sunday, 2), addDays(sunday, 3)].filter((day) => !isWeekend(day) && day > riyadhDateOf(now));
   await db.officialVacations.create({

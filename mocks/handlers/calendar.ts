@@ -50,7 +50,7 @@ function shownRequest(subOrder: SubOrderRecord, request: OffDayRequestRecord, no
     month: monthOfRequest(request),
     requested_at: request.requested_at,
     status: (request.dates.at(-1) ?? '') > riyadhDateOf(now) ? ('scheduled' as const) : ('taken' as const),
-    deletable_until: canDelete ? noticeDeadline(first, numbers.noticeHours).toISOString() : null,
+    deletable_until: canDelete ? noticeDeadline(first, numbers.pauseNoticeHours).toISOString() : null,
   };
 }
 

@@ -32,7 +32,7 @@ const deny = (action: Action, reason_code: ReasonCode, more: Partial<AllowedActi
 
 /** What cancelling a subscription as a whole gives back now, in halalas. */
 export function cancelRefund(subOrder: SubOrderRecord, order: OrderRecord, now: Date): number {
-  return subscriptionRefund(paidSubOrder(subOrder, order), now, numbers.noticeHours);
+  return subscriptionRefund(paidSubOrder(subOrder, order), now, numbers.cancelNoticeHours);
 }
 
 function cancelAction(order: OrderRecord, kept: readonly SubOrderRecord[], now: Date): AllowedAction {
@@ -46,7 +46,7 @@ function cancelAction(order: OrderRecord, kept: readonly SubOrderRecord[], now: 
 }
 
 function cancelDeliveryAction(subOrder: SubOrderRecord, period: SubscriptionPeriod, now: Date): AllowedAction {
-  const canAny = lunchDaysOf(subOrder, period).some((on) => hasNotice(on, now, numbers.noticeHours));
+  const canAny = lunchDaysOf(subOrder, period).some((on) => hasNotice(on, now, numbers.cancelNoticeHours));
   return canAny ? allow('cancel_delivery') : deny('cancel_delivery', 'no_delivery_left');
 }
 

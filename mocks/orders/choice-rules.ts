@@ -174,7 +174,7 @@ export function checkChoice(
   if (!bought) faults.push({ field: 'package_id', code: 'not_found', says: orderTexts.packageGone });
 
   const vacations = applicant ? vacationsAt(placeOf(applicant)) : [];
-  const start = startFault(choice.start_date, { now, noticeHours: numbers.noticeHours, vacations });
+  const start = startFault(choice.start_date, { now, noticeHours: numbers.startNoticeHours, vacations });
   if (start !== null) faults.push(start);
 
   const counted = bought ? countOf(choice, bought) : { faults: [] };

@@ -83,12 +83,12 @@ export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: 
       const refund = toWireMoney(paidBack);
       return { ...nothing, status: 'cancelled', reason_code: 'cancelled_by_parent', refund };
     }
-    if (cancelledAt !== null && hasNotice(on, cancelledAt, numbers.noticeHours)) {
+    if (cancelledAt !== null && hasNotice(on, cancelledAt, numbers.cancelNoticeHours)) {
       const refund = toWireMoney(prices.get(on) ?? 0);
       return { ...nothing, status: 'cancelled', reason_code: 'subscription_cancelled', refund };
     }
     const status = deliveryProgress(on, now, kitchenClock);
-    const refund = cancelledAt === null ? deliveryRefund(paid, on, now, numbers.noticeHours) : null;
+    const refund = cancelledAt === null ? deliveryRefund(paid, on, now, numbers.cancelNoticeHours) : null;
     const isOver = status === 'delivered' || on < riyadhDateOf(now);
     return {
       status,
@@ -113,7 +113,7 @@ export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: 
       id: deliveryId(subOrder, on),
       sub_order_id: subOrder.id,
       date: on,
-      locked_at: noticeDeadline(on, numbers.noticeHours).toISOString(),
+      locked_at: noticeDeadline(on, numbers.cancelNoticeHours).toISOString(),
       ...day,
     }));
 }

@@ -157,7 +157,7 @@ export function obstaclesOf(order: OrderRecord, now: Date): RuleFault[] {
     if (!db.packages.findFirst((query) => query.where({ id: subOrder.package.id, is_active: true }))) {
       return [{ field: `${at}.package`, code: 'package_withdrawn', says: orderTexts.packageGone }];
     }
-    const rules = { now, noticeHours: numbers.noticeHours, vacations: vacationsAt(placeOf(student)) };
+    const rules = { now, noticeHours: numbers.startNoticeHours, vacations: vacationsAt(placeOf(student)) };
     if (blockedStart(subOrder.start_date, rules) !== null) {
       return [{ field: `${at}.start_date`, code: 'start_passed', says: orderTexts.startPassed(student) }];
     }

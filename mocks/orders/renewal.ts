@@ -20,7 +20,7 @@ export function renewalStart(subOrder: SubOrderRecord, now: Date): CivilDate {
   const running = runningSubscriptions(student.id, now).map(({ period }) => period);
   const ranges = subOrder.cancelled_at === null ? [periodOf(subOrder), ...running] : running;
   const after = lastEnd(ranges) ?? riyadhDateOf(now);
-  const rules = { now, noticeHours: numbers.noticeHours, vacations: vacationsAt(placeOf(student)) };
+  const rules = { now, noticeHours: numbers.startNoticeHours, vacations: vacationsAt(placeOf(student)) };
   return nextPossibleSunday(after, rules) ?? after;
 }
 

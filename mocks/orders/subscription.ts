@@ -136,7 +136,8 @@ export function lunchDaysOf(subOrder: SubOrderRecord, period: SubscriptionPeriod
   const { cancelled_at } = subOrder;
   return period.deliveryDays.filter(
     (on) =>
-      !cancelled.has(on) && (cancelled_at === null || !hasNotice(on, new Date(cancelled_at), numbers.noticeHours)),
+      !cancelled.has(on) &&
+      (cancelled_at === null || !hasNotice(on, new Date(cancelled_at), numbers.cancelNoticeHours)),
   );
 }
 

@@ -17,7 +17,7 @@ const hours = 60 * minutes;
 const eveningBefore = (date: CivilDate, days: number) => instantInRiyadh(addDays(date, -days), '20:40');
 
 function firstStart(book: Book, studentId: number, { now, today }: SeedTime): CivilDate {
-  const { noticeHours } = defaultBusinessSettings;
+  const { startNoticeHours: noticeHours } = defaultBusinessSettings;
   const rules = { now, noticeHours, vacations: book.vacationsOf(studentId) };
   return nextPossibleSunday(today, rules) ?? today;
 }

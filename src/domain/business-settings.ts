@@ -23,8 +23,12 @@ export interface BusinessSettings {
   /** Months (or weeks) a parent can buy at once. */
   minPeriodCount: number;
   maxPeriodCount: number;
-  /** A day can be started on, taken off or cancelled while its midnight is more than this many hours away. */
-  noticeHours: number;
+  /** A subscription can start on a day whose midnight is more than this many hours away. */
+  startNoticeHours: number;
+  /** A day's delivery can be cancelled while its midnight is more than this many hours away. */
+  cancelNoticeHours: number;
+  /** A day can be taken off, and be taken back, while its midnight is more than this many hours away. */
+  pauseNoticeHours: number;
   /** Hours after payment in which a whole subscription can be cancelled. */
   subscriptionCancelHours: number;
   /** Off days of one student in one calendar month. */
@@ -56,7 +60,9 @@ export const defaultBusinessSettings: BusinessSettings = {
   schoolDaysPerWeek: 5,
   minPeriodCount: 1,
   maxPeriodCount: 12,
-  noticeHours: 48,
+  startNoticeHours: 48,
+  cancelNoticeHours: 48,
+  pauseNoticeHours: 48,
   subscriptionCancelHours: 72,
   offDaysPerMonth: 3,
   vatPercent: 15,

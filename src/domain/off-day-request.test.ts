@@ -9,7 +9,7 @@ function situation(more: Partial<OffDaySituation> = {}, offDays: string[] = []):
   return {
     plan: { startsOn: '2026-11-29', dayCount: 22, vacations: [], offDays },
     now: new Date('2026-11-30T10:00:00+03:00'),
-    settings: { noticeHours: 48, offDaysPerMonth: 3 },
+    settings: { pauseNoticeHours: 48, offDaysPerMonth: 3 },
     ...more,
   };
 }

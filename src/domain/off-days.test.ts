@@ -25,7 +25,7 @@ function situation(more: Partial<OffDaySituation> = {}, offDays: string[] = []):
   return {
     plan: { startsOn: '2026-11-29', dayCount: 22, vacations: [], offDays },
     now: riyadh('2026-11-21T12:00:00'),
-    settings: { noticeHours: 48, offDaysPerMonth: 3 },
+    settings: { pauseNoticeHours: 48, offDaysPerMonth: 3 },
     ...more,
   };
 }
@@ -78,7 +78,7 @@ describe('why a day can not be taken off', () => {
     expect(
       reasonOf(
         '2026-12-09',
-        situation({ now: riyadh('2026-12-06T10:00:00'), settings: { noticeHours: 72, offDaysPerMonth: 3 } }),
+        situation({ now: riyadh('2026-12-06T10:00:00'), settings: { pauseNoticeHours: 72, offDaysPerMonth: 3 } }),
       ),
     ).toBe('too_late');
   });
@@ -96,7 +96,7 @@ describe('why a day can not be taken off', () => {
     expect(reasonOf('2026-12-06', two)).toBeNull();
     expect(reasonOf('2026-12-06', three)).toBe('allowance_used');
     expect(reasonOf('2026-11-30', three)).toBeNull();
-    expect(reasonOf('2026-12-06', situation({ settings: { noticeHours: 48, offDaysPerMonth: 0 } }))).toBe(
+    expect(reasonOf('2026-12-06', situation({ settings: { pauseNoticeHours: 48, offDaysPerMonth: 0 } }))).toBe(
       'allowance_used',
     );
   });

@@ -15,7 +15,7 @@ export interface OffDaySituation<V extends OfficialVacation = OfficialVacation> 
   /** The subscription with the off days it has. */
   plan: PeriodPlan<V>;
   now: Date;
-  settings: Pick<BusinessSettings, 'noticeHours' | 'offDaysPerMonth'>;
+  settings: Pick<BusinessSettings, 'pauseNoticeHours' | 'offDaysPerMonth'>;
   /** Off days of the same student in other subscriptions: the month's allowance is the student's. */
   offDaysElsewhere?: readonly CivilDate[];
   /** The same by month, where only their number is known; comes on top of those whose days are known. */
@@ -94,7 +94,7 @@ export function offDayRules<V extends OfficialVacation>(situation: OffDaySituati
     if (closure !== null) return closure;
     if (offDays.has(on)) return { reason: 'already_off' };
     if (cancelled.has(on)) return { reason: 'delivery_cancelled' };
-    if (!hasNotice(on, now, settings.noticeHours)) return { reason: 'too_late' };
+    if (!hasNotice(on, now, settings.pauseNoticeHours)) return { reason: 'too_late' };
     if (requestedMonths.has(monthOf(on))) return { reason: 'month_requested' };
     if (allowance(monthOf(on)).left === 0) return { reason: 'allowance_used' };
     if (otherPeriods.length > 0 && overlappingRange(preview([on]), otherPeriods) !== null) return { reason: 'overlap' };
@@ -102,7 +102,7 @@ export function offDayRules<V extends OfficialVacation>(situation: OffDaySituati
   }
 
   function blockedReturn(days: readonly CivilDate[]): 'too_late' | 'delivery_cancelled' | null {
-    if (!days.every((on) => hasNotice(on, now, settings.noticeHours))) return 'too_late';
+    if (!days.every((on) => hasNotice(on, now, settings.pauseNoticeHours))) return 'too_late';
     const { endsOn } = returned(days);
     return [...cancelled].some((on) => on > endsOn) ? 'delivery_cancelled' : null;
   }

@@ -81,7 +81,7 @@ function Section({ section: { id, rules }, place, values }: SectionProps) {
           </div>
           <div>
             <dt>
-              <FormattedMessage id="policy.cancellation.hours" values={{ hours: values.noticeHours }} />
+              <FormattedMessage id="policy.cancellation.hours" values={{ hours: values.cancelNoticeHours }} />
             </dt>
             <dd>
               <FormattedMessage id="policy.cancellation.delivery" />

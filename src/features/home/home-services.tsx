@@ -33,10 +33,10 @@ const plates: readonly (readonly PlacedFood[])[] = [
   ],
 ];
 
-type HomeServicesProps = { settings: Pick<BusinessSettings, 'offDaysPerMonth' | 'noticeHours'> };
+type HomeServicesProps = { settings: Pick<BusinessSettings, 'offDaysPerMonth' | 'pauseNoticeHours'> };
 
 /** What Nabta does, as a bento of four panels with small pieces of the product in them. */
-export function HomeServices({ settings: { offDaysPerMonth, noticeHours } }: HomeServicesProps) {
+export function HomeServices({ settings: { offDaysPerMonth, pauseNoticeHours } }: HomeServicesProps) {
   const intl = useIntl();
   const weekday = (day: number) =>
     intl.formatDate(new Date(Date.UTC(2026, 8, day)), {
@@ -95,7 +95,10 @@ export function HomeServices({ settings: { offDaysPerMonth, noticeHours } }: Hom
             <FormattedMessage id="home.services.off-day.title" />
           </h3>
           <p>
-            <FormattedMessage id="home.services.off-day.text" values={{ days: offDaysPerMonth, hours: noticeHours }} />
+            <FormattedMessage
+              id="home.services.off-day.text"
+              values={{ days: offDaysPerMonth, hours: pauseNoticeHours }}
+            />
           </p>
           <div className={classes.week} aria-hidden>
             {week.map((day) => (

@@ -20,11 +20,11 @@ type CancelDeliveryTileProps = {
 /** Says that single lunches can be cancelled (acceptance H04) and leads to them. */
 export function CancelDeliveryTile({ offer, nextOn, onShow }: CancelDeliveryTileProps) {
   const now = useServerNow();
-  const { noticeHours } = useBusinessSettings();
+  const { cancelNoticeHours } = useBusinessSettings();
   const closed = useClosedWords(now)(actionState(offer, now), {
     no_delivery_left: {
       title: <FormattedMessage id="order.cancelDay.no_delivery_left" />,
-      text: <FormattedMessage id="order.cancelDay.no_delivery_left.text" values={{ hours: noticeHours }} />,
+      text: <FormattedMessage id="order.cancelDay.no_delivery_left.text" values={{ hours: cancelNoticeHours }} />,
     },
   });
 

@@ -21,7 +21,7 @@ export interface OffDayFacts {
   orders: readonly Order[];
   /** The official vacations of the student's school. */
   vacations: readonly OfficialVacation[];
-  settings: Pick<BusinessSettings, 'noticeHours' | 'offDaysPerMonth'>;
+  settings: Pick<BusinessSettings, 'pauseNoticeHours' | 'offDaysPerMonth'>;
   now: Date;
 }
 

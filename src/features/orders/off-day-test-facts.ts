@@ -45,7 +45,7 @@ export function facts(more: Partial<OffDayFacts> & Partial<OffDayFacts['line']> 
     allowances: [],
     orders: [],
     vacations: [],
-    settings: { noticeHours: 48, offDaysPerMonth: 3 },
+    settings: { pauseNoticeHours: 48, offDaysPerMonth: 3 },
     now: new Date('2026-12-02T10:00:00+03:00'),
     ...rest,
   };

@@ -127,7 +127,7 @@ export function OffDaysForm({
         )}
         renderBelow={([month = monthOf(todayOn)]) => (
           <div className={classes.below}>
-            <TooLate days={tooLateDays(month)} hours={settings.noticeHours} />
+            <TooLate days={tooLateDays(month)} hours={settings.pauseNoticeHours} />
             <OffDayRequests
               requests={requests.filter((each) => each.month === month)}
               now={now}
@@ -202,7 +202,7 @@ export function OffDaysForm({
   /** Lunches of the month that are too close to be changed, as they stand in the calendar. */
   function tooLateDays(month: CivilMonth): string[] {
     const days: CivilDate[] = [];
-    const firstOpenOn = firstDayWithNotice(now, settings.noticeHours);
+    const firstOpenOn = firstDayWithNotice(now, settings.pauseNoticeHours);
     for (let on = todayOn; on < firstOpenOn; on = addDays(on, 1)) {
       if (monthOf(on) === month && request.blocked(on)?.reason === 'too_late') days.push(on);
     }

@@ -18,7 +18,7 @@ type PauseTileProps = { line: OrderLine; offer: ActionOffer; onPause: () => void
 /** Days off on a running subscription (acceptance H03), with what is left of this month's. */
 export function PauseTile({ line, offer, onPause }: PauseTileProps) {
   const now = useServerNow();
-  const { offDaysPerMonth, noticeHours } = useBusinessSettings();
+  const { offDaysPerMonth, pauseNoticeHours } = useBusinessSettings();
   const state = actionState(offer, now);
   const closed = useClosedWords(now)(state, {
     month_used: {
@@ -31,7 +31,7 @@ export function PauseTile({ line, offer, onPause }: PauseTileProps) {
     },
     too_late: {
       title: <FormattedMessage id="order.pause.too_late" />,
-      text: <FormattedMessage id="order.pause.too_late.text" values={{ hours: noticeHours }} />,
+      text: <FormattedMessage id="order.pause.too_late.text" values={{ hours: pauseNoticeHours }} />,
     },
   });
 

@@ -6,7 +6,7 @@ import { localized } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import type { ClosedDay, OffDayCalendarWords, OpenDay } from './off-day-calendar.ts';
 
-type Settings = Pick<BusinessSettings, 'noticeHours' | 'offDaysPerMonth'>;
+type Settings = Pick<BusinessSettings, 'pauseNoticeHours' | 'offDaysPerMonth'>;
 
 export interface OffDayWords extends OffDayCalendarWords {
   /** "Sun 20 Sep" */
@@ -19,7 +19,7 @@ export interface OffDayWords extends OffDayCalendarWords {
 }
 
 /** What is said of off days and of the days that can't be one, in the language in use. */
-export function useOffDayWords({ noticeHours, offDaysPerMonth }: Settings): OffDayWords {
+export function useOffDayWords({ pauseNoticeHours, offDaysPerMonth }: Settings): OffDayWords {
   const intl = useIntl();
   const language = useLanguage();
   const month = (of: CivilMonth) => formatDate(language, `${of}-01`, 'monthName');
@@ -45,7 +45,7 @@ export function useOffDayWords({ noticeHours, offDaysPerMonth }: Settings): OffD
           { limit: offDaysPerMonth, month: month(monthOf(on)) },
         );
       case 'too_late':
-        return intl.formatMessage({ id: 'orders.offDays.day.tooLate' }, { hours: noticeHours });
+        return intl.formatMessage({ id: 'orders.offDays.day.tooLate' }, { hours: pauseNoticeHours });
       case 'month_requested':
         return intl.formatMessage({ id: 'orders.offDays.day.monthRequested' }, { month: month(monthOf(on)) });
       case 'other_month':

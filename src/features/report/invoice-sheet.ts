@@ -264,16 +264,16 @@ function drawTotals(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput, fro
 
 function drawTerms(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput, from: number): void {
   const { settings, intl } = input;
-  const { subscriptionCancelHours: paid, noticeHours: ahead, offDaysPerMonth: days, eatWithinHours: hours } = settings;
+  const { subscriptionCancelHours: paid, offDaysPerMonth: days, eatWithinHours: hours } = settings;
   const width = (sheet.width - 20) / 3;
   const terms = [
     [
       intl.formatMessage({ id: 'report.terms.cancel' }),
-      intl.formatMessage({ id: 'report.terms.cancel.text' }, { paid, ahead }),
+      intl.formatMessage({ id: 'report.terms.cancel.text' }, { paid, ahead: settings.cancelNoticeHours }),
     ],
     [
       intl.formatMessage({ id: 'report.terms.pause' }),
-      intl.formatMessage({ id: 'report.terms.pause.text' }, { days, ahead }),
+      intl.formatMessage({ id: 'report.terms.pause.text' }, { days, ahead: settings.pauseNoticeHours }),
     ],
     [
       intl.formatMessage({ id: 'report.terms.fresh' }),

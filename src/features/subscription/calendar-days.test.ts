@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 function words(language: Language): DayWords {
   const intl = createIntl({ locale: localeOf(language), messages: texts[language] });
-  return { intl, language, noticeHours: 48, offDaysPerMonth: 3 };
+  return { intl, language, startNoticeHours: 48, pauseNoticeHours: 48, offDaysPerMonth: 3 };
 }
 
 /** A day's look and what it says, with plain spaces. */

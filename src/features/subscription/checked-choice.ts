@@ -107,7 +107,7 @@ export function startFaultOf(
   { student, settings, now }: Pick<CheckContext, 'student' | 'settings' | 'now'>,
 ): StartFault | null {
   const { vacations, otherSubscriptions } = student;
-  const blocked = blockedStart(on, { now, noticeHours: settings.noticeHours, vacations });
+  const blocked = blockedStart(on, { now, noticeHours: settings.startNoticeHours, vacations });
   if (blocked !== null || otherSubscriptions.length === 0) return blocked;
   return overlapOf(subscriptionPeriod({ startsOn: on, dayCount, vacations, offDays: [] }), otherSubscriptions);
 }
@@ -119,7 +119,7 @@ export function firstPossibleStart(
   context: Pick<CheckContext, 'student' | 'settings' | 'now'>,
 ): CivilDate | null {
   const { student, settings, now } = context;
-  const rules = { now, noticeHours: settings.noticeHours, vacations: student.vacations };
+  const rules = { now, noticeHours: settings.startNoticeHours, vacations: student.vacations };
   let sunday = nextPossibleSunday(after, rules);
   while (sunday !== null) {
     const fault = startFaultOf(sunday, dayCount, context);

@@ -12,7 +12,8 @@ import type { StartFault } from './checked-choice.ts';
 export interface DayWords {
   intl: IntlShape;
   language: 'en' | 'ar';
-  noticeHours: number;
+  startNoticeHours: number;
+  pauseNoticeHours: number;
   offDaysPerMonth: number;
 }
 
@@ -42,14 +43,14 @@ export function countFaultText(
 
 /** Why no subscription can start on a day, as a sentence (spec §5; decisions.md, "How screens behave" 1). */
 export function startFaultText(words: DayWords, fault: StartFault): string {
-  const { intl, language, noticeHours } = words;
+  const { intl, language, startNoticeHours } = words;
   switch (fault.reason) {
     case 'weekend':
       return intl.formatMessage({ id: 'subscribe.day.weekend' });
     case 'vacation':
       return vacationText(words, fault.vacation);
     case 'too_early':
-      return intl.formatMessage({ id: 'subscribe.day.tooEarly' }, { hours: noticeHours });
+      return intl.formatMessage({ id: 'subscribe.day.tooEarly' }, { hours: startNoticeHours });
     case 'not_sunday':
       return intl.formatMessage({ id: 'subscribe.day.notSunday' });
     case 'overlap':
@@ -68,7 +69,7 @@ export function startFaultText(words: DayWords, fault: StartFault): string {
 
 /** Why a day can't be taken off, as a sentence. */
 export function offDayFaultText(words: DayWords, on: CivilDate, blocked: BlockedOffDay): string {
-  const { intl, noticeHours, offDaysPerMonth } = words;
+  const { intl, pauseNoticeHours, offDaysPerMonth } = words;
   switch (blocked.reason) {
     case 'weekend':
       return intl.formatMessage({ id: 'subscribe.day.weekend' });
@@ -77,7 +78,7 @@ export function offDayFaultText(words: DayWords, on: CivilDate, blocked: Blocked
     case 'outside_period':
       return intl.formatMessage({ id: 'subscribe.day.outside' });
     case 'too_late':
-      return intl.formatMessage({ id: 'subscribe.day.tooLate' }, { hours: noticeHours });
+      return intl.formatMessage({ id: 'subscribe.day.tooLate' }, { hours: pauseNoticeHours });
     case 'allowance_used':
     case 'month_requested':
       return intl.formatMessage(

@@ -69,7 +69,7 @@ export function PackageStory({
               values={{
                 cancel: settings.subscriptionCancelHours,
                 days: settings.offDaysPerMonth,
-                notice: settings.noticeHours,
+                notice: settings.pauseNoticeHours,
               }}
             />{' '}
             <TextLink renderRoot={(props) => <Link to={policyPath} {...props} />}>
@@ -177,7 +177,7 @@ function OffDaysExplained({ settings }: { settings: BusinessSettings }) {
           <li key={id}>
             <Icon size={20} stroke={1.75} aria-hidden />
             <span>
-              <FormattedMessage id={id} values={{ days: settings.offDaysPerMonth, hours: settings.noticeHours }} />
+              <FormattedMessage id={id} values={{ days: settings.offDaysPerMonth, hours: settings.pauseNoticeHours }} />
             </span>
           </li>
         ))}
