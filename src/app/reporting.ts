@@ -5,7 +5,8 @@ import { onUncaught } from './uncaught.ts';
 
 /** One thing worth knowing of how the app fares on somebody's device; nothing in it says whose. */
 export type Report = { page: string } & (
-  ({ kind: 'error'; reference: string } & ScrubbedError) | { kind: 'vital'; name: string; value: number; rating: string }
+  | ({ kind: 'error'; reference: string } & ScrubbedError)
+  | { kind: 'vital'; name: string; value: number; rating: string }
 );
 
 /** Takes reports somewhere. */
