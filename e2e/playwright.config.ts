@@ -57,6 +57,8 @@ export default defineConfig<ProjectOptions>({
   },
   // Both languages and both widths always; every pair of them for the main journey, and for all tests in `npm run test:full`.
   projects: [
+    // These choose language and width themselves, from what their seed draws. First, since they are the longest by far.
+    { name: 'drawn', testMatch: 'e2e/{faults,wander}/*.spec.ts' },
     ...(['en', 'ar'] as const).flatMap((language) => {
       const locale = language === 'ar' ? 'ar-SA' : 'en-GB';
       const isEnglish = language === 'en';
@@ -80,8 +82,6 @@ export default defineConfig<ProjectOptions>({
         },
       ];
     }),
-    // These choose language and width themselves, from what their seed draws.
-    { name: 'drawn', testMatch: 'e2e/{faults,wander}/*.spec.ts' },
   ],
   ...(served === undefined && {
     webServer: {

@@ -329,6 +329,7 @@ test('H03 The last request that can be made takes its button along: the focus go
   page,
   message,
 }) => {
+  await expect(rowOf(page)).toBeVisible();
   await call(page, `/applicants/${lama.applicantId}/vacations`, {
     sub_order_id: lama.subOrderId,
     dates: ['2026-12-07'],

@@ -177,6 +177,7 @@ test('H01 H03 The first lunch is told by the day that brings it, once the first 
   await clock(monday);
   await signIn('huda');
   await page.goto(`${path}?order=${fresh.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('#NB-2053');
   const [sara] = (await orderOnServer(page, fresh.id)).sub_orders;
   if (!sara) throw new Error('The order has no subscription');
   const days = (Date.parse(sara.start_date) - Date.parse('2026-11-23')) / 86_400_000;

@@ -8,6 +8,7 @@ import { SignInRequired } from '#src/auth/sign-in-required.ts';
 import { Button } from '#src/ui/button.tsx';
 import { scenePictures } from '#src/ui/scene-pictures.ts';
 import classes from './error-page.module.css';
+import { useFailedPage } from './failed-page-shown.ts';
 import { failureReference } from './failure-reference.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
 import { isLostPage } from './lost-pages.ts';
@@ -49,6 +50,7 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
   const queryClient = useQueryClient();
   const retrying = useRouterState({ select: (state) => state.status === 'pending' });
   const { reset: resetQueries } = useQueryErrorResetBoundary();
+  useFailedPage();
   const { title, text } = wordsFor(error);
   const reference = title === words.crash.title ? failureReference(error) : null;
 

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,6 +6,7 @@ import { formatTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/toast.tsx';
+import { useIsPageFailed } from '../failed-page-shown.ts';
 import classes from './offline-banner.module.css';
 
 const subscribe = (listener: () => void) => {
@@ -28,7 +28,7 @@ export function OfflineBanner() {
     () => navigator.onLine,
     () => true,
   );
-  const isUnopened = useRouterState({ select: ({ matches }) => matches.some(({ status }) => status === 'error') });
+  const isUnopened = useIsPageFailed();
   const [retrying, setRetrying] = useState(false);
   const wasOffline = useRef(false);
 
