@@ -63,7 +63,8 @@ export default defineConfig<ProjectOptions>({
       const locale = language === 'ar' ? 'ar-SA' : 'en-GB';
       const isEnglish = language === 'en';
       const journeyOnly = everyPair ? {} : { grep: /@journey/ };
-      // The developer's tools, and what is swept through by the hundred: in English always, in Arabic as well in the full test.
+      // The developer's tools, what is swept through by the hundred, and what neither language nor width changes: in English
+      // always, in Arabic as well in the full test.
       const notOnce = measures ? {} : { grepInvert: everyPair ? /@full|@once/ : /@full|@every-pair|@rest|@once/ };
       const testMatch = 'e2e/flows/**/*.spec.ts';
       return [

@@ -198,7 +198,7 @@ test('O06 A connection lost while placing the order is told; trying again pays o
   expect(await serverCounts(page)).toEqual({ orders: before.orders + 1, payments: before.payments + 1 });
 });
 
-test('O06 A connection lost before the order arrived: nothing was placed, and trying again places it', async ({
+test('O06 A connection lost before the order arrived: nothing was placed, and trying again places it @once', async ({
   page,
   message,
   scenario,
@@ -213,7 +213,7 @@ test('O06 A connection lost before the order arrived: nothing was placed, and tr
   await page.waitForURL('**/mock-provider**');
 });
 
-test('O06 Back from the payment page, a reload and another tab go on with the same payment', async ({
+test('O06 Back from the payment page, a reload and another tab go on with the same payment @once', async ({
   page,
   context,
   message,
@@ -318,7 +318,7 @@ test('R32 A payment or an order of nobody’s shows that nothing was found', asy
   }
 });
 
-test('R18 The address claims an order is paid that is not: the server is asked', async ({ page, message }) => {
+test('R18 The address claims an order is paid that is not: the server is asked @once', async ({ page, message }) => {
   await page.goto('/checkout');
   await expect(heading(page)).toHaveText(message('checkout.page.title'));
   const draft = await serverDraft(page);

@@ -231,7 +231,7 @@ test('R19 H08 A parent rates a finished order by keyboard: thanks, and the histo
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))).toEqual([]);
 });
 
-test('H08 An order is rated once: a double click sends once, a second tab is told of the rating that stands', async ({
+test('H08 An order is rated once: a double click sends once, a second tab is told of the rating that stands @once', async ({
   page,
   context,
   signIn,

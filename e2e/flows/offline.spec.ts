@@ -52,7 +52,7 @@ test('E01 O06 Going offline in the middle of ordering and back loses nothing and
 /** What Chromium says of each file that it can't fetch. */
 const filesUnreachable = /^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/;
 
-test('E01 A page that was not opened before the line was lost says so, and opens when it is back', async ({
+test('E01 A page that was not opened before the line was lost says so, and opens when it is back @once', async ({
   page,
   context,
   signIn,
@@ -89,7 +89,7 @@ test('E01 A page that was not opened before the line was lost says so, and opens
   await expect(heading).toHaveText(message('meals.title'));
 });
 
-test('E01 A page whose files could not be fetched ahead comes with all its style once the line is back', async ({
+test('E01 A page whose files could not be fetched ahead comes with all its style once the line is back @once', async ({
   page,
   context,
   signIn,

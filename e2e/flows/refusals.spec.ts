@@ -109,8 +109,8 @@ async function isTold({ page, message }: Screen, told: Told, status: number, ans
 
 for (const [index, { persona, ways }] of batches.entries()) {
   const names = ways.map(({ operation }) => operation).join(', ');
-  // A third of them always, the others in `npm run test:full`.
-  const always = index % 3 === 0 ? '' : ' @rest';
+  // A sixth of them always, the others in `npm run test:full`.
+  const always = index % 6 === 0 ? '' : ' @rest';
   test(`E01 E02 What the server refuses is told on the screens of ${persona}: ${names} @once${always}`, async ({
     page,
     language,

@@ -8,7 +8,7 @@ import { followTraces, leaks } from './traces.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('C09 An article that somebody wrote to attack its readers is read, and does nothing else', async ({
+test('C09 An article that somebody wrote to attack its readers is read, and does nothing else @once', async ({
   page,
   scenario,
   axe,
@@ -37,7 +37,7 @@ test('C09 An article that somebody wrote to attack its readers is read, and does
   expect(await page.evaluate(() => Number(Reflect.get(window, 'hacks')))).toBe(0);
 });
 
-test('R03 A01 Signing in leads to pages of this app alone, whatever the address asks for', async ({
+test('R03 A01 Signing in leads to pages of this app alone, whatever the address asks for @once', async ({
   page,
   message,
 }) => {
@@ -55,7 +55,7 @@ test('R03 A01 Signing in leads to pages of this app alone, whatever the address 
   }
 });
 
-test('A09 A tab that was left open follows who is signed in, and never acts for the one before', async ({
+test('A09 A tab that was left open follows who is signed in, and never acts for the one before @once', async ({
   page,
   context,
   signIn,
@@ -104,7 +104,7 @@ test('A09 A tab that was left open follows who is signed in, and never acts for 
   expect(await drafts(page)).toEqual([]);
 });
 
-test('A07 S04 What was typed before a session ended is found by the same parent, and by no other', async ({
+test('A07 S04 What was typed before a session ended is found by the same parent, and by no other @once', async ({
   page,
   signIn,
   message,
@@ -143,7 +143,7 @@ test('A07 S04 What was typed before a session ended is found by the same parent,
   expect(await values()).toEqual(['', '', '', '']);
 });
 
-test('O05 O06 What an address claims of a payment is nothing: the server is asked', async ({
+test('O05 O06 What an address claims of a payment is nothing: the server is asked @once', async ({
   page,
   signIn,
   message,
@@ -174,7 +174,7 @@ test('O05 O06 What an address claims of a payment is nothing: the server is aske
   expect(await payment()).toEqual(before);
 });
 
-test('S04 Nothing of a child’s health is kept on the device or sent in an address while it is typed and saved', async ({
+test('S04 Nothing of a child’s health is kept on the device or sent in an address while it is typed and saved @once', async ({
   page,
   signIn,
   language,
