@@ -114,7 +114,9 @@ export async function signUp(faulty: Faulty): Promise<void> {
     // A code that was right is not asked for again.
     isSpent: true,
     comeBack: async () => {
-      await signInAgain(faulty, '**/verify**');
+      // From here on signed in: the sign-in page is not passed again.
+      await signIn(faulty, /\/verify/);
+      await page.waitForURL('**/verify**');
       await hand.write(code, await newestCode(page));
     },
     next: isOver,

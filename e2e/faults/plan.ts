@@ -31,7 +31,7 @@ export const requests = {
   checkout: ['listPaymentMethods', 'getDraftOrder', 'getSettings', 'checkoutOrder'],
   payment: ['getPayment', 'getOrder', 'listPaymentMethods'],
   confirmed: ['getOrder'],
-  orders: ['listCurrentOrders', 'getSettings'],
+  orders: ['listCurrentOrders', 'getSettings', 'listDeliveries'],
 } as const;
 
 export type Place = keyof typeof requests;
