@@ -62,12 +62,16 @@ function watch(context: BrowserContext, origin: string): string[] {
   context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`));
   // A page that is being left is no longer the mock's: what it still asks for goes past it, and nobody waits for the answer.
   const left = new WeakSet<Frame>();
-  context.on('page', (page) => page.on('framenavigated', (frame) => left.delete(frame)));
-  context.on('requestfailed', (request) => {
-    if (request.isNavigationRequest()) left.delete(request.frame());
+  context.on('page', (page) => {
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) left.add(request.frame());
+    });
+    page.on('requestfailed', (request) => {
+      if (request.isNavigationRequest()) left.delete(request.frame());
+    });
+    page.on('framenavigated', (frame) => left.delete(frame));
   });
   context.on('request', (request) => {
-    if (request.isNavigationRequest()) left.add(request.frame());
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== origin) complaints.push(`foreign request: ${request.url()}`);
   });
