@@ -77,10 +77,10 @@ function watch(context: BrowserContext, origin: string): string[] {
   });
   context.on('response', (response) => {
     const url = new URL(response.url());
-    const isPast = url.pathname.startsWith('/api/') && !response.fromServiceWorker();
-    if (isPast && !left.has(response.frame())) {
-      complaints.push(`request past the mock: ${response.request().method()} ${response.url()}`);
-    }
+    if (!url.pathname.startsWith('/api/') || response.fromServiceWorker()) return;
+    const request = response.request();
+    if (request.serviceWorker() === null && left.has(request.frame())) return;
+    complaints.push(`request past the mock: ${request.method()} ${response.url()}`);
   });
   return complaints;
 }
