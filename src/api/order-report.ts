@@ -1,5 +1,4 @@
 import { fromWireMoney } from '#src/domain/money.ts';
-import type { CardBrand } from './generated/model/cardBrand.ts';
 import type { InvoiceLineKind } from './generated/model/invoiceLineKind.ts';
 import type { LocalizedName } from './generated/model/localizedName.ts';
 import type { OrderReport as WireReport } from './generated/model/orderReport.ts';
@@ -49,7 +48,6 @@ export interface OrderReport {
     mobileNumber: string;
     address: LocalizedName | null;
   };
-  card: { brand: CardBrand; last4: string | null } | null;
   invoice: Invoice;
 }
 
@@ -57,7 +55,6 @@ export interface OrderReport {
 export function toOrderReport({ order: wireOrder, invoice }: WireReport): OrderReport {
   const order = toOrder(wireOrder);
   const packages = new Map(order.lines.map((line) => [line.package.id, line.package]));
-  const { payment } = order;
   return {
     order,
     packages: [...packages.values()].map(({ name, arabic_name }) => ({ name, arabic_name })),
@@ -67,7 +64,6 @@ export function toOrderReport({ order: wireOrder, invoice }: WireReport): OrderR
       mobileNumber: wireOrder.parent.mobile_number,
       address: wireOrder.parent.address,
     },
-    card: payment && payment.cardBrand !== null ? { brand: payment.cardBrand, last4: payment.cardLast4 } : null,
     invoice: {
       number: invoice.invoice_number,
       issuedAt: invoice.issued_at,

@@ -147,3 +147,12 @@ it('shows what is not known as words, and a sign without a letter form as a ques
   expect(invoice).toContain('ZoëSahin?');
   expect(sheet).toContain(bare('Not assigned yet'));
 });
+
+it('names a wallet by its own name, as the payment history does, whatever card is in it', async () => {
+  const report = await reportOf(2018);
+  const { payment } = report.order;
+  if (!payment) throw new Error('The order is not paid');
+  const byWallet = { ...payment, method: 'apple_pay', cardBrand: 'mastercard', cardLast4: '0217' } as const;
+  const { means } = reportTexts(await intlOf('en'), 'en', { ...report, order: { ...report.order, payment: byWallet } });
+  expect(bare(means)).toBe('ApplePay••••0217');
+});

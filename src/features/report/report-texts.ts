@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { LocalizedName } from '#src/api/generated/model/localizedName.ts';
+import { meansOfPayment } from '#src/api/means-of-payment.ts';
 import type { OrderReport } from '#src/api/order-report.ts';
 import type { OrderLine, Payment } from '#src/api/orders.ts';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
@@ -134,14 +135,10 @@ export function momentOf(intl: IntlShape, language: Language, at: string, style:
   );
 }
 
-function meansOf(intl: IntlShape, { order, card }: OrderReport): string {
-  if (card === null) {
-    return order.payment === null
-      ? intl.formatMessage({ id: 'report.value.none' })
-      : intl.formatMessage({ id: `payment.method.${order.payment.method}` });
-  }
-  const brand = intl.formatMessage({ id: `payment.brand.${card.brand}` });
-  return card.last4 === null ? brand : `${brand} ${leftToRight(`•••• ${card.last4}`)}`;
+function meansOf(intl: IntlShape, { order: { payment } }: OrderReport): string {
+  if (payment === null) return intl.formatMessage({ id: 'report.value.none' });
+  const name = intl.formatMessage({ id: meansOfPayment(payment).nameId });
+  return payment.cardLast4 === null ? name : `${name} ${leftToRight(`•••• ${payment.cardLast4}`)}`;
 }
 
 /** A payment's status, and what of it was paid back since: of one that stands, too. */
