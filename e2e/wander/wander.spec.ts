@@ -15,6 +15,8 @@ const morning = '2026-11-24T07:00:00Z';
 
 /** So many actions lead to every page. */
 const actionsForAllPages = 2_000;
+/** Leads on to the account at once: nobody stands there. */
+const passedThrough = '/profile';
 
 const screens = [
   { width: 1280, height: 800 },
@@ -211,7 +213,7 @@ test(`Whoever tries everything breaks nothing (seed ${seed}, ${actionCount} acti
       );
     }
   }
-  const missed = patterns.flatMap(([route]) => (reached.has(route) ? [] : [route]));
+  const missed = patterns.flatMap(([route]) => (reached.has(route) || route === passedThrough ? [] : [route]));
   const told = `${actionCount} actions, seed ${seed}: ${reached.size} of ${routes.length} pages reached`;
   test.info().annotations.push({ type: 'wander', description: told });
   process.stdout.write(`${told}${missed.length === 0 ? '' : `, not ${missed.join(', ')}`}\n`);
