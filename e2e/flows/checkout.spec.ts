@@ -134,7 +134,7 @@ test('O05 A declined card is told with the reason, and the order can be paid aga
   await expect(heading(page)).toHaveText(message('confirmed.page.title'));
 });
 
-test('O05 A parent who leaves the payment page pays by another method', async ({ page, message }) => {
+test('O05 A parent who leaves the payment page pays by another method @once', async ({ page, message }) => {
   await openCheckout(page, message('checkout.page.title'));
   await button(page, message('checkout.place')).click();
   await endPayment(page, 'abandoned');
@@ -153,7 +153,7 @@ test('O05 A method that can’t be used now says why, and can’t be chosen', as
   await expect(stc).toHaveAccessibleDescription(/.+/);
 });
 
-test('O06 A double click places one order with one payment', async ({ page, message }) => {
+test('O06 A double click places one order with one payment @once', async ({ page, message }) => {
   await openCheckout(page, message('checkout.page.title'));
   const before = await serverCounts(page);
   const requests: string[] = [];
@@ -167,7 +167,7 @@ test('O06 A double click places one order with one payment', async ({ page, mess
   expect(await serverCounts(page)).toEqual({ orders: before.orders + 1, payments: before.payments + 1 });
 });
 
-test('O06 A connection lost while placing the order is told; trying again pays once', async ({
+test('O06 A connection lost while placing the order is told; trying again pays once @once', async ({
   page,
   message,
   scenario,
@@ -281,7 +281,12 @@ test('O07 A vacation announced since moves the last day, which is told in the ca
   await expect(seen).toHaveCount(notices - 1);
 });
 
-test('O06 A payment whose time ran out leaves the order in the cart', async ({ page, message, scenario, axe }) => {
+test('O06 A payment whose time ran out leaves the order in the cart @once', async ({
+  page,
+  message,
+  scenario,
+  axe,
+}) => {
   await openCheckout(page, message('checkout.page.title'));
   await button(page, message('checkout.place')).click();
   await page.waitForURL('**/mock-provider**');

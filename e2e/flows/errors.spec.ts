@@ -199,7 +199,7 @@ test('E04 Every list that is empty says so in its own words', async ({ page, sig
   }
 });
 
-test('E05 A crash inside a page takes that page alone, and it is back when tried again', async ({
+test('E05 A crash inside a page takes that page alone, and it is back when tried again @once', async ({
   page,
   signIn,
   message,
@@ -324,7 +324,7 @@ test('E06 The search for a school shows what was typed last, however late the an
   await expect(options).toContainText(/Taybah|طيبة/);
 });
 
-test('E06 A late answer never takes the place of a newer one', async ({ page, scenario, message }) => {
+test('E06 A late answer never takes the place of a newer one @once', async ({ page, scenario, message }) => {
   await page.goto('/meals');
   const meals = page.getByRole('main').getByRole('article');
   await expect(meals.first()).toBeVisible();

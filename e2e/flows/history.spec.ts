@@ -168,7 +168,7 @@ test('H02 A history that can’t be had says so in its place, and a second try b
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('R19 H08 A parent rates a finished order by keyboard: thanks, and the history shows it', async ({
+test('R19 H08 A parent rates a finished order by keyboard: thanks, and the history shows it @once', async ({
   page,
   signIn,
   language,
@@ -323,7 +323,7 @@ test('H08 A rating that can’t be sent says so and keeps what was written', asy
   await expect(page.getByRole('blockquote')).toHaveText('وصلت الوجبات ساخنة كل يوم.');
 });
 
-test('H02 A finished order is ordered again for its students; with an order in the cart it says so', async ({
+test('H02 A finished order is ordered again for its students; with an order in the cart it says so @once', async ({
   page,
   signIn,
   message,

@@ -73,7 +73,7 @@ test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers a chi
   expect(await strangeNames(page)).toEqual([]);
 });
 
-test('R10 R17 R21 R30 A parent makes the whole journey by keyboard alone', async ({
+test('R10 R17 R21 R30 A parent makes the whole journey by keyboard alone @once', async ({
   page,
   language,
   message,
@@ -88,7 +88,7 @@ test('R10 R17 R21 R30 A parent makes the whole journey by keyboard alone', async
 test.describe('far from home', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('P07 A parent in Los Angeles chooses and sees the dates of Riyadh', async ({
+  test('P07 A parent in Los Angeles chooses and sees the dates of Riyadh @once', async ({
     page,
     language,
     message,

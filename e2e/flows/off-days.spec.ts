@@ -186,7 +186,7 @@ test('H03 Each day that can not be skipped says why, in its name and in a line, 
   expect((await onServer(page)).offDays).toEqual(['2026-11-10']);
 });
 
-test('H03 By keyboard alone: open, walk the calendar, pick, send, and be back where it began', async ({
+test('H03 By keyboard alone: open, walk the calendar, pick, send, and be back where it began @once', async ({
   page,
   message,
   language,
@@ -243,7 +243,7 @@ test('H03 By keyboard alone: open, walk the calendar, pick, send, and be back wh
   await expect(card).not.toContainText(oldEnd);
 });
 
-test('H03 A day taken off in another tab meanwhile: the refusal is told in the dialog, what was picked stays, and the way on is there', async ({
+test('H03 A day taken off in another tab meanwhile: the refusal is told in the dialog, what was picked stays, and the way on is there @once', async ({
   page,
   message,
   axe,
@@ -277,7 +277,7 @@ test('H03 A day taken off in another tab meanwhile: the refusal is told in the d
   expect((await onServer(page)).offDays).toEqual(['2026-11-10', '2026-12-07']);
 });
 
-test('H03 What nobody can know is not called unchanged, and what went through without an answer is told as done', async ({
+test('H03 What nobody can know is not called unchanged, and what went through without an answer is told as done @once', async ({
   page,
   message,
   controls,
@@ -325,7 +325,7 @@ test('H03 What nobody can know is not called unchanged, and what went through wi
   expect((await onServer(page)).endsOn).toBe('2026-12-15');
 });
 
-test('H03 The last request that can be made takes its button along: the focus goes on to the heading above', async ({
+test('H03 The last request that can be made takes its button along: the focus goes on to the heading above @once', async ({
   page,
   message,
 }) => {

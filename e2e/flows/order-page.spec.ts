@@ -168,7 +168,7 @@ test.describe('on a school day', () => {
   });
 });
 
-test('H01 H03 The first lunch is told by the day that brings it, once the first day is off', async ({
+test('H01 H03 The first lunch is told by the day that brings it, once the first day is off @once', async ({
   page,
   signIn,
   clock,

@@ -179,7 +179,7 @@ test('H07 R26 A part that does not load says so in its place, and loads when ask
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('H07 O06 R26 A payment that is due is gone on with from the account, and is history once it is paid', async ({
+test('H07 O06 R26 A payment that is due is gone on with from the account, and is history once it is paid @once', async ({
   page,
   signIn,
   message,

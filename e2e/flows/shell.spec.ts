@@ -34,7 +34,7 @@ test('L01 L02 The top bar leads a visitor everywhere, and shows a signed-in pare
   await expect(bar.getByRole('link', { name: /Huda/ })).toHaveAttribute('href', '/profile/my-account/account-setting');
 });
 
-test('L01 The tabs of a phone mark the place that a page belongs to', async ({ page, message, signIn }) => {
+test('L01 The tabs of a phone mark the place that a page belongs to @once', async ({ page, message, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('huda');
   const tabs = page.getByRole('navigation', { name: message('shell.tabs.label') }).getByRole('link');
@@ -138,7 +138,11 @@ test('R32 An unknown path shows a page with ways on', async ({ page, message, ax
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('packages.title'));
 });
 
-test('R32 A known page of a thing that is gone says that nothing was found', async ({ page, message, signIn }) => {
+test('R32 A known page of a thing that is gone says that nothing was found @once', async ({
+  page,
+  message,
+  signIn,
+}) => {
   await signIn('huda');
   for (const path of [
     '/profile/my-account/applicants/edit-applicants/9999',
@@ -192,7 +196,7 @@ test('X01 The colours follow the system until the parent chooses, and the choice
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
 
-test('X04 Who asks for less motion sees none; who does not, the app works the same', async ({
+test('X04 Who asks for less motion sees none; who does not, the app works the same @once', async ({
   page,
   signIn,
   message,

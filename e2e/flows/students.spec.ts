@@ -223,7 +223,7 @@ test('S04 A birth date outside 4 to 18, to come or of no calendar is told beside
   await expect(date).not.toHaveAccessibleDescription(/./);
 });
 
-test('S04 The form survives a reload, all but the health data, which is kept nowhere on the device', async ({
+test('S04 The form survives a reload, all but the health data, which is kept nowhere on the device @once', async ({
   page,
   signIn,
   language,
@@ -254,7 +254,7 @@ test('S04 The form survives a reload, all but the health data, which is kept now
   await expect(page.locator('#student-accepted')).not.toBeChecked();
 });
 
-test('S04 A failed save keeps everything typed, and the next one succeeds', async ({
+test('S04 A failed save keeps everything typed, and the next one succeeds @once', async ({
   page,
   signIn,
   message,
@@ -328,7 +328,7 @@ test('S05 R31 A parent adds a student from the cart', async ({ page, signIn, mes
   await expect(page.getByText(newStudent.name).first()).toBeVisible();
 });
 
-test('S05 A parent who adds a student on the way to a package comes back to it with that student', async ({
+test('S05 A parent who adds a student on the way to a package comes back to it with that student @once', async ({
   page,
   signIn,
   language,
