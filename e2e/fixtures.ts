@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, expect, type Frame, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Frame, type Page, type Request, test as base } from '@playwright/test';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { findPersona, type PersonaName } from '../mocks/personas.ts';
 import type { Controls } from '../mocks/controls.ts';
@@ -60,17 +60,29 @@ function watch(context: BrowserContext, origin: string): string[] {
     complaints.push(`console ${entry.type()}: ${entry.text()}`);
   });
   context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`));
-  // A page that is being left is no longer the mock's: what it still asks for goes past it, and nobody waits for the answer.
+  // A page that is being left is no longer the mock's: what it still asks for goes past it, and nobody waits for the answer,
+  // which may come when the next page stands already.
   const left = new WeakSet<Frame>();
+  const pagesBefore = new WeakMap<Frame, number>();
+  const askedAfter = new WeakMap<Request, number>();
+  const countOf = (frame: Frame) => pagesBefore.get(frame) ?? 0;
   context.on('page', (page) => {
     page.on('request', (request) => {
+      if (request.serviceWorker() !== null) return;
+      askedAfter.set(request, countOf(request.frame()));
       if (request.isNavigationRequest()) left.add(request.frame());
     });
     page.on('requestfailed', (request) => {
       if (request.isNavigationRequest()) left.delete(request.frame());
     });
-    page.on('framenavigated', (frame) => left.delete(frame));
+    page.on('framenavigated', (frame) => {
+      if (left.delete(frame)) pagesBefore.set(frame, countOf(frame) + 1);
+    });
   });
+  const isLeft = (request: Request) => {
+    const frame = request.frame();
+    return left.has(frame) || (askedAfter.get(request) ?? 0) !== countOf(frame);
+  };
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== origin) complaints.push(`foreign request: ${request.url()}`);
@@ -79,7 +91,7 @@ function watch(context: BrowserContext, origin: string): string[] {
     const url = new URL(response.url());
     if (!url.pathname.startsWith('/api/') || response.fromServiceWorker()) return;
     const request = response.request();
-    if (request.serviceWorker() === null && left.has(request.frame())) return;
+    if (request.serviceWorker() === null && isLeft(request)) return;
     complaints.push(`request past the mock: ${request.method()} ${response.url()}`);
   });
   return complaints;
