@@ -12,6 +12,8 @@ export default defineConfig({
   define: { __MOCK__: 'false', __DEMO__: 'false' },
   test: {
     passWithNoTests: true,
+    // Left alone it would keep one of two processors idle.
+    maxWorkers: '100%',
     setupFiles: ['tests/setup-contacts.ts'],
     restoreMocks: true,
     unstubEnvs: true,
