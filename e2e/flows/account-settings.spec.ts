@@ -160,7 +160,7 @@ test('A10 A parent changes the password with the keyboard: both fields, eight ch
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('three-dates');
 });
 
-test('A06 A08 A10 What a failed change and a change of language would lose is told and asked first', async ({
+test('A06 A08 A10 What a failed change and a change of language would lose is told and asked first @once', async ({
   page,
   signIn,
   message,
@@ -221,7 +221,7 @@ test('R24 A11 Each mistake in the details is told beside its field and on top', 
   );
 });
 
-test('A11 A number and an email of somebody else are refused by the server; mended, the details are saved', async ({
+test('A11 A number and an email of somebody else are refused by the server; mended, the details are saved @once', async ({
   page,
   signIn,
   message,
@@ -263,7 +263,7 @@ test('A11 A number and an email of somebody else are refused by the server; mend
   expect(await drafts(page)).toEqual([]);
 });
 
-test('A11 What was typed survives a failed save and a reload, and is not left by mistake', async ({
+test('A11 What was typed survives a failed save and a reload, and is not left by mistake @once', async ({
   page,
   signIn,
   message,
@@ -344,7 +344,7 @@ test('A11 A04 R15 A new number counts once its code is entered', async ({ page, 
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('A11 R15 A new number whose code was never entered is remembered, finished later or taken back', async ({
+test('A11 R15 A new number whose code was never entered is remembered, finished later or taken back @once', async ({
   page,
   signIn,
   message,

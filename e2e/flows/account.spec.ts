@@ -89,7 +89,7 @@ test('A02 A06 Each mistake at sign-up is told beside its field, and nothing type
   await expect(page.locator('#sign-up-mobile')).toHaveValue('0512');
 });
 
-test('A06 A number that has an account is told at sign-up, with everything typed still there', async ({
+test('A06 A number that has an account is told at sign-up, with everything typed still there @once', async ({
   page,
   message,
   scenario,
@@ -147,7 +147,7 @@ for (const [scenarioName, words] of [
   ['code-wrong', 'verify.errors.invalid-verification-code'],
   ['code-expired', 'verify.errors.code-expired'],
 ] as const) {
-  test(`A12 The parent reads why a code is refused: ${scenarioName}`, async ({ page, message, scenario }) => {
+  test(`A12 The parent reads why a code is refused: ${scenarioName} @once`, async ({ page, message, scenario }) => {
     await page.goto('/signup');
     await fillSignUp(page);
     await page.getByRole('button', { name: message('signUp.action.submit') }).click();
@@ -183,12 +183,12 @@ for (const [scenarioName, words] of [
   });
 }
 
-test('R15 Without a number that waits, the code page leads where the person belongs', async ({ page }) => {
+test('R15 Without a number that waits, the code page leads where the person belongs @once', async ({ page }) => {
   await page.goto('/verify');
   await page.waitForURL('**/signin**');
 });
 
-test('A03 After a reload the code page offers a new code', async ({ page, message }) => {
+test('A03 After a reload the code page offers a new code @once', async ({ page, message }) => {
   await page.goto('/signup');
   await fillSignUp(page);
   await page.getByRole('button', { name: message('signUp.action.submit') }).click();
@@ -199,7 +199,7 @@ test('A03 After a reload the code page offers a new code', async ({ page, messag
   await expect(page.getByLabel(message('verify.field.code'))).toBeFocused();
 });
 
-test('A01 Wrong credentials are told without saying which one was wrong, and what was typed stays', async ({
+test('A01 Wrong credentials are told without saying which one was wrong, and what was typed stays @once', async ({
   page,
   message,
 }) => {
@@ -258,7 +258,7 @@ test('A08 The language toggle keeps the page, is remembered, and turns the layou
   expect((await sessionKeys(page))['language']).toBe(other);
 });
 
-test('A08 Without a choice the app is in English, whatever the browser speaks; a choice stands before the first paint', async ({
+test('A08 Without a choice the app is in English, whatever the browser speaks; a choice stands before the first paint @once', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -308,7 +308,7 @@ test('A08 A half-typed password is not thrown away by the language toggle withou
 });
 
 for (const expired of ['session-expired', 'session-expired-custom'] as const) {
-  test(`A07 A session that ended is told once and leads to sign-in: ${expired}`, async ({
+  test(`A07 A session that ended is told once and leads to sign-in: ${expired} @once`, async ({
     page,
     message,
     signIn,
@@ -337,7 +337,7 @@ test('L02 Another tab follows when a parent signs in', async ({ page, context, m
   await expect(other.getByRole('banner').getByRole('link', { name: message('shell.sign-in') })).toHaveCount(0);
 });
 
-test('R23 R27 An address that others only begin with leads to their first page', async ({ page, signIn }) => {
+test('R23 R27 An address that others only begin with leads to their first page @once', async ({ page, signIn }) => {
   await signIn('huda');
   for (const [beginning, first] of [
     ['/profile/my-account/', '/profile/my-account/account-setting'],

@@ -145,7 +145,7 @@ test('O05 A parent who leaves the payment page pays by another method @once', as
   await expect(heading(page)).toHaveText(message('confirmed.page.title'));
 });
 
-test('O05 A method that can’t be used now says why, and can’t be chosen', async ({ page, scenario }) => {
+test('O05 A method that can’t be used now says why, and can’t be chosen @once', async ({ page, scenario }) => {
   await scenario('method-unavailable');
   await page.goto('/checkout');
   const stc = page.locator('input[value="stc_pay"]');
@@ -265,7 +265,7 @@ test('O07 A price that changed since is shown beside the old one, and accepted b
   await page.waitForURL('**/mock-provider**');
 });
 
-test('O07 A vacation announced since moves the last day, which is told in the cart', async ({
+test('O07 A vacation announced since moves the last day, which is told in the cart @once', async ({
   page,
   message,
   scenario,
@@ -299,7 +299,7 @@ test('O06 A payment whose time ran out leaves the order in the cart @once', asyn
   await expect(page.getByRole('complementary')).toContainText(amounts.total);
 });
 
-test('E04 A result the bank has not given yet reads checking, never failed, until it is paid', async ({
+test('E04 A result the bank has not given yet reads checking, never failed, until it is paid @once', async ({
   page,
   message,
   scenario,
@@ -316,7 +316,7 @@ test('E04 A result the bank has not given yet reads checking, never failed, unti
   await expect(heading(page)).toHaveText(message('confirmed.page.title'), { timeout: 20_000 });
 });
 
-test('R32 A payment or an order of nobody’s shows that nothing was found', async ({ page, message }) => {
+test('R32 A payment or an order of nobody’s shows that nothing was found @once', async ({ page, message }) => {
   for (const path of ['/checkout?payment=999999', '/sub-successful?order=999999']) {
     await page.goto(path);
     await expect(heading(page)).toHaveText(message('no-results.title'));

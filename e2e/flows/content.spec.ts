@@ -83,7 +83,7 @@ test('C08 C09 C12 An empty blog says so, in the list and beside an article', asy
   );
 });
 
-test('R32 An article that never was shows no results, not a crash', async ({ page, message }) => {
+test('R32 An article that never was shows no results, not a crash @once', async ({ page, message }) => {
   await page.goto('/blog/99999');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('no-results.title'));
   await page.goto('/blog/lunch');
@@ -150,7 +150,7 @@ test('R05 C03 A visitor writes to the company, and each mistake is told beside i
   ).toBeFocused();
 });
 
-test('C03 A message that could not be sent is still there to send again', async ({ page, message, scenario }) => {
+test('C03 A message that could not be sent is still there to send again @once', async ({ page, message, scenario }) => {
   await scenario('refused-createContactMessage-500');
   await page.goto('/contact');
   await page.locator('#contact-name').fill('Huda');
@@ -254,7 +254,7 @@ test('R12 C07 A visitor sees what kinds of event there are tables for, and the n
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('C07 C12 Where there is no news, the visitor is told and led on', async ({ page, message, scenario }) => {
+test('C07 C12 Where there is no news, the visitor is told and led on @once', async ({ page, message, scenario }) => {
   await scenario('no-news');
   await page.goto('/event');
   const news = page.getByRole('region', { name: message('event.news') });

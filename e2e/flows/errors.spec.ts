@@ -32,7 +32,7 @@ test('E01 An answer without a body is told by the error’s own message, and not
   await expect(page.getByRole('heading', { name: message('error-page.crash.title') })).toHaveCount(0);
 });
 
-test('E01 A form that is sent offline says so and keeps what was typed', async ({ page, scenario, message }) => {
+test('E01 A form that is sent offline says so and keeps what was typed @once', async ({ page, scenario, message }) => {
   await page.goto('/contact');
   const words = 'Do you deliver to Al Malqa on Sundays?';
   const field = (name: 'name' | 'email' | 'message') => page.locator(`#contact-${name}`);
@@ -49,7 +49,7 @@ test('E01 A form that is sent offline says so and keeps what was typed', async (
   await expect(page.getByRole('main').getByText(message('contact.form.failed'))).toHaveCount(0);
 });
 
-test('E02 A list of errors is told one toast each, a single one in one', async ({
+test('E02 A list of errors is told one toast each, a single one in one @once', async ({
   page,
   scenario,
   language,
@@ -72,7 +72,7 @@ test('E02 A list of errors is told one toast each, a single one in one', async (
   await expect(toasts(page)).toContainText(first);
 });
 
-test('E02 A call that is no page says each entry of a list, in toasts or where it was made', async ({
+test('E02 A call that is no page says each entry of a list, in toasts or where it was made @once', async ({
   page,
   signIn,
   clock,
@@ -275,7 +275,7 @@ const filtered = [
 ] as const;
 
 for (const { what, path, old, next, shows, url } of filtered) {
-  test(`E06 The filter of ${what} shows what was chosen last, however late the answer before comes`, async ({
+  test(`E06 The filter of ${what} shows what was chosen last, however late the answer before comes @once`, async ({
     page,
     signIn,
     scenario,

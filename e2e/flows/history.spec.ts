@@ -84,7 +84,11 @@ test('R28 H02 A parent finds finished and cancelled orders with their facts, and
   await expect(page.getByRole('article')).toHaveCount(2);
 });
 
-test('R28 One historical order has its own page, and Back returns to the list', async ({ page, signIn, message }) => {
+test('R28 One historical order has its own page, and Back returns to the list @once', async ({
+  page,
+  signIn,
+  message,
+}) => {
   await signIn('huda');
   await page.goto(path);
   await page.getByRole('link', { name: rated.number, exact: true }).click();
@@ -118,7 +122,7 @@ test('H02 Without historical orders the page says so: "No Orders Found"', async 
   await page.waitForURL('**/profile/my-orders/current-orders');
 });
 
-test('H02 A long history comes page after page; one that fails to come says so and is asked for again', async ({
+test('H02 A long history comes page after page; one that fails to come says so and is asked for again @once', async ({
   page,
   signIn,
   scenario,
@@ -144,7 +148,7 @@ test('H02 A long history comes page after page; one that fails to come says so a
   await expect(page.getByText(message('history.more.failed'))).toBeHidden();
 });
 
-test('H02 A history that can’t be had says so in its place, and a second try brings it', async ({
+test('H02 A history that can’t be had says so in its place, and a second try brings it @once', async ({
   page,
   signIn,
   scenario,
@@ -289,7 +293,7 @@ test('R19 Only a finished order can be rated: others say why not, and an unknown
   }
 });
 
-test('H08 A rating that can’t be sent says so and keeps what was written', async ({
+test('H08 A rating that can’t be sent says so and keeps what was written @once', async ({
   page,
   signIn,
   scenario,

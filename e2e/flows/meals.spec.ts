@@ -95,7 +95,7 @@ test('C11 C12 Where no meal is listed, the visitor is told and led to the packag
   await axe();
 });
 
-test('R32 A meal that is gone says so, and the list stays', async ({ page, message }) => {
+test('R32 A meal that is gone says so, and the list stays @once', async ({ page, message }) => {
   await page.goto('/meals?meal=99999');
   const dialog = page.getByRole('dialog', { name: message('no-results.title') });
   await expect(dialog).toBeVisible();

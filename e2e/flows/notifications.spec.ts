@@ -82,7 +82,7 @@ test('H09 Each leads to what it tells of: an order that is over, a payment, a su
   await expect(page.getByRole('heading', { level: 1 })).toContainText('NB-20418');
 });
 
-test('H09 One that leads nowhere is marked by its button, all of them at once; a refusal is told in place', async ({
+test('H09 One that leads nowhere is marked by its button, all of them at once; a refusal is told in place @once', async ({
   page,
   signIn,
   clock,

@@ -128,7 +128,7 @@ test('E01 A page whose files could not be fetched ahead comes with all its style
   await expect.poll(looks).toEqual(before);
 });
 
-test('E01 S04 The line is lost and found in the middle of the student form, and all that was typed still stands', async ({
+test('E01 S04 The line is lost and found in the middle of the student form, and all that was typed still stands @once', async ({
   page,
   context,
   signIn,

@@ -234,7 +234,7 @@ for (const { scope, left } of [
   { scope: 'one student', left: ['cancelled', 'scheduled'] },
   { scope: 'the whole order', left: ['cancelled', 'cancelled'] },
 ]) {
-  test(`H04 Of an order with two students a parent cancels ${scope}`, async ({
+  test(`H04 Of an order with two students a parent cancels ${scope} @once`, async ({
     page,
     signIn,
     clock,
@@ -279,7 +279,7 @@ for (const { scope, left } of [
   });
 }
 
-test('H04 A deadline that passes while the question is open is told, and the page says since when it is closed', async ({
+test('H04 A deadline that passes while the question is open is told, and the page says since when it is closed @once', async ({
   page,
   signIn,
   clock,
@@ -300,7 +300,7 @@ test('H04 A deadline that passes while the question is open is told, and the pag
   expect((await orderOnServer(page, fresh.id)).status).toBe('confirmed');
 });
 
-test('H04 An order that another device has cancelled meanwhile is told, and the page shows it as it stands', async ({
+test('H04 An order that another device has cancelled meanwhile is told, and the page shows it as it stands @once', async ({
   page,
   signIn,
   message,
@@ -355,7 +355,7 @@ test('H05 H08 A parent renews a subscription by its first lunch and price and is
   await axe();
 });
 
-test('H09 What tells of a failed payment leads to the order once another payment has gone through', async ({
+test('H09 What tells of a failed payment leads to the order once another payment has gone through @once', async ({
   page,
   signIn,
   message,
@@ -367,7 +367,7 @@ test('H09 What tells of a failed payment leads to the order once another payment
   await expect(page.getByRole('main')).toContainText(message('order.paid'));
 });
 
-test('E05 An order that this parent has not shows no results', async ({ page, signIn, message }) => {
+test('E05 An order that this parent has not shows no results @once', async ({ page, signIn, message }) => {
   await signIn('noura');
   await page.goto(`${path}?order=${running.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('no-results.title'));

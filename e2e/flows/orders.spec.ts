@@ -63,7 +63,7 @@ test('H01 H02 R27 R28 A lunch is followed from the kitchen to the child, and an 
   await expect(later).toHaveCount(0);
 });
 
-test('H02 Without orders the page says so and leads to the packages', async ({ page, signIn, message, axe }) => {
+test('H02 Without orders the page says so and leads to the packages @once', async ({ page, signIn, message, axe }) => {
   await signIn('noura');
   await page.goto(path);
   await expect(page.getByRole('heading', { name: message('orders.empty.title') })).toBeVisible();
@@ -90,7 +90,7 @@ test('L04 The account’s places stand in a side menu, on a phone in a row of ch
   await expect(menu.locator('[aria-current="page"]')).toContainText(message('profile.menu.current-orders'));
 });
 
-test('L07 Logging out from the side menu asks first, and Escape keeps the parent in', async ({
+test('L07 Logging out from the side menu asks first, and Escape keeps the parent in @once', async ({
   page,
   signIn,
   message,

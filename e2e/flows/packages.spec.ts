@@ -46,7 +46,7 @@ test('C10 Up to three packages stand side by side, and a fourth is refused in wo
   await axe();
 });
 
-test('C12 Where no package is offered, the visitor is told and led on', async ({ page, message, scenario }) => {
+test('C12 Where no package is offered, the visitor is told and led on @once', async ({ page, message, scenario }) => {
   await scenario('no-packages');
   await page.goto('/packages');
   await expect(page.getByRole('heading', { name: message('packages.empty') })).toBeVisible();

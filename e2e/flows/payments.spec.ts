@@ -54,7 +54,7 @@ test('H07 R25 A parent sees every payment with order, date, amount, status and c
   await axe();
 });
 
-test('H07 R25 Without payments the history says so and leads to the packages', async ({
+test('H07 R25 Without payments the history says so and leads to the packages @once', async ({
   page,
   signIn,
   message,
@@ -125,7 +125,7 @@ test('H07 R26 A parent chooses the card used first and forgets another, by keybo
   expect(await serverCards(page)).toEqual([]);
 });
 
-test('H07 R26 A card that the server does not take is back in its place, with the reason', async ({
+test('H07 R26 A card that the server does not take is back in its place, with the reason @once', async ({
   page,
   signIn,
   scenario,
@@ -159,7 +159,7 @@ test('H07 R26 A card that the server does not take is back in its place, with th
   expect(await serverCards(page)).toHaveLength(1);
 });
 
-test('H07 R26 A part that does not load says so in its place, and loads when asked again', async ({
+test('H07 R26 A part that does not load says so in its place, and loads when asked again @once', async ({
   page,
   signIn,
   scenario,

@@ -154,7 +154,7 @@ test('H06 The report comes as a PDF that reads properly', async ({ page, signIn,
   }
 });
 
-test('H06 A PDF that could not be made says so and is tried again', async ({
+test('H06 A PDF that could not be made says so and is tried again @once', async ({
   page,
   context,
   signIn,
@@ -182,7 +182,7 @@ for (const [kind, id] of [
   ['is no number', 'x'],
   ['is not paid yet', '2054'],
 ] as const) {
-  test(`H06 The report of an order that ${kind} shows no results`, async ({ page, signIn, message }) => {
+  test(`H06 The report of an order that ${kind} shows no results @once`, async ({ page, signIn, message }) => {
     await signIn('huda');
     await page.goto(pathOf(id));
     await expect(heading(page)).toHaveText(message('no-results.title'));

@@ -63,7 +63,7 @@ test('L01 The tabs of a phone mark the place that a page belongs to @once', asyn
   }
 });
 
-test('L01 The cart’s icon counts the students in the order', async ({ page, message, signIn }) => {
+test('L01 The cart’s icon counts the students in the order @once', async ({ page, message, signIn }) => {
   await signIn('salma');
   await page.goto('/packages');
   const answer = await page.waitForResponse((response) => response.url().endsWith('/orders/draft'));
@@ -155,7 +155,7 @@ test('R32 A known page of a thing that is gone says that nothing was found @once
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('not-found.title'));
 });
 
-test('E01 E05 A page that can’t load says so, keeps the rest of the app, and loads when tried again', async ({
+test('E01 E05 A page that can’t load says so, keeps the rest of the app, and loads when tried again @once', async ({
   page,
   message,
   scenario,
@@ -172,7 +172,7 @@ test('E01 E05 A page that can’t load says so, keeps the rest of the app, and l
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('E01 Offline is told as offline', async ({ page, message, scenario }) => {
+test('E01 Offline is told as offline @once', async ({ page, message, scenario }) => {
   await scenario('offline');
   await page.goto('/packages/1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('error-page.offline.title'));

@@ -70,7 +70,7 @@ test('S01 A student in the cart leaves it, which the question says; a refusal is
   await expect(question.getByRole('alert')).toHaveCount(0);
 });
 
-test('S01 A student with a running subscription can not be deleted, and the page says why', async ({
+test('S01 A student with a running subscription can not be deleted, and the page says why @once', async ({
   page,
   signIn,
   message,
@@ -112,7 +112,7 @@ test('R22 A parent changes a student and keeps what was not touched', async ({ p
   await page.waitForURL(`**${listPath}`);
 });
 
-test('R22 A student of nobody or of another parent is not found', async ({ page, signIn }) => {
+test('R22 A student of nobody or of another parent is not found @once', async ({ page, signIn }) => {
   await signIn('noura');
   for (const id of ['11', '999', 'x']) {
     await page.goto(`${listPath}/edit-applicants/${id}`);

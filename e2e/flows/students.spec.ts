@@ -78,7 +78,11 @@ test('S02 Neighbourhoods follow the region, and levels follow the school', async
   await expect(page.locator('#student-neighbourhoodId')).toHaveValue('');
 });
 
-test('S02 The school is searched in both languages, and the newest search wins', async ({ page, signIn, language }) => {
+test('S02 The school is searched in both languages, and the newest search wins @once', async ({
+  page,
+  signIn,
+  language,
+}) => {
   await signIn('noura');
   await page.goto(addPath);
   const school = page.locator('#student-school');
@@ -89,7 +93,7 @@ test('S02 The school is searched in both languages, and the newest search wins',
   await expect(page.getByRole('option')).toContainText(schoolName[language]);
 });
 
-test('S02 "No issue" and health issues exclude each other', async ({ page, signIn }) => {
+test('S02 "No issue" and health issues exclude each other @once', async ({ page, signIn }) => {
   await signIn('noura');
   await page.goto(addPath);
   const card = (value: string) => page.locator(`[id="student-issues"] input[value="${value}"]`);
@@ -142,7 +146,7 @@ test('S03 A parent whose school is not listed adds it, and nothing typed is lost
   await expect(page.getByText(message('student.school.pending'))).toBeVisible();
 });
 
-test('S03 A school that is in the list already is told, with what was typed still there', async ({
+test('S03 A school that is in the list already is told, with what was typed still there @once', async ({
   page,
   signIn,
   message,
@@ -278,7 +282,7 @@ test('S04 A failed save keeps everything typed, and the next one succeeds @once'
   expect(await everythingKept(page)).not.toContain(newStudent.name);
 });
 
-test('S04 Half a form is not left by mistake', async ({ page, signIn, message }) => {
+test('S04 Half a form is not left by mistake @once', async ({ page, signIn, message }) => {
   await signIn('noura');
   await page.goto(addPath);
   await page.locator('#student-name').fill(newStudent.name);

@@ -236,7 +236,7 @@ test('P06 A parent takes days off on the calendar, three in a month, and each mo
   await page.waitForURL('**/cart/choose-applicants');
 });
 
-test('P06 An off day in a vacation is told beside the off days and can be taken back', async ({
+test('P06 An off day in a vacation is told beside the off days and can be taken back @once', async ({
   page,
   signIn,
   language,
@@ -297,7 +297,7 @@ test('P08 O01 A parent subscribes two students, each with dates of their own', a
   await page.waitForURL('**/cart/choose-applicants');
 });
 
-test('P08 A second subscription of a student may not overlap the first', async ({ page, signIn, message }) => {
+test('P08 A second subscription of a student may not overlap the first @once', async ({ page, signIn, message }) => {
   await signIn('huda');
   await openPackage(page, '/packages/1?plan=13_1_2026-11-29_');
   const panel = panelOf(page);

@@ -62,7 +62,7 @@ for (const [whose, parent] of [
   ['another number, and without an e-mail', { ...newParent, email: '' }],
   ['the same number', { ...newParent, typedMobile: mobileNumber, mobileNumber }],
 ] as const) {
-  test(`A02 A04 A parent who never proved the number signs up anew with ${whose}: a new account is made, nothing is left of the old session`, async ({
+  test(`A02 A04 A parent who never proved the number signs up anew with ${whose}: a new account is made, nothing is left of the old session @once`, async ({
     page,
     message,
   }) => {

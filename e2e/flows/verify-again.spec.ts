@@ -3,7 +3,7 @@ import { fillSignUp, newestCode, sessionKeys } from './account-steps.ts';
 
 const newNumber = '٠٥٥ ٢١٠ ٧٧٣٤';
 
-test('A06 A11 A code that was right is not asked for again when the server then fails', async ({
+test('A06 A11 A code that was right is not asked for again when the server then fails @once', async ({
   page,
   signIn,
   scenario,
