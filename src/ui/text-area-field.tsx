@@ -34,6 +34,8 @@ export function TextAreaField({
   return (
     <Textarea
       aria-required={optionalMark === undefined}
+      // Whatever the app's language: an English question in the Arabic app keeps its question mark at the end.
+      dir="auto"
       {...rest}
       {...fieldParts({ label, optionalMark, help: foot, helpFirst, error, half })}
     />

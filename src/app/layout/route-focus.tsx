@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { pageHeading } from '#src/ui/page-heading.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-
-const headingOf = () => document.querySelector<HTMLElement>('main h1');
 
 /**
  * After a navigation the new page's h1 takes the focus and its title is read out once, as a full page load would do (acceptance
@@ -14,12 +13,12 @@ export function RouteFocus() {
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    let titleBefore = headingOf()?.textContent;
+    let titleBefore = pageHeading()?.textContent;
     const stopBefore = router.subscribe('onBeforeNavigate', () => {
-      titleBefore = headingOf()?.textContent;
+      titleBefore = pageHeading()?.textContent;
     });
     const stopAfter = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      const heading = headingOf();
+      const heading = pageHeading();
       const isOtherPage = pathChanged || heading?.textContent !== titleBefore;
       if (!fromLocation || !isOtherPage || toLocation.hash !== '') return;
       if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;

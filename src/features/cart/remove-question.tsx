@@ -6,6 +6,7 @@ import type { Order, OrderLine } from '#src/api/orders.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
 import { focusIfLost } from '#src/ui/focus-if-lost.ts';
+import { pageHeading } from '#src/ui/page-heading.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useLineWords } from './use-line-words.ts';
 import { useRemoveLine } from './use-remove-line.ts';
@@ -19,7 +20,7 @@ type RemoveQuestionProps = {
 
 /** Where the focus goes when the line is gone, and with it the button that asked; the page stays where it is scrolled to. */
 function focusHeading(): void {
-  focusIfLost(document.querySelector<HTMLElement>('main h1'), { preventScroll: true });
+  focusIfLost(pageHeading(), { preventScroll: true });
 }
 
 /** Asks before a student leaves the order: what was chosen for them is not kept. */

@@ -14,6 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { pageHeading } from '#src/ui/page-heading.ts';
 import { Scene } from '#src/ui/scene.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
@@ -64,7 +65,7 @@ export function NotificationsPage() {
                 if (markAll.isPending) return;
                 markAll.mutate(undefined, {
                   // The button goes with its purpose.
-                  onSuccess: () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }),
+                  onSuccess: () => pageHeading()?.focus({ preventScroll: true }),
                 });
               }}
             >
@@ -116,7 +117,7 @@ function NewOnes({ count }: { count: number }) {
             loadingLabel={intl.formatMessage({ id: 'notifications.new.busy' })}
             onClick={() => {
               newest.mutate(undefined, {
-                onSuccess: () => document.querySelector<HTMLElement>('main h1')?.focus(),
+                onSuccess: () => pageHeading()?.focus(),
               });
             }}
           >

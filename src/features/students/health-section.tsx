@@ -56,7 +56,6 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
       help={intl.formatMessage({ id: 'student.health.describeHelp' })}
       count={`${text.length} / ${longest.description}`}
       maxLength={longest.description}
-      dir="auto"
       autoComplete="off"
       optionalMark={isRequired ? undefined : optional}
       {...form.getInputProps(field)}

@@ -10,6 +10,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { focusIfLost } from '#src/ui/focus-if-lost.ts';
 import { Loading } from '#src/ui/loading.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { pageHeading } from '#src/ui/page-heading.ts';
 import { Scene } from '#src/ui/scene.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { SkeletonList } from '#src/ui/skeleton-list.tsx';
@@ -33,7 +34,7 @@ export function StudentsPage() {
   const count = useRef(applicants.length);
   useEffect(() => {
     if (applicants.length < count.current) {
-      focusIfLost(document.querySelector<HTMLElement>('main h1'), { preventScroll: true });
+      focusIfLost(pageHeading(), { preventScroll: true });
     }
     count.current = applicants.length;
   }, [applicants.length]);
