@@ -48,6 +48,9 @@ const appliedKey = 'e2e-applied';
 /** A quick mock without its panel: latency is a matter of scenarios. */
 const quietMock: Partial<Controls> = { latency: 'none', panel: false };
 
+/** What a page says, for nobody but the tests, as it is being left: the mock lets it go then, before the next one is asked for. */
+const leaving = 'e2e: leaving';
+
 const isBlank = (page: Page) => page.url() === 'about:blank';
 
 /** Listens for everything that must not happen: complaints of the browser, calls past the mock or out of the app. */
@@ -66,6 +69,10 @@ function watch(context: BrowserContext, origin: string): string[] {
   const pagesBefore = new WeakMap<Frame, number>();
   const askedAfter = new WeakMap<Request, number>();
   const countOf = (frame: Frame) => pagesBefore.get(frame) ?? 0;
+  context.on('console', (entry) => {
+    const page = entry.page();
+    if (page && entry.type() === 'debug' && entry.text() === leaving) left.add(page.mainFrame());
+  });
   context.on('page', (page) => {
     page.on('request', (request) => {
       if (request.serviceWorker() !== null) return;
@@ -124,6 +131,12 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
     async ({ context, baseURL }, use) => {
       const allowed: RegExp[] = [];
       const complaints = watch(context, new URL(baseURL ?? '').origin);
+      await context.addInitScript((words) => {
+        window.addEventListener('beforeunload', () => {
+          // oxlint-disable-next-line eslint/no-console -- how a page reaches the test while it is being left
+          console.debug(words);
+        });
+      }, leaving);
       await use({ allowed });
       const left = complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
       expect(left, 'the browser has nothing to complain about').toEqual([]);

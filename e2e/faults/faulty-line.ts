@@ -72,6 +72,8 @@ async function withFault(
 ) {
   if (process.env['FAULT_TRACE']) process.stdout.write(`${operation} × ${kind}\n`);
   await closeToasts(page);
+  // What the page still asks for is not meant: it would meet the fault before the act does.
+  await calm(underWay, 0, 2);
   await controls({ fault: { operation, kind } });
   const asked = page.waitForRequest((request) => operationOf(request) === operation);
   await Promise.all([asked, act()]);
