@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, expect, type Frame, type Page, type Request, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { findPersona, type PersonaName } from '../mocks/personas.ts';
 import type { Controls } from '../mocks/controls.ts';
@@ -8,6 +8,7 @@ import type { ScenarioName } from '../mocks/scenarios.ts';
 import { brand } from '../src/i18n/brand.ts';
 import type english from '../src/i18n/en.json';
 import { calm, requestsUnderWay } from './calm.ts';
+import { listenPastMock } from './past-the-mock.ts';
 
 type Language = 'en' | 'ar';
 type MessageId = keyof typeof english;
@@ -48,12 +49,9 @@ const appliedKey = 'e2e-applied';
 /** A quick mock without its panel: latency is a matter of scenarios. */
 const quietMock: Partial<Controls> = { latency: 'none', panel: false };
 
-/** What a page says, for nobody but the tests, as it is being left: the mock lets it go then, before the next one is asked for. */
-const leaving = 'e2e: leaving';
-
 const isBlank = (page: Page) => page.url() === 'about:blank';
 
-/** Listens for everything that must not happen: complaints of the browser, calls past the mock or out of the app. */
+/** Listens for what must not happen: complaints of the browser, calls out of the app. */
 function watch(context: BrowserContext, origin: string): string[] {
   const complaints: string[] = [];
   context.on('console', (entry) => {
@@ -63,43 +61,9 @@ function watch(context: BrowserContext, origin: string): string[] {
     complaints.push(`console ${entry.type()}: ${entry.text()}`);
   });
   context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`));
-  // A page that is being left is no longer the mock's: what it still asks for goes past it, and nobody waits for the answer,
-  // which may come when the next page stands already.
-  const left = new WeakSet<Frame>();
-  const pagesBefore = new WeakMap<Frame, number>();
-  const askedAfter = new WeakMap<Request, number>();
-  const countOf = (frame: Frame) => pagesBefore.get(frame) ?? 0;
-  context.on('console', (entry) => {
-    const page = entry.page();
-    if (page && entry.type() === 'debug' && entry.text() === leaving) left.add(page.mainFrame());
-  });
-  context.on('page', (page) => {
-    page.on('request', (request) => {
-      if (request.serviceWorker() !== null) return;
-      askedAfter.set(request, countOf(request.frame()));
-      if (request.isNavigationRequest()) left.add(request.frame());
-    });
-    page.on('requestfailed', (request) => {
-      if (request.isNavigationRequest()) left.delete(request.frame());
-    });
-    page.on('framenavigated', (frame) => {
-      if (left.delete(frame)) pagesBefore.set(frame, countOf(frame) + 1);
-    });
-  });
-  const isLeft = (request: Request) => {
-    const frame = request.frame();
-    return left.has(frame) || (askedAfter.get(request) ?? 0) !== countOf(frame);
-  };
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== origin) complaints.push(`foreign request: ${request.url()}`);
-  });
-  context.on('response', (response) => {
-    const url = new URL(response.url());
-    if (!url.pathname.startsWith('/api/') || response.fromServiceWorker()) return;
-    const request = response.request();
-    if (request.serviceWorker() === null && isLeft(request)) return;
-    complaints.push(`request past the mock: ${request.method()} ${response.url()}`);
   });
   return complaints;
 }
@@ -131,14 +95,10 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
     async ({ context, baseURL }, use) => {
       const allowed: RegExp[] = [];
       const complaints = watch(context, new URL(baseURL ?? '').origin);
-      await context.addInitScript((words) => {
-        window.addEventListener('beforeunload', () => {
-          // oxlint-disable-next-line eslint/no-console -- how a page reaches the test while it is being left
-          console.debug(words);
-        });
-      }, leaving);
+      const pastMock = listenPastMock(context);
       await use({ allowed });
-      const left = complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
+      const all = [...complaints, ...pastMock().map((name) => `request past the mock: ${name}`)];
+      const left = all.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
       expect(left, 'the browser has nothing to complain about').toEqual([]);
     },
     { auto: true },
