@@ -45,7 +45,9 @@ export async function findPackage({ page, hand, language, message }: Traveller):
   const main = page.getByRole('main');
   await page.goto('/');
   await hand.press(main.getByRole('link', { name: message('home.hero.packages') }));
-  await page.waitForURL('**/packages');
+  // The home page names packages too, and stands until this one is there.
+  await expect(heading(page)).toHaveText(message('packages.title'));
+  await expect(heading(page)).toBeFocused();
   await hand.press(main.getByRole('link', { name: new RegExp(packageName[language]) }).first());
   await expect(heading(page)).toHaveText(packageName[language]);
 }
