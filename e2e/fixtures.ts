@@ -20,6 +20,9 @@ export interface ProjectOptions {
   language: Language;
 }
 
+/** From when controls hold: in the page that stands, or not before the one that is opened next. */
+export type ControlsFrom = 'now' | 'next page';
+
 interface Fixtures {
   /** Signs in a parent of the seeds, by storage alone; before the first page is opened. */
   signIn: (persona: PersonaName) => Promise<void>;
@@ -40,7 +43,7 @@ interface Fixtures {
 interface InternalFixtures {
   complaints: { allowed: RegExp[] };
   storage: (entries: Record<string, string>) => Promise<void>;
-  controls: (changes: Partial<Controls>) => Promise<void>;
+  controls: (changes: Partial<Controls>, from?: ControlsFrom) => Promise<void>;
 }
 
 const controlsKey = 'nabta-mock-controls';
@@ -130,10 +133,10 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
 
   controls: async ({ page, storage }, use) => {
     let current = quietMock;
-    const apply = async (changes: Partial<Controls>) => {
+    const apply = async (changes: Partial<Controls>, from: ControlsFrom = 'now') => {
       current = { ...current, ...changes };
       const text = JSON.stringify(current);
-      if (isBlank(page)) await storage({ [controlsKey]: text });
+      if (isBlank(page) || from === 'next page') await storage({ [controlsKey]: text });
       else await page.evaluate(([key, value]) => localStorage.setItem(key, value), [controlsKey, text] as const);
     };
     await use(apply);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Controls } from '../../mocks/controls.ts';
 import type { FaultKind } from '../../mocks/fault.ts';
+import type { ControlsFrom } from '../fixtures.ts';
 import type { Traveller } from '../flows/journey-steps.ts';
 import { calm } from '../calm.ts';
 import { standingIn } from '../flows/standing-in.ts';
@@ -8,7 +9,7 @@ import { type FaultCase, operationOf, passing, type Place, requests } from './pl
 
 /** Somebody on the journey whose line fails as planned. */
 export interface Faulty extends Traveller {
-  controls: (changes: Partial<Controls>) => Promise<void>;
+  controls: (changes: Partial<Controls>, from?: ControlsFrom) => Promise<void>;
   cases: readonly FaultCase[];
   /** Calls of the API under way. */
   underWay: ReadonlySet<unknown>;
@@ -64,17 +65,21 @@ async function closeToasts(page: Page): Promise<void> {
   });
 }
 
-/** Does something with the line at fault, and waits until the call is over, or would be for any patience. */
+/**
+ * Does something with the line at fault, and waits until the call is over, or would be for any patience.
+ * @param from where the act opens a page, the page that it leaves has a sound line to the end: its late calls are not meant
+ */
 async function withFault(
   { page, controls, underWay }: Faulty,
   { operation, kind }: FaultCase,
   act: () => Promise<void>,
+  from: ControlsFrom = 'now',
 ) {
   if (process.env['FAULT_TRACE']) process.stdout.write(`${operation} × ${kind}\n`);
   await closeToasts(page);
   // What the page still asks for is not meant: it would meet the fault before the act does.
   await calm(underWay, 0, 2);
-  await controls({ fault: { operation, kind } });
+  await controls({ fault: { operation, kind } }, from);
   const asked = page.waitForRequest((request) => operationOf(request) === operation);
   await Promise.all([asked, act()]);
   if (kind !== 'timeout') return;
@@ -113,7 +118,7 @@ export async function loads(faulty: Faulty, place: Place, options: LoadOptions):
   }
   for (const operation of options.operations ?? requests[place]) {
     for (const each of of(place, operation, faulty)) {
-      await withFault(faulty, each, () => options.open(each));
+      await withFault(faulty, each, () => options.open(each), 'next page');
       if (isExpiry(each.kind)) {
         await expectExpired(faulty);
         await controls({ fault: null });
