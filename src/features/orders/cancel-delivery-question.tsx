@@ -2,7 +2,7 @@ import { IconBowl, IconBulb, IconClock } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useServerNow } from '#src/api/business-settings.ts';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
-import { cancelDelivery } from '#src/api/generated/orders/orders.ts';
+import { cancelDelivery, getOrder, listDeliveries } from '#src/api/generated/orders/orders.ts';
 import type { Order, OrderLine } from '#src/api/orders.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import { DateText, InstantText } from '#src/i18n/date-text.tsx';
@@ -48,6 +48,11 @@ export function CancelDeliveryQuestion({
   const name = nameOf(language, line.applicant);
   const change = useOrderChange({
     change: () => cancelDelivery(line.id, delivery.id),
+    lookUp: async () => {
+      const { deliveries } = (await listDeliveries(line.id)).data;
+      const now = deliveries.find(({ id }) => id === delivery.id);
+      return now?.status === 'cancelled' ? (await getOrder(order.id)).data.order : null;
+    },
     onDone: (refundHalalas) => {
       onClose();
       showToast({

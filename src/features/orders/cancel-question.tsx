@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconPackageOff } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { cancelOrder, cancelSubOrder } from '#src/api/generated/orders/orders.ts';
+import { cancelOrder, cancelSubOrder, getOrder } from '#src/api/generated/orders/orders.ts';
 import type { Order, OrderLine } from '#src/api/orders.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { formatMoney } from '#src/i18n/formats.ts';
@@ -45,6 +45,13 @@ export function CancelQuestion(props: CancelQuestionProps) {
   const change = useOrderChange({
     change: () =>
       isOrder ? cancelOrder(order.id, { version: order.version }) : cancelSubOrder(line.id, { version: order.version }),
+    lookUp: async () => {
+      const { order: now } = (await getOrder(order.id)).data;
+      const isDone = isOrder
+        ? now.status === 'cancelled'
+        : now.sub_orders.some(({ id, status }) => id === line.id && status === 'cancelled');
+      return isDone ? now : null;
+    },
     onDone: (refundHalalas) => {
       onClose();
       showToast({

@@ -1,15 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { orderConflictOf } from '#src/api/draft-order.ts';
-import { ApiError } from '#src/api/errors.ts';
+import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import { failureTexts } from '#src/api/failure-texts.ts';
 import type { Order } from '#src/api/generated/model/order.ts';
 import { toOrder } from '#src/api/orders.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { refreshOrders, showOrder } from './order-changes.ts';
 
-type OrderChange = {
+type Asked = {
   change: () => Promise<{ data: { order: Order } }>;
+  /** Looks whether the server did it although its answer got lost: the order as it stands then, null where it did not. */
+  lookUp: () => Promise<Order | null>;
+};
+
+type OrderChange = Asked & {
   /** What had been paid back before, in halalas. */
   refundedBefore: number;
   /** The page is up to date; what is paid back for this change, in halalas. */
@@ -20,20 +25,38 @@ type OrderChange = {
 
 const isPointless = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404);
 
+const read = (order: Order) => ({ order, refundedHalalas: toOrder(order).payment?.refundedHalalas ?? 0 });
+
 /**
- * Something that takes from a paid order and is asked about first. Done, the page shows the order answered. Refused because
- * the order is no longer as it was shown (a deadline passed, another device was faster), the refusal is told and the page
- * shows the order as it stands. Any other failure is `texts`, for the question to show: it can be tried again.
+ * The order after the change, and what has been paid back by then, in halalas.
+ * @throws what the change threw, where the server refused it, did not do it, or nobody can say
  */
-export function useOrderChange({ change, refundedBefore, onDone, onRefused }: OrderChange) {
+async function outcomeOf({ change, lookUp }: Asked) {
+  try {
+    return read((await change()).data.order);
+  } catch (error) {
+    if (error instanceof ApiError && !isUnknownOutcome(error)) throw error;
+    const order = await lookUp().catch(() => null);
+    if (order === null) throw error;
+    return read(order);
+  }
+}
+
+/**
+ * Something that takes from a paid order and is asked about first. Done, also where only the answer got lost, the page shows
+ * the order as it is now. Refused because the order is no longer as it was shown (a deadline passed, another device was
+ * faster), the refusal is told and the page shows the order as it stands. Any other failure is `texts`, for the question to
+ * show: it can be tried again.
+ */
+export function useOrderChange({ change, lookUp, refundedBefore, onDone, onRefused }: OrderChange) {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const say = (error: unknown) => failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: change,
-    onSuccess: async ({ data }) => {
-      await showOrder(queryClient, data.order);
-      onDone((toOrder(data.order).payment?.refundedHalalas ?? 0) - refundedBefore);
+    mutationFn: async () => outcomeOf({ change, lookUp }),
+    onSuccess: async ({ order, refundedHalalas }) => {
+      await showOrder(queryClient, order);
+      onDone(refundedHalalas - refundedBefore);
     },
     onError: async (refusal) => {
       if (!isPointless(refusal)) return;

@@ -1,0 +1,173 @@
+import { expect, test } from '../fixtures.ts';
+import { call, fresh, monday, orderOnServer, path, running, tile } from './order-page-steps.ts';
+
+test('H04 Within the 72 hours a parent cancels a subscription: the refund before, the same amount after', async ({
+  page,
+  signIn,
+  message,
+  axe,
+}) => {
+  await signIn('huda');
+  await page.goto(`${path}?order=${fresh.id}`);
+  const cancel = tile(page, message('order.cancel.title'));
+  await expect(cancel.getByRole('timer')).toBeVisible();
+  const { total } = await orderOnServer(page, fresh.id);
+  await expect(cancel).toContainText(message('order.cancel.full', { count: 44 }));
+  await axe();
+  await cancel.getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: message('order.question.keep') }).first()).toBeFocused();
+  const amount = Number(total).toLocaleString('en', { minimumFractionDigits: 2 });
+  await expect(dialog).toContainText(amount);
+  await expect(dialog).toContainText(message('order.question.final'));
+  await expect(dialog.getByRole('timer')).toBeVisible();
+  await axe();
+
+  await dialog.getByRole('button', { name: message('order.cancel.action'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main')).toContainText(message('order.refunded'));
+  await expect(page.getByRole('heading', { name: message('order.actions.title') })).toBeFocused();
+  await expect(cancel).toHaveCount(0);
+  await axe();
+  expect(await orderOnServer(page, fresh.id)).toMatchObject({
+    status: 'cancelled',
+    payment: { refunded_amount: total },
+  });
+});
+
+for (const { scope, left } of [
+  { scope: 'one student', left: ['cancelled', 'scheduled'] },
+  { scope: 'the whole order', left: ['cancelled', 'cancelled'] },
+]) {
+  test(`H04 Of an order with two students a parent cancels ${scope} @once`, async ({
+    page,
+    signIn,
+    clock,
+    language,
+    message,
+  }) => {
+    await clock(monday);
+    await signIn('huda');
+    await page.goto(`${path}?order=${running.id}`);
+    const cancel = tile(page, message('order.cancel.title'));
+    await expect(cancel).toHaveAttribute('aria-disabled', 'true');
+    // The morning after it was paid, before the first lunch.
+    await clock('2026-11-03T07:00:00Z');
+    await page.reload();
+    const isWhole = left[1] === 'cancelled';
+    const label = message(isWhole ? 'order.cancel.order' : 'order.cancel.action');
+    await cancel.getByRole('button', { name: label }).click();
+    const dialog = page.getByRole('dialog');
+    // 713.00, less the lunch that was paid back before.
+    if (isWhole) await expect(dialog).toContainText('696.79');
+    await dialog.getByRole('button', { name: label, exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(cancel).toHaveCount(0);
+    const { sub_orders, payment } = await orderOnServer(page, running.id);
+    expect(sub_orders.map(({ status }) => status)).toEqual(left);
+    if (isWhole) return;
+    await page.getByRole('main').getByRole('radio').nth(1).check();
+    await expect(cancel.getByRole('button')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: message('order.cancel.order') })).toHaveCount(0);
+    // The other student's: all that was paid for him alone.
+    const name = language === 'ar' ? 'فيصل الحربي' : 'Faisal Al Harbi';
+    await expect(cancel).toContainText(message('order.cancel.full.one', { count: 22, name }));
+    await cancel.getByRole('button').click();
+    await expect(dialog).toContainText(message('order.refund.without.nothing.one', { name }));
+    // The order stands and was paid; what was paid back of it is told beside that, in the report too.
+    await page.goto(`/profile/my-orders/report/${running.id}`);
+    const [paid] = message('report.value.paid-back', { status: message('payments.status.paid'), amount: '@' }).split(
+      '@',
+    );
+    await expect(page.getByRole('main')).toContainText(paid ?? '');
+    await expect(page.getByRole('main')).toContainText(payment?.refunded_amount ?? 'nothing');
+  });
+}
+
+test('H04 A deadline that passes while the question is open is told, and the page says since when it is closed @once', async ({
+  page,
+  signIn,
+  clock,
+  message,
+}) => {
+  await clock(monday);
+  await signIn('huda');
+  await page.goto(`${path}?order=${fresh.id}`);
+  const cancel = tile(page, message('order.cancel.title'));
+  await cancel.getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await clock('2026-11-26T07:00:00Z');
+  await dialog.getByRole('button', { name: message('order.cancel.action'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: '72' }).first()).toBeVisible();
+  await expect(cancel).toHaveAttribute('aria-disabled', 'true');
+  expect((await orderOnServer(page, fresh.id)).status).toBe('confirmed');
+});
+
+test('H04 An order that another device has cancelled meanwhile is told, and the page shows it as it stands @once', async ({
+  page,
+  signIn,
+  message,
+}) => {
+  await signIn('huda');
+  await page.goto(`${path}?order=${fresh.id}`);
+  const cancel = tile(page, message('order.cancel.title'));
+  await cancel.getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  // Another device is faster.
+  const { version } = await orderOnServer(page, fresh.id);
+  await call(page, 'POST', `/orders/${fresh.id}/cancel`, { version });
+  await dialog.getByRole('button', { name: message('order.cancel.action'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(cancel).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText(message('order.status.cancelled'));
+});
+
+test('H04 A cancellation that broke down can be tried again, and one whose answer got lost is told as done @once', async ({
+  page,
+  signIn,
+  clock,
+  controls,
+  message,
+}) => {
+  await clock(monday);
+  await signIn('huda');
+  const dialog = page.getByRole('dialog');
+  const done = page.getByRole('status').filter({ hasText: new RegExp(message('order.done.refund', { amount: '.+' })) });
+
+  await page.goto(`${path}?order=${running.id}`);
+  const deliveries = page.getByRole('region', { name: message('order.deliveries.title') });
+  await deliveries
+    .getByRole('button', { name: new RegExp(message('order.delivery.cancel.label', { date: '' })) })
+    .first()
+    .click();
+  const paid = (await orderOnServer(page, running.id)).payment?.refunded_amount;
+  await controls({ fault: { operation: 'cancelDelivery', kind: 'html-500' } });
+  await dialog.getByRole('button', { name: message('order.question.lunch.action') }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  expect((await orderOnServer(page, running.id)).payment?.refunded_amount).toBe(paid);
+  // Now the server does it, and only its answer can't be read.
+  await controls({ fault: { operation: 'cancelDelivery', kind: 'off-contract' } });
+  await dialog.getByRole('button', { name: message('order.question.lunch.action') }).click();
+  await expect(done).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect((await orderOnServer(page, running.id)).payment?.refunded_amount).not.toBe(paid);
+
+  await page.goto(`${path}?order=${fresh.id}`);
+  await tile(page, message('order.cancel.title')).getByRole('button').click();
+  const { total } = await orderOnServer(page, fresh.id);
+  const confirm = dialog.getByRole('button', { name: message('order.cancel.action'), exact: true });
+  await controls({ fault: { operation: 'cancelSubOrder', kind: 'html-500' } });
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  expect((await orderOnServer(page, fresh.id)).status).toBe('confirmed');
+  await controls({ fault: { operation: 'cancelSubOrder', kind: 'off-contract' } });
+  await confirm.click();
+  const amount = Number(total).toLocaleString('en', { minimumFractionDigits: 2 });
+  await expect(done.filter({ hasText: amount })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect((await orderOnServer(page, fresh.id)).status).toBe('cancelled');
+});

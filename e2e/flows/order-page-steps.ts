@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+/** The page of current orders, and with `?order={id}` of one of them. */
+export const path = '/profile/my-orders/current-orders';
+
+/** Huda's: Lama and Faisal run in the first, Sara's in the second begins soon and was paid 20 hours ago. */
+export const running = { id: 2051, lama: 3022 };
+export const fresh = { id: 2053 };
+
+/** Monday 23 November 2026, 10:00 in Riyadh: days up to the 25th can no longer be cancelled. */
+export const monday = '2026-11-23T07:00:00Z';
+
+/** An answer that holds an order, as far as tests ask. */
+export interface Answer {
+  data: {
+    order: {
+      id: number;
+      status: string;
+      version: number;
+      total: string;
+      payment: { refunded_amount: string } | null;
+      sub_orders: {
+        id: number;
+        status: string;
+        remaining_days: number;
+        start_date: string;
+        applicant_id: number;
+        applicant_name: string;
+      }[];
+    };
+  };
+}
+
+/** Calls the API as the signed-in parent, past the app, as another tab would. */
+export async function call<T>(page: Page, method: 'GET' | 'POST', url: string, body?: object): Promise<T> {
+  return page.evaluate(
+    async ([verb, address, sent]) => {
+      const response = await fetch(`/api/v1${address}`, {
+        method: verb,
+        headers: {
+          Authorization: `Bearer ${localStorage.getItem('TOKEN') ?? ''}`,
+          platform: 'web',
+          'Content-Type': 'application/json',
+        },
+        ...(sent !== undefined && { body: JSON.stringify(sent) }),
+      });
+      return (await response.json()) as T;
+    },
+    [method, url, body] as const,
+  );
+}
+
+/** The order as the server has it. */
+export async function orderOnServer(page: Page, id: number): Promise<Answer['data']['order']> {
+  return (await call<Answer>(page, 'GET', `/orders/${id}`)).data.order;
+}
+
+/** One of the tiles of what can be done with an order, by its title. */
+export const tile = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
