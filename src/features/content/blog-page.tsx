@@ -13,6 +13,7 @@ import { Scene } from '#src/ui/scene.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { SkeletonCard } from '#src/ui/skeleton-card.tsx';
 import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
+import { useLongWait } from '#src/ui/use-long-wait.ts';
 import { ArticleCard } from './article-card.tsx';
 import { articlePagesQuery } from './article-queries.ts';
 import classes from './blog-page.module.css';
@@ -28,6 +29,7 @@ export function BlogPage() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useSuspenseInfiniteQuery(
     articlePagesQuery(blogPageSize),
   );
+  const isLongWait = useLongWait(isFetchingNextPage);
   const articles = data.pages.flatMap((page) => page.data.health_blogs);
   const total = data.pages[0]?.meta.total_count ?? 0;
   const list = useRef<HTMLDivElement>(null);
@@ -67,11 +69,11 @@ export function BlogPage() {
             {hasNextPage ? (
               <Button
                 look="secondary"
-                loading={isFetchingNextPage}
+                loading={isLongWait}
                 loadingLabel={intl.formatMessage({ id: 'blog.more.loading' })}
                 onClick={() => {
                   onMore();
-                  void fetchNextPage();
+                  void fetchNextPage({ cancelRefetch: false });
                 }}
               >
                 <FormattedMessage id={isFetchNextPageError ? 'blog.more.retry' : 'blog.more'} />

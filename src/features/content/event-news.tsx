@@ -12,6 +12,7 @@ import { Card } from '#src/ui/card.tsx';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
+import { useLongWait } from '#src/ui/use-long-wait.ts';
 import classes from './event-news.module.css';
 import { newsPagesQuery } from './event-queries.ts';
 
@@ -21,6 +22,7 @@ export function EventNews() {
   const language = useLanguage();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useSuspenseInfiniteQuery(newsPagesQuery());
+  const isLongWait = useLongWait(isFetchingNextPage);
   const news = data.pages.flatMap((page) => page.data.news);
   const list = useRef<HTMLDivElement>(null);
   const onMore = useFocusFirstNew({ list, items: 'article h3', shown: news.length, hasMore: hasNextPage });
@@ -71,11 +73,11 @@ export function EventNews() {
           ) : null}
           <Button
             look="secondary"
-            loading={isFetchingNextPage}
+            loading={isLongWait}
             loadingLabel={intl.formatMessage({ id: 'event.news.more.loading' })}
             onClick={() => {
               onMore();
-              void fetchNextPage();
+              void fetchNextPage({ cancelRefetch: false });
             }}
           >
             <FormattedMessage id={isFetchNextPageError ? 'event.retry' : 'event.news.more'} />

@@ -14,6 +14,7 @@ import classes from './meal-list.module.css';
 import { mealPagesQuery } from './meal-queries.ts';
 import { excludedCodes, type MealsSearch, mealsSearchFor } from './meals-search.ts';
 import { useAllergenNames } from './use-allergen-names.ts';
+import { useLongWait } from '#src/ui/use-long-wait.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 type MealListProps = {
@@ -32,6 +33,7 @@ export function MealList({ search, dimmed, onFilter }: MealListProps) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useSuspenseInfiniteQuery(
     mealPagesQuery(search),
   );
+  const isLongWait = useLongWait(isFetchingNextPage);
   const meals = data.pages.flatMap((page) => page.data.meals);
   const total = data.pages[0]?.meta.total_count ?? 0;
   const list = useRef<HTMLDivElement>(null);
@@ -83,11 +85,11 @@ export function MealList({ search, dimmed, onFilter }: MealListProps) {
           <Button
             look="secondary"
             icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            loading={isFetchingNextPage}
+            loading={isLongWait}
             loadingLabel={intl.formatMessage({ id: 'meals.more.loading' })}
             onClick={() => {
               onMore();
-              void fetchNextPage();
+              void fetchNextPage({ cancelRefetch: false });
             }}
           >
             <FormattedMessage id={isFetchNextPageError ? 'meals.retry' : 'meals.more'} />

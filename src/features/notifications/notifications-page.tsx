@@ -18,6 +18,7 @@ import { pageHeading } from '#src/ui/page-heading.ts';
 import { Scene } from '#src/ui/scene.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
+import { useLongWait } from '#src/ui/use-long-wait.ts';
 import { feedQuery } from './feed-query.ts';
 import { newSince, type NotificationFeed, weeksOf } from './notification-feed.ts';
 import { currentOrdersOf, unknownOrders } from './notification-place.ts';
@@ -160,6 +161,7 @@ function NextPage({ feed, list }: { feed: NotificationFeed; list: RefObject<HTML
   const { count, total, nextPage } = feed;
   const intl = useIntl();
   const next = useNextPage();
+  const isLongWait = useLongWait(next.isPending);
   const onMore = useFocusFirstNew({ list, items: '[data-notification]', shown: count, hasMore: nextPage !== null });
 
   return (
@@ -178,9 +180,10 @@ function NextPage({ feed, list }: { feed: NotificationFeed; list: RefObject<HTML
       {nextPage !== null && (
         <Button
           look="secondary"
-          loading={next.isPending}
+          loading={isLongWait}
           loadingLabel={intl.formatMessage({ id: 'notifications.more.busy' })}
           onClick={() => {
+            if (next.isPending) return;
             onMore();
             next.mutate();
           }}

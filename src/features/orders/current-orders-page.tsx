@@ -15,6 +15,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Scene } from '#src/ui/scene.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { useLongWait } from '#src/ui/use-long-wait.ts';
 import classes from './current-orders-page.module.css';
 import { currentOrdersQuery, moreCurrentOrdersQuery } from './current-orders-query.ts';
 import { leadingLine } from './lunch-today.ts';
@@ -62,6 +63,7 @@ function MoreOrders({ first, today }: { first: OrderList; today: CivilDate }) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery(
     moreCurrentOrdersQuery(first),
   );
+  const isLongWait = useLongWait(isFetchingNextPage);
   const list = useRef<HTMLDivElement>(null);
   const pagesBefore = useRef<number>(null);
   const pages = data?.pages ?? [];
@@ -94,11 +96,11 @@ function MoreOrders({ first, today }: { first: OrderList; today: CivilDate }) {
         <Button
           look="secondary"
           className={classes.more}
-          loading={isFetchingNextPage}
+          loading={isLongWait}
           loadingLabel={intl.formatMessage({ id: 'orders.more.busy' })}
           onClick={() => {
             pagesBefore.current = pageCount;
-            void fetchNextPage();
+            void fetchNextPage({ cancelRefetch: false });
           }}
         >
           <FormattedMessage id="orders.more" />

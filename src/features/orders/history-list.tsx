@@ -11,6 +11,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Scene } from '#src/ui/scene.tsx';
 import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
+import { useLongWait } from '#src/ui/use-long-wait.ts';
 import { HistoryCard } from './history-card.tsx';
 import classes from './history-list.module.css';
 import { historyPagesQuery } from './history-queries.ts';
@@ -28,6 +29,7 @@ export function HistoryList({ status, dimmed, onShowAll }: HistoryListProps) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useSuspenseInfiniteQuery(
     historyPagesQuery(status),
   );
+  const isLongWait = useLongWait(isFetchingNextPage);
   const list = useRef<HTMLDivElement>(null);
   const { pages } = data;
   const total = pages[0]?.meta.total_count ?? 0;
@@ -55,11 +57,11 @@ export function HistoryList({ status, dimmed, onShowAll }: HistoryListProps) {
           {hasNextPage && (
             <Button
               look="secondary"
-              loading={isFetchingNextPage}
+              loading={isLongWait}
               loadingLabel={intl.formatMessage({ id: 'history.more.busy' })}
               onClick={() => {
                 onMore();
-                void fetchNextPage();
+                void fetchNextPage({ cancelRefetch: false });
               }}
             >
               <FormattedMessage id={isFetchNextPageError ? 'history.retry' : 'history.more'} />

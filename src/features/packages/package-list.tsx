@@ -8,6 +8,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Scene } from '#src/ui/scene.tsx';
 import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
+import { useLongWait } from '#src/ui/use-long-wait.ts';
 import { PackageCard } from './package-card.tsx';
 import { PackageGrid } from './package-grid.tsx';
 import { type PackageFilters, packagePagesQuery } from './package-queries.ts';
@@ -29,6 +30,7 @@ export function PackageList({ filters, dimmed, comparedIds, refusedId, onCompare
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useSuspenseInfiniteQuery(
     packagePagesQuery(filters),
   );
+  const isLongWait = useLongWait(isFetchingNextPage);
   const packages = data.pages.flatMap((page) => page.data.packages);
   const total = data.pages[0]?.meta.total_count ?? 0;
   const list = useRef<HTMLDivElement>(null);
@@ -71,11 +73,11 @@ export function PackageList({ filters, dimmed, comparedIds, refusedId, onCompare
           <FormattedMessage id="packages.shown" values={{ shown: packages.length, total }} />
           <Button
             look="secondary"
-            loading={isFetchingNextPage}
+            loading={isLongWait}
             loadingLabel={intl.formatMessage({ id: 'packages.more.loading' })}
             onClick={() => {
               onMore();
-              void fetchNextPage();
+              void fetchNextPage({ cancelRefetch: false });
             }}
           >
             <FormattedMessage id={isFetchNextPageError ? 'packages.retry' : 'packages.more'} />

@@ -11,6 +11,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Scene } from '#src/ui/scene.tsx';
+import { useLongWait } from '#src/ui/use-long-wait.ts';
 import classes from './payment-history-page.module.css';
 import { PaymentHistoryRows } from './payment-history-pending.tsx';
 import { PaymentPart } from './payment-part.tsx';
@@ -36,6 +37,7 @@ function Payments() {
   const shown = useRef<HTMLOutputElement>(null);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useSuspenseInfiniteQuery(paymentPagesQuery());
+  const isLongWait = useLongWait(isFetchingNextPage);
   // The payment that is under way stands first; without it the history stands all the same.
   const order = useQuery(knownDueOrderQuery()).data?.data.order;
   const open = order ? openPaymentOf(toOrder(order)) : null;
@@ -47,7 +49,7 @@ function Payments() {
   const total = (data.pages[0]?.meta.total_count ?? 0) + (open ? 1 : 0);
 
   const showMore = async () => {
-    const { hasNextPage: isMoreToCome, isError } = await fetchNextPage();
+    const { hasNextPage: isMoreToCome, isError } = await fetchNextPage({ cancelRefetch: false });
     // The button is gone with the last page: the focus goes to what it has become.
     if (!isMoreToCome && !isError) shown.current?.focus();
   };
@@ -70,7 +72,7 @@ function Payments() {
         {hasNextPage && (
           <Button
             look="secondary"
-            loading={isFetchingNextPage}
+            loading={isLongWait}
             loadingLabel={intl.formatMessage({ id: 'payments.history.more.busy' })}
             onClick={() => void showMore()}
           >
