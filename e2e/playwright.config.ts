@@ -17,9 +17,6 @@ const baseURL = served ?? `http://localhost:${port}`;
 // Arabic on a phone is where layouts break first, so that pair is among those always run.
 const everyPair = process.env['E2E_EVERY_PAIR'] === 'true';
 
-// What measures takes its time and a machine of its own: `npm run test:full` alone asks for it.
-const measures = process.env['E2E_MEASURE'] === 'true';
-
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
@@ -27,12 +24,12 @@ export default defineConfig<ProjectOptions>({
   testDir: root,
   testMatch: 'e2e/**/*.spec.ts',
   // Those run on the production build, with servers of their own.
-  testIgnore: 'e2e/real/**',
+  testIgnore: 'e2e/{real,measure}/**',
   outputDir: resolve(root, 'test-results'),
   // A test that passes the second time is a defect, in the test or in the app (architecture.md, habit 12).
   retries: 0,
-  workers: measures ? 1 : 2,
-  ...(measures ? { grep: /@full/ } : { grepInvert: everyPair ? /@full/ : /@full|@every-pair|@rest/ }),
+  workers: 2,
+  ...(!everyPair && { grepInvert: /@every-pair|@rest/ }),
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
@@ -65,7 +62,7 @@ export default defineConfig<ProjectOptions>({
       const journeyOnly = everyPair ? {} : { grep: /@journey/ };
       // The developer's tools, what is swept through by the hundred, and what neither language nor width changes: in English
       // always, in Arabic as well in the full test.
-      const notOnce = measures ? {} : { grepInvert: everyPair ? /@full|@once/ : /@full|@every-pair|@rest|@once/ };
+      const notOnce = { grepInvert: everyPair ? /@once/ : /@every-pair|@rest|@once/ };
       const testMatch = 'e2e/flows/**/*.spec.ts';
       return [
         {

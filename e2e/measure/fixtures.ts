@@ -1,0 +1,95 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import example from '../../deploy/config.example.json' with { type: 'json' };
+import { findPersona } from '../../mocks/personas.ts';
+import type { ScenarioName } from '../../mocks/scenarios.ts';
+import { expect, test as base } from '../fixtures.ts';
+import { type Program, startProgram } from '../real/program.ts';
+import { startWebServer } from '../real/web-server.ts';
+
+interface MeasureFixtures {
+  /** The production build and the API, each at an origin of its own. */
+  servers: { app: string; serve: MeasureFixtures['serve'] };
+  /** Has the API answer in a situation of mocks/scenarios.ts from now on. */
+  serve: (scenario: ScenarioName) => Promise<void>;
+}
+
+const root = resolve(import.meta.dirname, '../..');
+
+async function startApi(port: string, scenario: ScenarioName, log: string): Promise<Program & { port: string }> {
+  const args = ['mocks/server.ts', '--port', port, '--scenario', scenario];
+  const program = await startProgram(process.execPath, args, /The mock answers at \S+/, {
+    cwd: root,
+    env: process.env,
+    log,
+  });
+  return { ...program, port: /answers at http:\/\/localhost:(\d+)/.exec(program.output())?.[1] ?? '' };
+}
+
+/** Huda's app as parents have it, the production build, its answers from a server: all that its page does is its own work. */
+export const test = base.extend<MeasureFixtures>({
+  servers: async ({ browserName: _any }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'nabta-measure-'));
+    // nginx, started by root, reads as somebody else.
+    await chmod(folder, 0o755);
+    const logs = join(folder, 'logs');
+    await mkdir(logs);
+    const log = join(logs, 'api.log');
+    let api = await startApi('0', 'default', log);
+    const origin = `http://localhost:${api.port}`;
+    const config = { ...example, apiOrigin: origin, paymentOrigins: [origin] };
+    const web = await startWebServer(folder, config, process.env, logs);
+    await use({
+      app: web.origin,
+      serve: async (scenario) => {
+        await api.stop();
+        api = await startApi(api.port, scenario, log);
+      },
+    });
+    await Promise.all([api.stop(), web.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  },
+
+  baseURL: async ({ servers }, use) => {
+    await use(servers.app);
+  },
+
+  serve: async ({ servers }, use) => {
+    await use(servers.serve);
+  },
+
+  // Calls of the API leave the app's origin, as they do in production; anything else said is a fault.
+  complaints: async ({ context }, use) => {
+    const complaints: string[] = [];
+    context.on('console', (entry) => {
+      if (entry.type() === 'error' || entry.type() === 'warning') complaints.push(entry.text());
+    });
+    context.on('weberror', (error) => complaints.push(error.error().message));
+    await use({ allowed: [] });
+    expect(complaints, 'the browser has nothing to complain about').toEqual([]);
+  },
+
+  storage: async ({ context, language, servers }, use) => {
+    const { account } = findPersona('huda');
+    if (!account) throw new Error('Huda has no account');
+    const session = {
+      language,
+      TOKEN: account.token,
+      USER_ID: String(account.userId),
+      USER_TYPE: 'user',
+      IS_VERIFIED: 'true',
+      LOGIN_TIME: new Date().toISOString(),
+    };
+    await context.addInitScript(
+      ([origin, entries]) => {
+        if (self.origin !== origin) return;
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      },
+      [servers.app, session] as const,
+    );
+    await use(async () => undefined);
+  },
+});
+
+export { expect } from '../fixtures.ts';
