@@ -187,6 +187,27 @@ test('H09 What comes meanwhile waits above the list until the parent takes it in
   expect(after.slice(1)).toEqual(before);
 });
 
+test('H09 The list stands in the same place before the fonts are there', async ({
+  page,
+  signIn,
+  clock,
+  allowComplaint,
+}) => {
+  allowComplaint(/ERR_FAILED/);
+  await clock(morning);
+  await signIn('huda');
+  const fonts = '**/*.woff2';
+  await page.route(fonts, (route) => route.abort());
+  await page.goto(path);
+  await expect(rows(page).first()).toBeVisible();
+  const before = await rows(page).first().boundingBox();
+  await page.unroute(fonts);
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await page.evaluate(async () => document.fonts.ready);
+  expect((await rows(page).first().boundingBox())?.y).toBe(before?.y);
+});
+
 test('R16 Without any the page says what it is for and leads on; nothing runs off a narrow screen', async ({
   page,
   signIn,
