@@ -82,6 +82,8 @@ export default defineConfig(({ mode }) => {
                 test: /\/src\/.*\/(?:after-press|age|article-queries|date-text|draft-order|id-in-path|money|opens-elsewhere|order-states|person-fields|query-boundary|use-choice-ahead|use-leave-guard|use-line-words|weekday-name)\.tsx?$/,
                 priority: 1,
               },
+              // What every list that appends needs: one file and one name, instead of three.
+              { name: 'appending', test: /use-debounced-value|use-focus-first-new|use-long-wait/, priority: 1 },
               { name: 'common', minShareCount: 12, test: /\/src\//, priority: 1 },
               { name: 'mantine', minShareCount: 16, test: /@mantine|@floating-ui/, priority: 1 },
             ],
