@@ -2,6 +2,21 @@ import { expect, test } from '../fixtures.ts';
 
 const isPhone = (width: number | undefined) => (width ?? 0) < 720;
 
+for (const who of ['visitor', 'huda'] as const) {
+  test(`L01 X04 At 320 px what stands in the top bar of ${who} stands beside each other`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(who);
+    await page.goto('/about');
+    const parts = page.getByRole('banner').locator('a, button').filter({ visible: true });
+    await expect(parts).toHaveCount(who === 'visitor' ? 4 : 5);
+    const boxes = await parts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+    const gaps = boxes
+      .toSorted((a, b) => a.left - b.left)
+      .map(({ left }, at, sorted) => left - (sorted[at - 1]?.right ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+  });
+}
+
 test('L01 L02 The top bar leads a visitor everywhere, and shows a signed-in parent notifications, cart and account', async ({
   page,
   message,
