@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { loosely } from './journey-steps.ts';
-
-const path = '/profile/my-orders/current-orders';
+import { call, path } from './order-page-steps.ts';
 
 /** Monday 23 November 2026, 10:00 in Riyadh: changes of the 23rd to the 25th are closed; Lama has lunches to 15 December. */
 const monday = '2026-11-23T07:00:00Z';
@@ -13,29 +12,10 @@ const rowOf = (page: Page) => page.getByRole('listitem').filter({ hasText: lama.
 
 const dayOf = (dialog: Locator, on: string) => dialog.locator(`[data-date="${on}"]`);
 
-/** Calls the API as the signed-in parent, past the app, as another tab would. */
-async function call<T>(page: Page, url: string, body?: object): Promise<T> {
-  return page.evaluate(
-    async ([address, sent]) => {
-      const response = await fetch(`/api/v1${address}`, {
-        method: sent === undefined ? 'GET' : 'POST',
-        headers: {
-          Authorization: `Bearer ${localStorage.getItem('TOKEN') ?? ''}`,
-          platform: 'web',
-          'Content-Type': 'application/json',
-        },
-        ...(sent !== undefined && { body: JSON.stringify(sent) }),
-      });
-      return (await response.json()) as T;
-    },
-    [url, body] as const,
-  );
-}
-
 /** The last day and the off days of Lama's subscription, as the server has them. */
 async function onServer(page: Page): Promise<{ endsOn: string; offDays: string[] }> {
   type Orders = { data: { orders: { sub_orders: { id: number; end_date: string; vacancy: string[] }[] }[] } };
-  const { data } = await call<Orders>(page, '/orders/current');
+  const { data } = await call<Orders>(page, 'GET', '/orders/current');
   const own = data.orders.flatMap(({ sub_orders }) => sub_orders).find(({ id }) => id === lama.subOrderId);
   return { endsOn: own?.end_date ?? '', offDays: own?.vacancy ?? [] };
 }
@@ -87,7 +67,7 @@ test('H03 P06 A parent takes two days off: the new end is shown before, then sta
     offDays: ['2026-11-10', '2026-12-01', '2026-12-02'],
   });
   type News = { data: { notifications: { type: string; entity_id: number }[] } };
-  const { data } = await call<News>(page, '/notifications');
+  const { data } = await call<News>(page, 'GET', '/notifications');
   expect(data.notifications[0]).toMatchObject({ type: 'off_day_added', entity_id: lama.subOrderId });
   await axe();
 
@@ -109,7 +89,7 @@ test('H03 P06 A parent takes two days off: the new end is shown before, then sta
   await expect(page.getByText(message('orders.offDays.back.done', { count: 2 }))).toBeVisible();
   await expect(dayOf(dialog, '2026-12-01')).toHaveAttribute('data-state', 'delivery');
   expect((await onServer(page)).endsOn).toBe('2026-12-15');
-  const { data: later } = await call<News>(page, '/notifications');
+  const { data: later } = await call<News>(page, 'GET', '/notifications');
   expect(later.notifications[0]).toMatchObject({ type: 'off_day_taken_back', entity_id: lama.subOrderId });
 });
 
@@ -178,7 +158,7 @@ test('H03 Each day that can not be skipped says why, in its name and in a line, 
   const [allTaken = ''] = message('subscribe.day.allowanceUsed', { limit: 3, month: '|' }).split('|');
   await expect(dialog.getByRole('status').filter({ hasText: allTaken })).toBeVisible();
   await expect(dayOf(dialog, '2026-12-07')).not.toHaveAttribute('aria-pressed', 'true');
-  const refused = await call<{ custom_status: number }>(page, `/applicants/${lama.applicantId}/vacations`, {
+  const refused = await call<{ custom_status: number }>(page, 'POST', `/applicants/${lama.applicantId}/vacations`, {
     sub_order_id: lama.subOrderId,
     dates: ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-07'],
   });
@@ -255,7 +235,7 @@ test('H03 A day taken off in another tab meanwhile: the refusal is told in the d
   await dialog.getByRole('button', { name: message('subscribe.calendar.next') }).click();
   await dayOf(dialog, '2026-12-01').click();
   await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('16');
-  await call(page, `/applicants/${lama.applicantId}/vacations`, {
+  await call(page, 'POST', `/applicants/${lama.applicantId}/vacations`, {
     sub_order_id: lama.subOrderId,
     dates: ['2026-12-07'],
   });
@@ -330,7 +310,7 @@ test('H03 The last request that can be made takes its button along: the focus go
   message,
 }) => {
   await expect(rowOf(page)).toBeVisible();
-  await call(page, `/applicants/${lama.applicantId}/vacations`, {
+  await call(page, 'POST', `/applicants/${lama.applicantId}/vacations`, {
     sub_order_id: lama.subOrderId,
     dates: ['2026-12-07'],
   });

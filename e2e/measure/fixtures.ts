@@ -1,11 +1,11 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import example from '../../deploy/config.example.json' with { type: 'json' };
 import { findPersona } from '../../mocks/personas.ts';
 import type { ScenarioName } from '../../mocks/scenarios.ts';
 import { expect, test as base } from '../fixtures.ts';
-import { type Program, startProgram } from '../real/program.ts';
+import { startApi } from '../real/api.ts';
 import { startWebServer } from '../real/web-server.ts';
 
 interface MeasureFixtures {
@@ -13,18 +13,6 @@ interface MeasureFixtures {
   servers: { app: string; serve: MeasureFixtures['serve'] };
   /** Has the API answer in a situation of mocks/scenarios.ts from now on. */
   serve: (scenario: ScenarioName) => Promise<void>;
-}
-
-const root = resolve(import.meta.dirname, '../..');
-
-async function startApi(port: string, scenario: ScenarioName, log: string): Promise<Program & { port: string }> {
-  const args = ['mocks/server.ts', '--port', port, '--scenario', scenario];
-  const program = await startProgram(process.execPath, args, /The mock answers at \S+/, {
-    cwd: root,
-    env: process.env,
-    log,
-  });
-  return { ...program, port: /answers at http:\/\/localhost:(\d+)/.exec(program.output())?.[1] ?? '' };
 }
 
 /** Huda's app as parents have it, the production build, its answers from a server: all that its page does is its own work. */
@@ -36,19 +24,23 @@ export const test = base.extend<MeasureFixtures>({
     const logs = join(folder, 'logs');
     await mkdir(logs);
     const log = join(logs, 'api.log');
-    let api = await startApi('0', 'default', log);
-    const origin = `http://localhost:${api.port}`;
-    const config = { ...example, apiOrigin: origin, paymentOrigins: [origin] };
-    const web = await startWebServer(folder, config, process.env, logs);
-    await use({
-      app: web.origin,
-      serve: async (scenario) => {
-        await api.stop();
-        api = await startApi(api.port, scenario, log);
-      },
-    });
-    await Promise.all([api.stop(), web.stop()]);
-    await rm(folder, { recursive: true, force: true });
+    let api = await startApi(['--port', '0'], process.env, log);
+    const { origin } = api;
+    try {
+      const config = { ...example, apiOrigin: origin, paymentOrigins: [origin] };
+      const web = await startWebServer(folder, config, process.env, logs);
+      await use({
+        app: web.origin,
+        serve: async (scenario) => {
+          await api.stop();
+          api = await startApi(['--port', new URL(origin).port, '--scenario', scenario], process.env, log);
+        },
+      });
+      await web.stop();
+    } finally {
+      await api.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
   },
 
   baseURL: async ({ servers }, use) => {

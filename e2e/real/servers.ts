@@ -5,23 +5,10 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import example from '../../deploy/config.example.json' with { type: 'json' };
 import { journeyClock } from '../flows/journey-steps.ts';
+import { startApi } from './api.ts';
 import { firebaseProject, startEmulator } from './emulator.ts';
-import { type Program, startProgram } from './program.ts';
+import type { Program } from './program.ts';
 import { startWebServer } from './web-server.ts';
-
-const root = resolve(import.meta.dirname, '../..');
-
-/** The mock over HTTP, at an origin of its own, which believes the emulator's tokens alone. */
-async function startApi(env: NodeJS.ProcessEnv, logs: string): Promise<Program & { origin: string }> {
-  const args = ['mocks/server.ts', '--port', '0', '--clock', journeyClock, '--firebase', firebaseProject];
-  const program = await startProgram(process.execPath, args, /The mock answers at \S+/, {
-    cwd: root,
-    env,
-    log: join(logs, 'api.log'),
-  });
-  const origin = /answers at (http:\/\/[^/]+)/.exec(program.output())?.[1] ?? '';
-  return { ...program, origin };
-}
 
 /**
  * Starts what the tests of the real path run against: the emulator, the mock over HTTP and the production build on its web
@@ -45,7 +32,10 @@ export default async function startServers(): Promise<() => Promise<void>> {
     if (left !== '') throw new Error(`A server of the tests called out:\n${left}`);
   };
   try {
-    const outcomes = await Promise.allSettled([startEmulator(folder, env), startApi(env, logs)]);
+    const outcomes = await Promise.allSettled([
+      startEmulator(folder, env),
+      startApi(['--port', '0', '--clock', journeyClock, '--firebase', firebaseProject], env, join(logs, 'api.log')),
+    ]);
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') started.push(outcome.value);
     const [emulator = '', api = ''] = outcomes.map((outcome) => {
       if (outcome.status === 'rejected') throw outcome.reason;
