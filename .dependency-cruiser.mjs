@@ -90,8 +90,8 @@ export default {
     room(
       'ui',
       '^src/ui/',
-      '^src/(ui|theme|assets)/|^src/i18n/(formats|direction)\\.ts$',
-      'Building blocks know no API, router or catalogue: their text comes as props.',
+      '^src/(ui|theme|assets)/|^src/i18n/(formats|direction)\\.ts$|^src/domain/initial-of\\.ts$',
+      'Building blocks know no API, router or catalogue: their text comes as props. One initial of a name is shown everywhere.',
     ),
     {
       name: 'ui-gets-its-text-as-props',

@@ -79,7 +79,7 @@ export default defineConfig(({ mode }) => {
               // Tiny ones too, where several pages share them: the first file names every other one.
               {
                 name: 'tiny',
-                test: /\/src\/.*\/(?:after-press|age|article-queries|date-text|draft-order|id-in-path|money|opens-elsewhere|order-states|person-fields|query-boundary|use-choice-ahead|use-leave-guard|use-line-words|weekday-name)\.tsx?$/,
+                test: /\/src\/.*\/(?:after-press|age|article-queries|date-text|deadline-text|draft-order|format-percent|id-in-path|money|opens-elsewhere|order-states|person-fields|query-boundary|refresh-orders|server-now|time-left|use-choice-ahead|use-leave-guard|use-line-words|use-time-words|weekday-name)\.tsx?$/,
                 priority: 1,
               },
               // What every list that appends needs: one file and one name, instead of three.

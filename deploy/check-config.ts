@@ -1,19 +1,19 @@
 /** Checks a configuration before it is deployed, by the rules that the app goes by at start: `npm run config:check -- FILE`. */
 import { parseArgs } from 'node:util';
-import { refuse } from '../scripts/command-line.ts';
+import { refuse, refuseInput } from '../scripts/command-line.ts';
 import { readConfig } from './read-config.ts';
 
 const command = 'config:check';
 
 function fileNamed(): string {
-  const usage = 'usage: npm run config:check -- FILE';
+  const usage = 'npm run config:check -- FILE';
   try {
     const { positionals } = parseArgs({ allowPositionals: true, options: {} });
     const [file, ...others] = positionals;
-    if (file === undefined || others.length > 0) return refuse(command, usage);
+    if (file === undefined || others.length > 0) return refuse(command, `usage: ${usage}`);
     return file;
   } catch (error) {
-    return refuse(command, `${(error as Error).message.split('. ')[0] ?? ''}; ${usage}`);
+    return refuseInput(command, error, usage);
   }
 }
 

@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { refuse } from '../scripts/command-line.ts';
+import { refuse, refuseInput } from '../scripts/command-line.ts';
 import { deployFiles } from './deploy-files.ts';
 import { readConfig } from './read-config.ts';
 
@@ -21,10 +21,7 @@ function options() {
       },
     }).values;
   } catch (error) {
-    return refuse(
-      command,
-      `${(error as Error).message.split('. ')[0] ?? ''}; usage: npm run deploy:files -- [--config FILE] [--out FOLDER] [--check]`,
-    );
+    return refuseInput(command, error, 'npm run deploy:files -- [--config FILE] [--out FOLDER] [--check]');
   }
 }
 

@@ -10,6 +10,7 @@ const applicant = contract.Applicant.omit({
   educational_level: true,
   has_active_subscription: true,
   active_subscription: true,
+  vacancy: true,
 }).extend({
   user_id: id,
   health_issues: zod.array(contract.ApplicantHealthIssue.pick({ health_issue_id: true, description: true })),

@@ -56,7 +56,7 @@ export const orderTexts = {
   outOfAge: ['The student has to be 4 to 18 years old.', 'يجب أن يكون عمر الطالب بين 4 و18 سنة.'],
   bornLater: ['The birth date lies in the future.', 'تاريخ الميلاد في المستقبل.'],
   schoolUnknown: ['Choose a school from the list.', 'اختر المدرسة من القائمة.'],
-  schoolNotServed: ['We do not deliver to this school yet.', 'لا نوصل إلى هذه المدرسة بعد.'],
+  schoolNotServed: ['We do not deliver to this school yet.', 'لا نوصّل إلى هذه المدرسة بعد.'],
   levelUnknown: ['Choose a level from the list.', 'اختر المرحلة من القائمة.'],
   levelNotAtSchool: ['This school does not teach that level.', 'هذه المرحلة غير متاحة في المدرسة المختارة.'],
   issueUnknown: ['Choose a health issue from the list.', 'اختر الحالة الصحية من القائمة.'],
@@ -95,8 +95,8 @@ export const orderTexts = {
   studentTaken: ['This student is in the order already.', 'هذا الطالب مضاف إلى الطلب.'],
   tooManyStudents: ['An order holds 10 students at most.', 'يتّسع الطلب لعشرة طلاب على الأكثر.'],
   packageGone: ['This package is no longer offered.', 'هذه الباقة لم تعد متاحة.'],
-  monthsMissing: ['Please Enter No. Months', 'اكتب عدد الأشهر'],
-  weeksMissing: ['Please Enter No. Weeks', 'اكتب عدد الأسابيع'],
+  monthsMissing: ['Please Enter No. Months', 'أدخل عدد الأشهر'],
+  weeksMissing: ['Please Enter No. Weeks', 'أدخل عدد الأسابيع'],
   soldByMonth: ['This package is sold by the month.', 'تُباع هذه الباقة بالشهر.'],
   soldByWeek: ['This package is sold by the week.', 'تُباع هذه الباقة بالأسبوع.'],
   outOfAgeAtStart: [
@@ -168,7 +168,7 @@ export const orderTexts = {
     const [english, arabic] = formatted(`${month}-01`, 'month');
     return [
       `You have already asked for off days in ${english}; one request a month.`,
-      `طلبت أيام غياب في ${arabic} من قبل، والطلب مرة واحدة في الشهر.`,
+      `سبق أن سجّلت الغياب في ${arabic}، ويُسجَّل مرة واحدة في الشهر.`,
     ];
   },
   offDaysAdded: ['Off day has been added successfully', 'أُضيف يوم الغياب بنجاح'],
@@ -187,18 +187,18 @@ export const orderTexts = {
   priceChanged: (item: Named, price: string, frequency: 'monthly' | 'weekly'): Both => {
     const [name, arabicName] = nameOf(item);
     return frequency === 'monthly'
-      ? [`The price of ${name} is now SAR ${price} a month.`, `سعر ${arabicName} الآن ${price} ر.س في الشهر.`]
-      : [`The price of ${name} is now SAR ${price} a week.`, `سعر ${arabicName} الآن ${price} ر.س في الأسبوع.`];
+      ? [`The price of ${name} is now SAR ${price} a month.`, `أصبح سعر ${arabicName} ${price} ر.س في الشهر.`]
+      : [`The price of ${name} is now SAR ${price} a week.`, `أصبح سعر ${arabicName} ${price} ر.س في الأسبوع.`];
   },
   feeChanged: (item: Named, price: string): Both => {
     const [name, arabicName] = nameOf(item);
-    return [`Delivery of ${name} is now SAR ${price}.`, `توصيل ${arabicName} الآن ${price} ر.س.`];
+    return [`Delivery of ${name} is now SAR ${price}.`, `أصبحت رسوم توصيل ${arabicName} ${price} ر.س.`];
   },
   endChanged: (endsOn: CivilDate): Both => {
     const [date, arabicDate] = formatted(endsOn, 'date');
     return [
       `School days have changed: the last day is now ${date}.`,
-      `تغيّرت أيام الدراسة: آخر يوم الآن ${arabicDate}.`,
+      `تغيّرت أيام الدراسة: أصبح آخر يوم ${arabicDate}.`,
     ];
   },
   startPassed: (student: Named): Both => {
@@ -208,7 +208,7 @@ export const orderTexts = {
       `لم تعد البداية المختارة لـ${arabicName} ممكنة. اختر بداية أخرى.`,
     ];
   },
-  cantReturnThere: ['This address can not be returned to.', 'لا يمكن العودة إلى هذا العنوان.'],
+  cantReturnThere: ['This address cannot be returned to.', 'لا يمكن العودة إلى هذا العنوان.'],
   keyReused: ['This Idempotency-Key was used for another request.', 'استُخدم مفتاح العملية لطلب آخر.'],
   methodUnavailable: (method: Named): Both => {
     const [name, arabicName] = nameOf(method);
@@ -250,7 +250,7 @@ export const orderTexts = {
     const [date, arabicDate] = formatted(opensOn, 'date');
     return [`Renewal opens on ${date}.`, `يبدأ التجديد في ${arabicDate}.`];
   },
-  reviewed: ['Thank you for your rating', 'شكرًا لتقييمك'],
+  reviewed: ['Thank you for your rating', 'شكرًا على تقييمك'],
   reviewedBefore: ['You have already rated this order.', 'قيّمت هذا الطلب من قبل.'],
   reviewTooEarly: ['You can rate the order once it is completed.', 'يمكنك تقييم الطلب بعد اكتماله.'],
 } as const satisfies Record<string, Both | ((...values: never[]) => Both)>;

@@ -133,7 +133,7 @@ describe('refusals', () => {
     mock.set({ scenario: 'refused-listPackages-500' });
     expect(await call('GET', '/packages', huda, undefined, 'ar')).toMatchObject({
       status: 500,
-      body: { error: 'حدث خطأ من جانبنا.' },
+      body: { error: 'حدث خطأ من جهتنا.' },
     });
     expect((await call('GET', '/meals')).status).toBe(200);
   });

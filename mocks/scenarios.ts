@@ -152,7 +152,7 @@ export const scenarios = [
   {
     name: 'session-expired-custom',
     group: 'session',
-    shows: 'Open sessions end: custom_status 401 under HTTP 200, the one reply off the contract.',
+    shows: 'Open sessions end: custom_status 401 under HTTP 200, off the contract.',
     endsSessions: 'custom-status-401',
   },
   {

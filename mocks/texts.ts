@@ -1,14 +1,14 @@
 import type { RefusalTexts } from './contract.ts';
+import { type Both, orderTexts } from './order-texts.ts';
 
 type Language = 'en' | 'ar';
-type Both = readonly [english: string, arabic: string];
 
 /** What the mock's server says. Messages that spec §5 and §8 fix stand in English word for word. */
 const sentences = {
   unreadable: ['The request could not be read.', 'تعذّرت قراءة الطلب.'],
   sessionExpired: ['session expired please login again', 'انتهت الجلسة، الرجاء تسجيل الدخول من جديد'],
-  notFound: ['No Results were Found!', 'لا توجد نتائج!'],
-  serverError: ['Something went wrong on our side.', 'حدث خطأ من جانبنا.'],
+  notFound: ['No Results were Found!', 'لم نعثر على نتائج'],
+  serverError: ['Something went wrong on our side.', 'حدث خطأ من جهتنا.'],
   secondFault: ['Please try again in a few minutes.', 'حاول مرة أخرى بعد دقائق.'],
   tooManyRequests: ['Too many attempts. Try again in a minute.', 'محاولات كثيرة. حاول مرة أخرى بعد دقيقة.'],
   refused: ['This can’t be done now.', 'لا يمكن تنفيذ ذلك الآن.'],
@@ -49,17 +49,15 @@ export function sentence(id: SentenceId, language: Language): string {
   return sentences[id][language === 'ar' ? 1 : 0];
 }
 
-const phoneMissing: Both = ['You should enter your phone number', 'اكتب رقم جوالك'];
+const phoneMissing: Both = ['You should enter your phone number', 'يجب إدخال رقم الجوال'];
 const phoneInvalid: Both = ['Phone number is invalid', 'رقم الجوال غير صحيح'];
-const monthsMissing: Both = ['Please Enter No. Months', 'اكتب عدد الأشهر'];
-const weeksMissing: Both = ['Please Enter No. Weeks', 'اكتب عدد الأسابيع'];
-const passwordShort: Both = ['* Your Password must be at least 8 characters', 'يجب ألا تقل كلمة المرور عن 8 أحرف'];
+const passwordShort: Both = ['* Your Password must be at least 8 characters', '* يجب ألا تقل كلمة المرور عن 8 أحرف'];
 
 const anyFault: Both = ['This value is not right', 'هذه القيمة غير صحيحة'];
 
 /** By field and code, then by field alone, then by code alone. */
 const faults: Record<string, Both> = {
-  full_name: ['You should enter your name', 'اكتب اسمك'],
+  full_name: ['You should enter your name', 'يجب إدخال الاسم'],
   first_name: ['Enter your first name', 'اكتب اسمك الأول'],
   last_name: ['Enter your family name', 'اكتب اسم العائلة'],
   'email:blank': ['Enter your email', 'اكتب بريدك الإلكتروني'],
@@ -84,10 +82,10 @@ const faults: Record<string, Both> = {
   educational_level_id: ['Choose a level', 'اختر المرحلة'],
   'number_of_months:too_small': ['A subscription lasts 1 month at least.', 'أقل مدة للاشتراك شهر واحد.'],
   'number_of_months:too_large': ['A subscription lasts 12 months at most.', 'أطول مدة للاشتراك 12 شهرًا.'],
-  number_of_months: monthsMissing,
+  number_of_months: orderTexts.monthsMissing,
   'number_of_weeks:too_small': ['A subscription lasts 1 week at least.', 'أقل مدة للاشتراك أسبوع واحد.'],
   'number_of_weeks:too_large': ['A subscription lasts 12 weeks at most.', 'أطول مدة للاشتراك 12 أسبوعًا.'],
-  number_of_weeks: weeksMissing,
+  number_of_weeks: orderTexts.weeksMissing,
   start_date: ['Choose the start date', 'اختر تاريخ البداية'],
   applicant_id: ['Choose a student', 'اختر الطالب'],
   package_id: ['Choose a package', 'اختر الباقة'],
@@ -95,7 +93,7 @@ const faults: Record<string, Both> = {
   dates: ['Choose one to three days', 'اختر من يوم إلى ثلاثة أيام'],
   'version:blank': ['The version of the order is missing.', 'رقم نسخة الطلب مفقود.'],
   payment_method: ['Choose a way to pay.', 'اختر وسيلة الدفع.'],
-  return_url: ['This address can not be returned to.', 'لا يمكن العودة إلى هذا العنوان.'],
+  return_url: ['This address cannot be returned to.', 'لا يمكن العودة إلى هذا العنوان.'],
   rating: ['Choose a rating from 1 to 5.', 'اختر تقييمًا من 1 إلى 5.'],
   birth_date: ['Enter the birth date', 'اكتب تاريخ الميلاد'],
   neighbourhood_id: ['Choose a neighbourhood', 'اختر الحي'],

@@ -1,6 +1,7 @@
 /** Builds the app on the mock for any static host, into build/demo: `npm run build:demo`, or with `-- --base /nabta/` for a folder. */
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { refuseInput } from './command-line.ts';
 
 function readBase(): string {
   try {
@@ -8,9 +9,7 @@ function readBase(): string {
     if (!/^\/(?:[\w.~-]+\/)*$/.test(base)) throw new Error(`--base ${base}: a path such as /nabta/`);
     return base;
   } catch (error) {
-    const [fault = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
-    process.stderr.write(`build:demo: ${fault}; usage: npm run build:demo [-- --base /folder/]\n`);
-    process.exit(2);
+    return refuseInput('build:demo', error, 'npm run build:demo [-- --base /folder/]');
   }
 }
 

@@ -43,13 +43,11 @@ function staticHost(): Promise<{ origin: string; close: () => void }> {
 
 const faults: string[] = [];
 
-/** Opens a page; anything but the heading, the badge and silence is a fault. */
-async function look(
-  context: BrowserContext,
-  url: string,
-  heading: RegExp,
-  language: 'en' | 'ar' = 'en',
-): Promise<void> {
+/**
+ * Opens a page; anything but the heading, the word that nothing is real, links that stay below the folder and silence is a
+ * fault.
+ */
+async function look(context: BrowserContext, url: string, heading: RegExp, isDemo = badge.en): Promise<void> {
   const page = await context.newPage();
   const { origin } = new URL(url);
   page.on('pageerror', (error) => faults.push(`${url}: ${error.message}`));
@@ -66,7 +64,7 @@ async function look(
   try {
     await page.goto(url);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor({ timeout: 20_000 });
-    await page.getByText(badge[language]).waitFor({ timeout: 5_000 });
+    await page.getByText(isDemo).waitFor({ timeout: 5_000 });
     await page.waitForFunction(() =>
       [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
     );
@@ -74,6 +72,9 @@ async function look(
       [...document.images].filter((each) => each.complete && each.naturalWidth === 0).map(({ src }) => src),
     );
     faults.push(...broken.map((src) => `${url}: the picture ${src} is broken`));
+    const links = await page.evaluate(() => [...document.links].map(({ href }) => href));
+    const astray = links.filter((href) => href.startsWith(origin) && !href.startsWith(`${origin}${base}`));
+    faults.push(...[...new Set(astray)].map((href) => `${url}: the link to ${href} leaves ${base}`));
   } catch (error) {
     faults.push(`${url}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
   }
@@ -91,9 +92,12 @@ const browser = await chromium.launch({ executablePath, args: [...chromiumArgume
 const context = await browser.newContext({ locale: 'en-GB' });
 await look(context, `${origin}${base}`, /lunch box/i);
 await look(context, `${origin}${base}meals`, /^Meals$/);
+await look(context, `${origin}${base}signup`, /create/i);
+await look(context, `${origin}${base}mock-provider`, /no such payment/, 'Demo page. No money moves');
 await look(context, `${origin}${base}cart/choose-applicants?persona=maha`, /who is this order for/i);
+await look(context, `${origin}${base}notification?persona=huda`, /^Notifications$/);
 await context.addInitScript(() => localStorage.setItem('language', 'ar'));
-await look(context, `${origin}${base}packages/1`, /الصحي اليومي/, 'ar');
+await look(context, `${origin}${base}packages/1`, /الصحي اليومي/, badge.ar);
 
 // A browser without service workers, as some private windows are.
 const plain = await browser.newContext({ locale: 'en-GB' });

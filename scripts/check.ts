@@ -38,4 +38,4 @@ const steps: readonly Step[] = [
   { name: 'messages', about: 'both languages are complete', command: ['node', 'scripts/check-messages.ts'] },
 ];
 
-await runSteps('check', pickByName(steps, process.argv.slice(2)));
+await runSteps('check', pickByName('check', steps, process.argv.slice(2)));

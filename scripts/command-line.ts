@@ -11,11 +11,16 @@ export function refuse(command: string, faults: string | readonly string[]): nev
   process.exit(2);
 }
 
+/** Refuses what `parseArgs`, or a check after it, has thrown: its first sentence, then how the command is called. */
+export function refuseInput(command: string, error: unknown, usage: string): never {
+  refuse(command, `${(error as Error).message.split(/\. |\.?\n/)[0] ?? ''}; usage: ${usage}`);
+}
+
 /** Refuses any option or argument, for commands that take none. */
 export function wantsNothing(command: string, usage: string): void {
   try {
     parseArgs({ options: {} });
   } catch (error) {
-    refuse(command, `${(error as Error).message.split('. ')[0] ?? ''}; usage: ${usage}`);
+    refuseInput(command, error, usage);
   }
 }

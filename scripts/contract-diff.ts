@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { refuse } from './command-line.ts';
+import { refuse, refuseInput } from './command-line.ts';
 import { changelogEntry, compareContracts, versionFault } from './contract-changes.ts';
 import { contractFaults } from './contract-faults.ts';
 import { bundlePath, contractRoot, redocly } from './redocly.ts';
@@ -22,7 +22,7 @@ function readWords(): { named: string | undefined; out: string | undefined } {
     if (positionals.length > 1) throw new Error('One git ref or file, not more');
     return { named: positionals[0], out: values.out };
   } catch (error) {
-    refuse(command, `${(error as Error).message.split('. ')[0] ?? ''}; usage: ${usage}`);
+    return refuseInput(command, error, usage);
   }
 }
 

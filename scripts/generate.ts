@@ -4,14 +4,14 @@
  */
 import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
-import { refuse } from './command-line.ts';
+import { refuse, refuseInput } from './command-line.ts';
 import { ContractError } from './contract-faults.ts';
 
 function readWatch(): boolean {
   try {
     return parseArgs({ options: { watch: { type: 'boolean' } } }).values.watch === true;
   } catch (error) {
-    refuse('generate', `${(error as Error).message.split('. ')[0] ?? ''}; usage: npm run generate [-- --watch]`);
+    return refuseInput('generate', error, 'npm run generate [-- --watch]');
   }
 }
 

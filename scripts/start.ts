@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { createServer } from 'vite';
+import { refuseInput } from './command-line.ts';
 
 function readPort(): number | undefined {
   try {
@@ -11,10 +12,7 @@ function readPort(): number | undefined {
       throw new Error(`"${values.port}" is not a port`);
     return Number(values.port);
   } catch (error) {
-    process.stderr.write(
-      `start: ${(error as Error).message.split('. ')[0] ?? ''}; usage: npm start [-- --port 5173]\n`,
-    );
-    process.exit(2);
+    return refuseInput('start', error, 'npm start [-- --port 5173]');
   }
 }
 

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { refuse } from './command-line.ts';
 import { runCommand } from './run-command.ts';
 
 export interface Step {
@@ -17,12 +18,18 @@ export interface StepReport {
   steps: { name: string; passed: boolean; seconds: number }[];
 }
 
-/** Picks the steps named on the command line, all without a name. An unknown name is one clear line and exit code 2. */
-export function pickByName<T extends { name: string }>(all: readonly T[], names: readonly string[]): readonly T[] {
+/**
+ * Picks the steps named on the command line, all without a name. An unknown name is one clear line and exit code 2.
+ * @param command how the command is called
+ */
+export function pickByName<T extends { name: string }>(
+  command: string,
+  all: readonly T[],
+  names: readonly string[],
+): readonly T[] {
   const unknown = names.find((name) => !all.some((each) => each.name === name));
   if (unknown !== undefined) {
-    process.stderr.write(`There is no part "${unknown}"; the parts are ${all.map((each) => each.name).join(', ')}.\n`);
-    process.exit(2);
+    refuse(command, `there is no part "${unknown}"; the parts are ${all.map((each) => each.name).join(', ')}`);
   }
   return names.length === 0 ? all : all.filter((each) => names.includes(each.name));
 }

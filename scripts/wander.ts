@@ -3,20 +3,27 @@
  * seed and the number of the action that repeat it. Runs on a build of its own, or on E2E_BASE_URL.
  */
 import { parseArgs } from 'node:util';
+import { refuseInput } from './command-line.ts';
 import { runCommand } from './run-command.ts';
 
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string', default: '2022' },
-    actions: { type: 'string', default: '2000' },
-  },
-});
-for (const [name, value] of Object.entries(values)) {
-  if (/^\d{1,9}$/.test(value)) continue;
-  process.stderr.write(`--${name} takes a whole number, not "${value}".\n`);
-  process.exit(2);
+function readNumbers() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        seed: { type: 'string', default: '2022' },
+        actions: { type: 'string', default: '2000' },
+      },
+    });
+    for (const [name, value] of Object.entries(values)) {
+      if (!/^\d{1,9}$/.test(value)) throw new Error(`--${name} takes a whole number, not "${value}"`);
+    }
+    return values;
+  } catch (error) {
+    return refuseInput('wander', error, 'npm run wander [-- --seed 7 --actions 2000]');
+  }
 }
 
+const values = readNumbers();
 const { code } = await runCommand(
   'playwright',
   ['test', '--config', 'e2e/playwright.config.ts', '--project', 'drawn', 'e2e/wander'],

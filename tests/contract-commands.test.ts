@@ -18,6 +18,17 @@ describe('bad input gets one line and exit code 2:', () => {
   test.each([
     ['generate', ['--nonsense'], "generate: Unknown option '--nonsense'; usage: npm run generate [-- --watch]"],
     ['start', ['--port', '99999'], 'start: "99999" is not a port; usage: npm start [-- --port 5173]'],
+    ['build-demo', ['--base'], /^build:demo: Option '--base <value>' argument missing; usage: npm run build:demo \[/],
+    [
+      'build-demo',
+      ['--base', '-x'],
+      /^build:demo: Option '--base' argument is ambiguous; usage: npm run build:demo \[/,
+    ],
+    ['build-demo', ['--base', 'nabta'], /^build:demo: --base nabta: a path such as \/nabta\/; usage: /],
+    ['wander', ['--sed', '7'], "wander: Unknown option '--sed'; usage: npm run wander [-- --seed 7 --actions 2000]"],
+    ['wander', ['--seed', 'x'], /^wander: --seed takes a whole number, not "x"; usage: npm run wander \[/],
+    ['check', ['nonsense'], /^check: there is no part "nonsense"; the parts are types, lint, .+, messages$/],
+    ['test', ['nonsense'], /^test: there is no part "nonsense"; the parts are check, unit, .+$/],
     [
       'contract-docs',
       ['page.html'],

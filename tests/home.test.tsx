@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { db } from '#mocks/db.ts';
 import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open } = wholeApp();
@@ -43,6 +44,25 @@ describe('C01 the home page', () => {
     expect(await (await section(name)).findByText(message, {}, patient)).toBeDefined();
   });
 
+  test('a partner whose logo can’t be loaded stands by its name', async () => {
+    await mock.backend.act(async () =>
+      db.partners.update((query) => query.where({ name: 'Masar Schools' }), {
+        data: (each) => {
+          each.image_url = 'https://nabta.test/gone.png';
+        },
+      }),
+    );
+    await open('/');
+    const partners = await section('Schools and kitchens that work with us');
+    const partner = await partners.findByText('Masar Schools', {}, patient);
+    const logo = within(partner).getByAltText('');
+    expect(logo.getAttribute('src')).toBe('https://nabta.test/gone.png');
+    fireEvent.error(logo);
+    expect(partner.querySelector('img')).toBeNull();
+    expect(partner.querySelector('svg')).not.toBeNull();
+    expect(partner.textContent).toBe('Masar Schools');
+  });
+
   test('E05 failing calls take only their own sections along, and each can be tried again', async () => {
     mock.set({ scenario: 'server-error' });
     await open('/');
@@ -75,16 +95,41 @@ describe('C02 pre-registration', () => {
       'Enter a Saudi mobile number, such as 05X XXX XXXX.',
     ]);
 
+    // What is mended loses its error at once, and leaves the summary.
+    const lastName = await field('Last name');
+    await userEvent.type(lastName, 'A');
+    expect(lastName.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.type(lastName, 'l Qahtani');
+    expect(lastName.getAttribute('aria-invalid')).not.toBe('true');
+    expect(form.queryByText('Enter your last name.')).toBeNull();
+    expect(await form.findByRole('region', { name: '2 fields need a look' })).toBeDefined();
+    expect(document.activeElement).toBe(lastName);
+
     const mobile = await field('Mobile');
     await userEvent.clear(mobile);
     await userEvent.type(mobile, '٠٥٥١٢٣٤٤٨٢');
-    await userEvent.type(await field('Last name'), 'Al Qahtani');
     await userEvent.type(await field('Email'), 'noura@example.com');
     await userEvent.click(form.getByRole('button', { name: 'Pre-register' }));
     const done = await form.findByRole('heading', { name: 'You’re on the list, Noura' }, patient);
     await waitFor(() => {
       expect(document.activeElement).toBe(done);
     });
+  });
+
+  test('a field that is left with a mistake says so, without a summary; one only passed through does not', async () => {
+    await open('/');
+    const email = await field('Email');
+    await userEvent.type(email, 'noura@');
+    await userEvent.click(await field('Mobile'));
+    await userEvent.tab();
+    const form = await section('Not at your school yet?');
+    await waitFor(() => {
+      expect(email.getAttribute('aria-invalid')).toBe('true');
+    });
+    expect((await field('Mobile')).getAttribute('aria-invalid')).not.toBe('true');
+    expect(form.queryByRole('region')).toBeNull();
+    await userEvent.type(email, 'example.com');
+    expect(email.getAttribute('aria-invalid')).not.toBe('true');
   });
 
   test('A06 a failed call is told where it happened and nothing typed is lost', async () => {

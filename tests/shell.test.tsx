@@ -56,6 +56,20 @@ describe('a visitor', () => {
   });
 });
 
+test.each([
+  ['2026-12-31T20:59:00Z', '© 2026 Nabta. All rights reserved.'],
+  ['2026-12-31T21:00:00Z', '© 2027 Nabta. All rights reserved.'],
+])('L05 the footer has the year of Riyadh at %s', async (clock, rights) => {
+  mock.set({ clock });
+  await open('/packages');
+  await heading('Packages');
+  // It comes after the page.
+  const footer = within(await screen.findByRole('contentinfo', {}, { timeout: 4000 }));
+  await waitFor(() => {
+    expect(footer.getByText(/^©/).textContent).toBe(rights);
+  });
+});
+
 describe('what is not there', () => {
   test.each([
     ['en', 'No Results were Found!'],

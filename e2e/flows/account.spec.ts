@@ -212,7 +212,7 @@ test('A01 Wrong credentials are told without saying which one was wrong, and wha
   await expect(page.locator('#sign-in-password')).toHaveValue('not-the-password');
 });
 
-test('A05 R06 R14 A parent who forgot the password sets a new one by code', async ({ page, message, axe }) => {
+test('A05 W01 R06 R14 A parent who forgot the password sets a new one by code', async ({ page, message, axe }) => {
   await page.goto('/forgetPassword');
   await axe();
   const mobile = page.getByLabel(message('account.field.mobile'));
@@ -224,16 +224,30 @@ test('A05 R06 R14 A parent who forgot the password sets a new one by code', asyn
   await send.click();
   await expect(mobile).toHaveAccessibleDescription(new RegExp(message('forgot.errors.unregistered')));
   await mobile.fill('0556120943');
+  const existence = page.waitForRequest((request) => request.url().includes('/check-if-phone-exists'));
   await send.click();
+  const asked = await existence;
+  expect(asked.method()).toBe('GET');
+  expect([...new URL(asked.url()).searchParams]).toEqual([['phone_number', '+966556120943']]);
   await page.waitForURL('**/verify**');
   await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
+  const check = page.waitForRequest((request) => request.url().endsWith('/check-verification'));
   await page.getByRole('button', { name: message('verify.action.submit') }).click();
+  const checked = await check;
+  expect(checked.method()).toBe('POST');
+  expect(checked.postDataJSON()).toEqual({ mobile_number: '+966556120943' });
+  expect(await checked.headerValue('firebase-token')).toBeTruthy();
 
   await page.waitForURL('**/resetpassword');
   await axe();
   await page.locator('#reset-password').fill('A-New-Lunch-1');
   await page.locator('#reset-confirmation').fill('A-New-Lunch-1');
+  const change = page.waitForRequest((request) => request.url().endsWith('/update-password'));
   await page.getByRole('button', { name: message('reset.action.submit') }).click();
+  const changed = await change;
+  expect(changed.method()).toBe('PUT');
+  expect(changed.postDataJSON()).toEqual({ password: 'A-New-Lunch-1', password_confirmation: 'A-New-Lunch-1' });
+  expect(await changed.headerValue('firebase-token')).toBeTruthy();
   await page.waitForURL('**/signin');
   await expect(page.getByText(message('reset.done.changed'))).toBeVisible();
   await page.getByLabel(message('account.field.mobile')).fill('0556120943');

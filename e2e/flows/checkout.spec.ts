@@ -71,7 +71,12 @@ test('O02 Cart and checkout show each price, subtotal, delivery, VAT and total a
   }
 });
 
-test('O03 A parent has to choose how to pay, then pays on the provider’s own page', async ({ page, message, axe }) => {
+test('O03 A parent has to choose how to pay, then pays on the provider’s own page', async ({
+  page,
+  message,
+  language,
+  axe,
+}) => {
   await page.goto('/checkout');
   await expect(heading(page)).toHaveText(message('checkout.page.title'));
   await axe();
@@ -82,13 +87,17 @@ test('O03 A parent has to choose how to pay, then pays on the provider’s own p
     message('checkout.method.missing'),
   );
   await axe();
+  // Read along the line: the radio, the name, the mark.
+  const mada = page.locator('label').filter({ has: page.locator('input[value="mada"]') });
+  const [radio, mark] = await Promise.all([mada.getByRole('radio').boundingBox(), mada.locator('svg').boundingBox()]);
+  expect(Math.sign((mark?.x ?? 0) - (radio?.x ?? 0))).toBe(language === 'ar' ? -1 : 1);
   await summary.getByRole('link').click();
   const first = page.getByRole('radio').first();
   await expect(first).toBeFocused();
   await page.keyboard.press('Space');
   await expect(first).toBeChecked();
   await expect(summary).toBeHidden();
-  // The app has no field for a card: what can be typed into here is the footer's newsletter alone.
+  // The app has no field for a card.
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await button(page, message('checkout.place')).click();
   await page.waitForURL('**/mock-provider**');
@@ -261,6 +270,41 @@ test('O07 A price that changed since is shown beside the old one, and accepted b
   await expect(main.locator('s').first()).toContainText('250');
   await expect(page.getByRole('complementary')).toContainText('270.00');
   await axe();
+  await button(page, message('checkout.accept')).click();
+  await page.waitForURL('**/mock-provider**');
+});
+
+test('O07 A vacation announced since: the checkout shows each last day beside the old one, and it is accepted before paying', async ({
+  page,
+  message,
+  scenario,
+  clock,
+  language,
+  axe,
+}) => {
+  await clock('2026-11-22T07:00:00Z');
+  await openCheckout(page, message('checkout.page.title'));
+  const before = await serverCounts(page);
+  await scenario('vacation-announced');
+  await button(page, message('checkout.place')).click();
+  await expect(page.getByText(message('checkout.changed.text'))).toBeVisible();
+  const moved = {
+    en: ['Wed 30 Dec 2026 → Sun 3 Jan 2027', 'Sun 7 Feb 2027 → Tue 9 Feb 2027'],
+    ar: ['الأربعاء 30 ديسمبر 2026 → الأحد 3 يناير 2027', 'الأحد 7 فبراير 2027 → الثلاثاء 9 فبراير 2027'],
+  }[language];
+  const notices = page.getByRole('status').filter({ hasText: message('order.change.period.title') });
+  await expect(notices).toHaveCount(moved.length);
+  for (const [index, days] of moved.entries()) {
+    const [previous = '', current = ''] = days.split(' → ');
+    await expect(notices.nth(index)).toContainText(message('order.change.period.text', { previous, current }));
+    await expect(notices.nth(index).locator('s')).toHaveText(previous);
+  }
+  // The price stays: two days later, not two days fewer.
+  await expect(page.getByRole('complementary')).toContainText(amounts.total);
+  await axe();
+  expect((await serverDraft(page))?.payment, 'nothing is paid yet').toBeNull();
+  expect(await serverCounts(page)).toEqual(before);
+  await expect(page.getByRole('button', { name: message('checkout.place'), exact: true })).toHaveCount(0);
   await button(page, message('checkout.accept')).click();
   await page.waitForURL('**/mock-provider**');
 });

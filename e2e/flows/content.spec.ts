@@ -1,3 +1,4 @@
+import example from '../../deploy/config.example.json' with { type: 'json' };
 import { seedArticles } from '../../mocks/seed/articles.ts';
 import { seedTime } from '../../mocks/seed/seed-time.ts';
 import { expect, test } from '../fixtures.ts';
@@ -13,12 +14,18 @@ function cut(text: string, length: number, language: 'en' | 'ar'): string {
 /** Articles as the mock has them; only their dates follow its clock. */
 const articles = seedArticles(seedTime(new Date('2026-11-01T06:00:00Z')));
 
-test('R07 C08 C13 A visitor reads down the blog: ten articles, then ten more below them', async ({
+test('R07 C08 C13 W01 A visitor reads down the blog: ten articles, then ten more below them', async ({
   page,
   message,
   language,
   axe,
 }) => {
+  const asked: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    // What a link that is pointed at asks for ahead is not of this list.
+    if (pathname.endsWith('/healths') && searchParams.has('page')) asked.push(Object.fromEntries(searchParams));
+  });
   await page.goto('/blog');
   await expect(page).toHaveTitle(message('app.title', { page: message('blog.title') }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('blog.title'));
@@ -42,6 +49,7 @@ test('R07 C08 C13 A visitor reads down the blog: ten articles, then ten more bel
   await page.getByRole('button', { name: message('blog.more') }).click();
   await expect(list).toHaveCount(articles.length);
   await expect(page.getByRole('button', { name: message('blog.more') })).toHaveCount(0);
+  expect(asked).toEqual(['1', '2', '3'].map((number) => ({ page: number, per_page: '10' })));
   // Who pressed it goes on at the first article that it brought.
   await expect(list.nth(20).getByRole('link')).toBeFocused();
 });
@@ -50,8 +58,10 @@ test('R08 C09 A visitor reads an article whole, and goes on to one of two others
   page,
   message,
   language,
+  clock,
   axe,
 }) => {
+  await clock('2026-11-22T07:00:00Z');
   const [article, next] = articles;
   if (!article || !next) throw new Error('The blog is empty');
   const titleOf = (each: typeof article) => (language === 'ar' ? each.arabic_name : each.name);
@@ -61,7 +71,14 @@ test('R08 C09 A visitor reads an article whole, and goes on to one of two others
   const text = page.getByRole('article', { name: titleOf(article) });
   const paragraphs = (language === 'ar' ? article.arabic_description : article.description).split('\n\n');
   await expect(text.locator('p')).toHaveText(paragraphs);
-  await expect(page.getByRole('main').locator('time').first()).toBeVisible();
+  // The seeds write it four days before the clock.
+  const written = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(written.locator('time')).toHaveText(language === 'ar' ? '18 نوفمبر 2026' : '18 Nov 2026');
+  const picture = written.locator('img');
+  await expect(picture).toHaveAttribute('src', article.image_url ?? '');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
 
   const aside = page.getByRole('complementary', { name: message('article.next') });
   await expect(aside.getByRole('article')).toHaveCount(2);
@@ -184,10 +201,11 @@ test('A08 C03 A change of language keeps who writes, and asks before the message
   await expect(page.locator('#contact-email')).toHaveValue('huda@example.com');
 });
 
-test('C03 The working hours mark today by Riyadh time and say when the office opens', async ({
+test('C03 The contact page names four channels that lead there, and the working hours, with today by Riyadh time', async ({
   page,
   message,
   clock,
+  language,
 }) => {
   // Thursday in UTC, but Friday half past midnight in Riyadh: closed until Saturday at one.
   await clock('2026-11-26T21:30:00Z');
@@ -199,6 +217,28 @@ test('C03 The working hours mark today by Riyadh time and say when the office op
   await expect(today).toContainText(message('contact.hours.today'));
   await expect(hours.getByRole('listitem')).toHaveCount(7);
   await expect(hours.getByRole('listitem').nth(5)).toHaveAttribute('aria-current', 'date');
+  const [day, am, pm] = language === 'ar' ? ['السبت', 'ص', 'م'] : ['Saturday', 'am', 'pm'];
+  const range = (opens: string, closes: string) => message('contact.hours.range', { opens, closes });
+  for (const weekday of [0, 1, 2, 3, 4]) {
+    await expect(hours.getByRole('listitem').nth(weekday)).toContainText(range(`9 ${am}`, `10 ${pm}`));
+  }
+  await expect(hours.getByRole('listitem').nth(6)).toContainText(day);
+  await expect(hours.getByRole('listitem').nth(6)).toContainText(range(`1 ${pm}`, `5 ${pm}`));
+  await expect(hours).toContainText(message('contact.hours.opens', { day, time: `1 ${pm}` }));
+
+  const { mobileNumber, whatsApp, email, links } = example.brand;
+  const channels = page.getByRole('list', { name: message('contact.channels') }).getByRole('link');
+  const shown = [
+    ['whatsapp', `https://wa.me/${whatsApp.slice(1)}`, '+966 50 000 0022'],
+    ['phone', `tel:${mobileNumber}`, '+966 50 000 0022'],
+    ['email', `mailto:${email}`, email],
+    ['instagram', links.instagram, '@nabta.example'],
+  ] as const;
+  await expect(channels).toHaveCount(shown.length);
+  for (const [index, [channel, href, text]] of shown.entries()) {
+    await expect(channels.nth(index)).toHaveAccessibleName(`${message(`contact.channel.${channel}`)} ${text}`);
+    await expect(channels.nth(index)).toHaveAttribute('href', href);
+  }
 });
 
 test('R13 C06 The policy’s nine sections can be linked to and hold the numbers in force', async ({
@@ -223,6 +263,7 @@ test('R13 C06 The policy’s nine sections can be linked to and hold the numbers
     message('policy.delivery.fresh', { eatHours: 12 }),
     message('policy.subscription.sum', { monthDays: 22 }),
     message('policy.subscription.pause', { offDays: 3, noticeHours: 48 }),
+    message('policy.subscription.renew', { renewalLeadDays: 14 }),
   ]) {
     await expect(policy).toContainText(sentence);
   }
@@ -262,7 +303,7 @@ test('C07 C12 Where there is no news, the visitor is told and led on @once', asy
   await expect(news.getByRole('link', { name: message('event.news.blog') })).toBeVisible();
 });
 
-test('C13 What is missing in the language in use shows in the other one', async ({
+test('C09 C13 What is missing in the language in use shows in the other one', async ({
   page,
   message,
   language,
@@ -277,4 +318,8 @@ test('C13 What is missing in the language in use shows in the other one', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(message('app.title', { page: title }));
   await expect(page.getByRole('article', { name: title })).toContainText(text);
+  // It has no picture either: a drawn plate stands in its place.
+  const header = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(header.locator('svg[viewBox="0 0 300 300"]')).toBeVisible();
+  await expect(header.locator('img')).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ const toasts = (page: Page) => page.getByRole('alert').filter({ visible: true })
 
 const serverWords = {
   en: ['Something went wrong on our side.', 'Please try again in a few minutes.'],
-  ar: ['حدث خطأ من جانبنا.', 'حاول مرة أخرى بعد دقائق.'],
+  ar: ['حدث خطأ من جهتنا.', 'حاول مرة أخرى بعد دقائق.'],
 } as const;
 
 /** What the session leaves in storage; null where a key is gone. */
@@ -206,7 +206,7 @@ test('E05 A crash inside a page takes that page alone, and it is back when tried
   axe,
   allowComplaint,
 }) => {
-  allowComplaint(/Amounts can not be written/);
+  allowComplaint(/Amounts cannot be written/);
   await signIn('huda');
   await page.goto('/profile/my-account/applicants');
   await expect(heading(page)).toHaveText(message('students.title'));
@@ -219,7 +219,7 @@ test('E05 A crash inside a page takes that page alone, and it is back when tried
     const { NumberFormat } = Intl;
     Intl.NumberFormat = new Proxy(NumberFormat, {
       construct(target, [locale, options]: [string, Intl.NumberFormatOptions]) {
-        if (options.minimumFractionDigits === 2) throw new Error('Amounts can not be written');
+        if (options.minimumFractionDigits === 2) throw new Error('Amounts cannot be written');
         return new target(locale, options);
       },
     });

@@ -55,7 +55,7 @@ test('C11 A parent leaves allergens out, traces included, and takes one back in'
   await expect(page).toHaveURL(/\/meals$/);
 });
 
-test('C11 C13 L06 A meal’s details name allergens, traces, numbers and salt, and Escape leads back', async ({
+test('C11 L06 A meal’s details name allergens, traces, numbers and salt, and Escape leads back', async ({
   page,
   message,
   language,
@@ -93,6 +93,25 @@ test('C11 C12 Where no meal is listed, the visitor is told and led to the packag
   await expect(page.getByRole('heading', { name: message('meals.empty') })).toBeVisible();
   await expect(page.getByRole('link', { name: message('meals.empty.packages') })).toHaveAttribute('href', '/packages');
   await axe();
+});
+
+test('E01 A meal opened without a line says so in the page’s language, and shows once the line is back', async ({
+  page,
+  message,
+  scenario,
+}) => {
+  await page.goto('/meals');
+  const opener = page.getByRole('link', { name: message('meals.details-one', { name: '' }).trim() }).first();
+  await expect(opener).toBeVisible();
+  await scenario('offline');
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: message('meals.dialog.failed') });
+  await expect(dialog.getByRole('alert').locator('p')).toHaveText([message('errors.offline')]);
+  await scenario('default');
+  await dialog.getByRole('button', { name: message('meals.retry') }).click();
+  await expect(
+    page.getByRole('dialog').getByRole('heading', { name: message('meals.dialog.contains'), exact: true }),
+  ).toBeVisible();
 });
 
 test('R32 A meal that is gone says so, and the list stays @once', async ({ page, message }) => {

@@ -93,7 +93,7 @@ test('H03 P06 A parent takes two days off: the new end is shown before, then sta
   expect(later.notifications[0]).toMatchObject({ type: 'off_day_taken_back', entity_id: lama.subOrderId });
 });
 
-test('H03 Each day that can not be skipped says why, in its name and in a line, and names the next one that can', async ({
+test('H03 Each day that cannot be skipped says why, in its name and in a line, and names the next one that can', async ({
   page,
   message,
   axe,

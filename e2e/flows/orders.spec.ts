@@ -7,25 +7,53 @@ const path = '/profile/my-orders/current-orders';
 /** A school day on which Huda's children have lunch; the seeds count back from here. */
 const morning = (hour: string) => `2026-11-22T${hour}:00Z`;
 
-test('H01 A parent sees current orders with student, package, dates, status and lunches left', async ({
-  page,
-  signIn,
-  message,
-  axe,
-}) => {
-  await signIn('huda');
-  await page.goto(path);
-  await expect(heading(page)).toHaveText(message('orders.page.title'));
-  await expect(page).toHaveTitle(new RegExp(message('orders.page.title')));
-  const orders = page.getByRole('article');
-  await expect(orders).toHaveCount(2);
-  const first = orders.first();
-  await expect(first).toContainText('#NB-20533');
-  await expect(first).toContainText(message('orders.paid'));
-  await expect(first).toContainText(message('orders.status.scheduled'));
-  await expect(first).toContainText(message('orders.lunches', { delivered: 0, count: 44 }));
-  await expect(first).toContainText(message('orders.left', { count: 44 }));
-  await axe();
+test.describe('with the device in Los Angeles', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('H01 A parent sees current orders with student, package, dates, status and lunches left', async ({
+    page,
+    signIn,
+    clock,
+    message,
+    language,
+    axe,
+  }) => {
+    // The seeds pay 20 hours before: after midnight in Riyadh, and on the day before it on the device.
+    await clock(morning('18:00'));
+    await signIn('huda');
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(message('orders.page.title'));
+    await expect(page).toHaveTitle(new RegExp(message('orders.page.title')));
+    const orders = page.getByRole('article');
+    await expect(orders).toHaveCount(2);
+    const first = orders.first();
+    const shown =
+      language === 'ar'
+        ? {
+            name: 'سارة الحربي',
+            package: 'الصحي اليومي',
+            placed: '22 نوفمبر 2026',
+            from: '29 نوفمبر 2026',
+            to: '3 فبراير 2027',
+          }
+        : {
+            name: 'Sara Al Harbi',
+            package: 'Everyday Healthy',
+            placed: '22 Nov 2026',
+            from: '29 Nov 2026',
+            to: '3 Feb 2027',
+          };
+    await expect(first).toContainText('#NB-20533');
+    await expect(first).toContainText(`${message('orders.field.placed')}${shown.placed}`);
+    await expect(first).toContainText(message('orders.paid'));
+    const sara = first.getByRole('listitem', { name: message('orders.line.title', shown) });
+    await expect(sara.getByRole('heading')).toHaveText(message('orders.line.title', shown));
+    await expect(sara).toContainText(message('order.dates', shown));
+    await expect(sara).toContainText(message('orders.status.scheduled'));
+    await expect(sara).toContainText(message('orders.lunches', { delivered: 0, count: 44 }));
+    await expect(sara).toContainText(message('orders.left', { count: 44 }));
+    await axe();
+  });
 });
 
 test('H01 H02 R27 R28 A lunch is followed from the kitchen to the child, and an order whose last lunch is over moves to Historical Orders', async ({
@@ -63,6 +91,30 @@ test('H01 H02 R27 R28 A lunch is followed from the kitchen to the child, and an 
   await expect(later).toHaveCount(0);
 });
 
+test('H01 X04 On a phone the two buttons of a subscription share its row equally, and nothing stands out of its card', async ({
+  page,
+  signIn,
+  clock,
+  message,
+}) => {
+  await clock(morning('05:00'));
+  await signIn('huda');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(path);
+  await expect(heading(page)).toHaveText(message('orders.page.title'));
+  const card = page.getByRole('article').first();
+  const details = card.getByRole('link', { name: new RegExp(message('orders.details')) }).first();
+  const offDay = card.getByRole('button', { name: message('orders.offDays.open') }).first();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    const [a, b] = await Promise.all([details.boundingBox(), offDay.boundingBox()]);
+    expect(a?.y).toBe(b?.y);
+    expect(Math.abs((a?.width ?? 0) - (b?.width ?? 0))).toBeLessThan(1);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBe(0);
+  }
+});
+
 test('H02 Without orders the page says so and leads to the packages @once', async ({ page, signIn, message, axe }) => {
   await signIn('noura');
   await page.goto(path);
@@ -79,15 +131,34 @@ test('L04 The account’s places stand in a side menu, on a phone in a row of ch
   page,
   signIn,
   message,
+  viewport,
 }) => {
   await signIn('huda');
   await page.goto(path);
   const menu = page.getByRole('navigation', { name: message('profile.menu.label') }).filter({ visible: true });
   await expect(menu).toHaveCount(1);
-  for (const place of ['account', 'students', 'payment', 'current-orders', 'history', 'payments'] as const) {
-    await expect(menu.getByRole('link', { name: message(`profile.menu.${place}`) }).first()).toBeAttached();
+  const isPhone = (viewport?.width ?? 0) < 720;
+  // The side menu counts the current orders behind their name.
+  const count = isPhone ? '' : ` ${message('profile.menu.current-count', { count: 2 })}`;
+  const places = [
+    [message('profile.menu.account'), '/profile/my-account/account-setting'],
+    [message('profile.menu.students'), '/profile/my-account/applicants'],
+    [message('profile.menu.payment'), '/profile/my-orders/payment'],
+    [`${message('profile.menu.current-orders')}${count}`, path],
+    [message('profile.menu.history'), '/profile/my-orders/history'],
+    [message('profile.menu.payments'), '/profile/my-orders/order'],
+  ] as const;
+  await expect(menu.getByRole('link')).toHaveCount(places.length);
+  for (const [name, href] of places) {
+    const link = menu.getByRole('link', { name, exact: true });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', href);
   }
   await expect(menu.locator('[aria-current="page"]')).toContainText(message('profile.menu.current-orders'));
+  // On a phone it stands in the shell's menu.
+  const logOut = page.getByRole('main').getByRole('button', { name: message('shell.menu.log-out'), exact: true });
+  if (isPhone) await expect(logOut).toBeHidden();
+  else await expect(logOut).toBeVisible();
 });
 
 test('L07 Logging out from the side menu asks first, and Escape keeps the parent in @once', async ({

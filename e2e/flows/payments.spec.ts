@@ -225,3 +225,44 @@ test('H07 O06 R26 A payment that is due is gone on with from the account, and is
   await expect(rows(page).first()).toContainText('494.50');
   await expect(rows(page).last()).toContainText(message('payments.status.failed'));
 });
+
+test('H07 R25 A payment that the bank confirms while the parent looks on turns into a paid row, which is never gone @once', async ({
+  page,
+  signIn,
+  scenario,
+  clock,
+  settled,
+  message,
+}) => {
+  await clock('2026-11-23T07:00:00Z');
+  await signIn('salma');
+  await page.goto(paymentPath);
+  await scenario('payment-pending');
+  await page.getByRole('link', { name: message('payments.due.pay') }).press('Enter');
+  await endPayment(page, 'paid');
+  await expect(heading(page)).toHaveText(message('payment.checking.title'));
+
+  await page.goto(historyPath);
+  await expect(rows(page)).toContainText(message('payments.meaning.pending'));
+  await settled();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // How few rows there ever are from now on.
+  const fewest = await rows(page).evaluateHandle((row) => {
+    const seen = { rows: 1 };
+    new MutationObserver(() => {
+      const standing = document.querySelectorAll('main [role="row"]:has([role="cell"])').length;
+      seen.rows = Math.min(seen.rows, standing);
+    }).observe(row.closest('main') ?? document.body, { childList: true, subtree: true });
+    return seen;
+  });
+  await clock('2026-11-23T07:02:00Z');
+  // The next time that the page asks for itself.
+  await expect(rows(page)).toContainText(message('payments.status.paid'), { timeout: 20_000 });
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('494.50');
+  await expect(page.getByText(message('payments.history.shown', { shown: 1, total: 1 }))).toBeVisible();
+  await settled();
+  expect(await fewest.jsonValue()).toEqual({ rows: 1 });
+  expect(asked.filter((path) => path.endsWith('/payment-orders'))).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { isFramed, openScreen, type Screen, screens, screensByPerson, settled } from './screens.ts';
+import { openScreen, type Screen, screens, screensByPerson, settled } from './screens.ts';
 import { sidewaysScrolls } from './shown-texts.ts';
 
 interface Shown {
@@ -21,7 +21,9 @@ function shown(page: Page): Promise<Shown> {
 /** Leaves a page by a link of its own, and comes back by the browser's Back. */
 async function leaveAndReturn(page: Page, from: string): Promise<void> {
   const away = from === '/policy' ? '/contact' : '/policy';
-  const way = isFramed(from) ? page.locator('a[href="/"]') : page.getByRole('contentinfo').locator(`a[href="${away}"]`);
+  // Sign-in and its like and an order about to be placed stand without the footer.
+  const footer = page.getByRole('contentinfo');
+  const way = (await footer.isVisible()) ? footer.locator(`a[href="${away}"]`) : page.locator('a[href="/"]');
   await way.first().click();
   await page.waitForURL((url) => url.pathname !== from.split('?')[0]);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

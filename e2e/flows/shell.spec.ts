@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { keyboard } from './hands.ts';
 
 const isPhone = (width: number | undefined) => (width ?? 0) < 720;
 
@@ -123,6 +124,89 @@ test('L06 Escape closes the menu of a small screen, and the focus is back on its
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await expect(opener).toBeFocused();
+});
+
+test('L06 L07 In the menu of a small screen Escape takes back the question first, then the menu; logged out, a parent is home', async ({
+  page,
+  message,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('huda');
+  await page.goto('/about');
+  const hand = keyboard(page);
+  const opener = page.getByRole('banner').getByRole('button', { name: message('shell.menu.open') });
+  await hand.press(opener);
+  const menu = page.getByRole('dialog', { name: message('shell.menu.title') });
+  const ways = [
+    ['shell.nav.home', '/'],
+    ['shell.nav.meals', '/meals'],
+    ['shell.nav.packages', '/packages'],
+    ['shell.nav.event', '/event'],
+    ['shell.nav.health-blog', '/blog'],
+    ['shell.nav.about', '/about'],
+    ['shell.nav.contact', '/contact'],
+  ] as const;
+  const links = menu.getByRole('navigation', { name: message('shell.nav.label') }).getByRole('link');
+  await expect(links).toHaveText(ways.map(([label]) => message(label)));
+  for (const [index, [, path]] of ways.entries()) await expect(links.nth(index)).toHaveAttribute('href', path);
+
+  const logOut = menu.getByRole('button', { name: message('shell.menu.log-out'), exact: true });
+  const question = page.getByRole('dialog', { name: message('shell.log-out.title') });
+  await hand.press(logOut);
+  await expect(question.locator('[data-autofocus]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(logOut).toBeFocused();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await hand.press(logOut);
+  await hand.press(question.getByRole('button', { name: message('shell.log-out.confirm'), exact: true }));
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('L06 A08 A change of language asked for in the menu of a small screen is taken back by Escape, the menu still open @once', async ({
+  page,
+  message,
+  language,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contact');
+  await page.locator('#contact-message').fill('Do you deliver to An Narjis?');
+  const other = language === 'en' ? 'ar' : 'en';
+  const question = page.getByRole('dialog', { name: message('shell.language.question') });
+  // Asked once before the menu first opens: the question lies over it all the same.
+  const toggle = page.getByRole('banner').locator(`button[lang="${other}"]`);
+  await toggle.click();
+  await expect(question.locator('[data-autofocus]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+
+  const opener = page.getByRole('banner').getByRole('button', { name: message('shell.menu.open') });
+  await opener.click();
+  const menu = page.getByRole('dialog', { name: message('shell.menu.title') });
+  const choice = menu.getByRole('radio', { name: other === 'ar' ? 'العربية' : 'English' });
+  await choice.click();
+  await question
+    .getByRole('button', { name: message('shell.language.cancel') })
+    .last()
+    .click();
+  await expect(question).toHaveCount(0);
+  await choice.click();
+  await expect(question.locator('[data-autofocus]')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(choice).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page.locator('#contact-message')).toHaveValue('Do you deliver to An Narjis?');
 });
 
 test('L08 X01 A keyboard skips to the content, and each new page takes the focus to its heading and is announced', async ({

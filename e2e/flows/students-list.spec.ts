@@ -22,6 +22,45 @@ test('S01 R20 Students are listed with health and subscription, or the page says
   await axe();
 });
 
+test('S01 X04 A phone has the way to a new student beside the title, the least one below it', async ({
+  page,
+  signIn,
+  message,
+}) => {
+  await signIn('huda');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(listPath);
+  const title = page.getByRole('heading', { level: 1 });
+  const add = page.getByRole('link', { name: message('students.add') });
+  await expect(add).toBeVisible();
+  const isBeside = async () => {
+    const [a, b] = await Promise.all([title.boundingBox(), add.boundingBox()]);
+    return (a?.y ?? 0) + (a?.height ?? 0) > (b?.y ?? 0);
+  };
+  await expect.poll(isBeside).toBe(true);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(add).toBeInViewport({ ratio: 1 });
+});
+
+test('S01 H02 A student’s card marks the lunch that is under way, until it is there @once', async ({
+  page,
+  signIn,
+  clock,
+  axe,
+}) => {
+  // A school day on which one of Huda's children has lunch.
+  await clock('2026-11-22T07:30:00Z');
+  await signIn('huda');
+  await page.goto(listPath);
+  const marked = page.getByRole('article').locator('[data-pod="now"]');
+  await expect(marked.first()).toBeVisible();
+  await axe();
+  await clock('2026-11-22T10:30:00Z');
+  await page.reload();
+  await expect(page.getByRole('article').locator('[data-pod="delivered"]:not([d=""])').first()).toBeVisible();
+  await expect(marked).toHaveCount(0);
+});
+
 test('S01 A student is deleted after a question that names the consequences', async ({ page, signIn, message }) => {
   await signIn('noura');
   await page.goto(listPath);
@@ -70,7 +109,7 @@ test('S01 A student in the cart leaves it, which the question says; a refusal is
   await expect(question.getByRole('alert')).toHaveCount(0);
 });
 
-test('S01 A student with a running subscription can not be deleted, and the page says why @once', async ({
+test('S01 A student with a running subscription cannot be deleted, and the page says why @once', async ({
   page,
   signIn,
   message,
@@ -112,11 +151,11 @@ test('R22 A parent changes a student and keeps what was not touched', async ({ p
   await page.waitForURL(`**${listPath}`);
 });
 
-test('R22 A student of nobody or of another parent is not found @once', async ({ page, signIn }) => {
+test('R22 A student of nobody or of another parent is not found @once', async ({ page, signIn, message }) => {
   await signIn('noura');
   for (const id of ['11', '999', 'x']) {
     await page.goto(`${listPath}/edit-applicants/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('no-results.title'));
     await expect(page.locator('#student-name')).toHaveCount(0);
   }
 });

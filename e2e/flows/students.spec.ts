@@ -329,7 +329,11 @@ test('S05 R31 A parent adds a student from the cart', async ({ page, signIn, mes
   await page.locator('#student-accepted').check();
   await saveButton(page).click();
   await page.waitForURL(/\/cart\/choose-applicants\?applicant=\d+$/);
-  await expect(page.getByText(newStudent.name).first()).toBeVisible();
+  const added = page.getByRole('region', { name: newStudent.name, exact: true });
+  await expect(added).toContainText(message('cart.other.chosen'));
+  // The parent's other student waits as before.
+  const other = page.getByRole('region', { name: 'ريان القحطاني', exact: true });
+  await expect(other).toContainText(message('cart.other.text'));
 });
 
 test('S05 A parent who adds a student on the way to a package comes back to it with that student @once', async ({
@@ -346,4 +350,6 @@ test('S05 A parent who adds a student on the way to a package comes back to it w
   await saveButton(page).click();
   await page.waitForURL(/\/packages\/1\?/);
   expect(new URL(page.url()).searchParams.get('applicant')).toMatch(/^\d+$/);
+  await expect(page.getByRole('checkbox', { name: newStudent.name })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'ريان القحطاني' })).not.toBeChecked();
 });

@@ -236,6 +236,33 @@ test('P06 A parent takes days off on the calendar, three in a month, and each mo
   await page.waitForURL('**/cart/choose-applicants');
 });
 
+test('P06 The off days have an address: a reload stays at them, Back leads to the start day and keeps them', async ({
+  page,
+  signIn,
+  message,
+}) => {
+  await signIn('noura');
+  await openPackage(page, '/packages/1?plan=14_1_2026-12-06_2026-12-10');
+  const panel = panelOf(page);
+  const offDays = panel.getByRole('radio', { name: message('subscribe.calendar.segment.offDays') });
+  const open = panel.getByRole('button', { name: message('subscribe.offDays.add') });
+  await open.click();
+  await expect(offDays).toBeFocused();
+  await page.reload();
+  await expect(offDays).toBeChecked();
+  await expect(day(page, '2026-12-10')).toBeVisible();
+  // Tapped again, the day is a lunch again.
+  await day(page, '2026-12-10').click();
+  await expect(page).not.toHaveURL(/2026-12-10/);
+
+  await page.goBack();
+  await expect(open).toBeVisible();
+  await expect(page).not.toHaveURL(/2026-12-10|step/);
+  await page.goForward();
+  await expect(offDays).toBeChecked();
+  await expect(page).not.toHaveURL(/2026-12-10/);
+});
+
 test('P06 An off day in a vacation is told beside the off days and can be taken back @once', async ({
   page,
   signIn,

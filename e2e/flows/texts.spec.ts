@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { endPayment } from './order-steps.ts';
 import { openScreen, screens, screensByPerson, settled } from './screens.ts';
@@ -91,4 +92,74 @@ test('X03 Arabic is laid out from the right, with its arrows turned; numbers and
     return loose;
   });
   expect(amounts, 'amounts outside of bdi').toEqual([]);
+});
+
+/** What of the pattern the page shows, and which of it does not stand as it is written, from left to right. */
+async function asWritten(page: Page, pattern: RegExp): Promise<{ shown: string[]; turned: string[] }> {
+  return page.locator('main').evaluate((main, source) => {
+    const shown: string[] = [];
+    const turned: string[] = [];
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const edge = (node: Node, at: number) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect();
+    };
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.checkVisibility()) continue;
+      for (const { 0: text, index } of (node.textContent ?? '').matchAll(new RegExp(source, 'g'))) {
+        shown.push(text);
+        const all = Array.from({ length: text.length }, (_, at) => edge(node, index + at).left);
+        if (all.some((left, at) => left < (all[at - 1] ?? left))) turned.push(text);
+      }
+    }
+    return { shown, turned };
+  }, pattern.source);
+}
+
+test('X03 Phone and order numbers stand as they are written, also in Arabic, and progress begins where reading does', async ({
+  page,
+  signIn,
+  clock,
+  language,
+}) => {
+  const isArabic = language === 'ar';
+  // A school day with one of the children's lunches on its way.
+  await clock('2026-11-23T07:00:00Z');
+  await signIn('huda');
+  await openScreen(page, { path: '/profile/my-orders/current-orders', who: 'huda' });
+  const orders = await asWritten(page, /#NB-\d+(?:-\d)?/);
+  expect(new Set(orders.shown)).toEqual(
+    new Set(['#NB-20533', '#NB-20533-1', '#NB-20511', '#NB-20511-1', '#NB-20511-2']),
+  );
+  expect(orders.turned, 'order numbers turned round').toEqual([]);
+
+  const middles = (all: Element[]) =>
+    all.map((each) => {
+      const { left, width } = each.getBoundingClientRect();
+      return left + width / 2;
+    });
+  const running = page.getByRole('article').filter({ hasText: '#NB-20511' });
+  const steps = await running.locator('ol:has([aria-current="step"]) > li').evaluateAll(middles);
+  expect(steps).toHaveLength(3);
+  expect(
+    steps.toSorted((a, b) => (isArabic ? b - a : a - b)),
+    'from the kitchen to the child along the line of reading',
+  ).toEqual(steps);
+  const pods = running.locator('svg:has(> [data-pod="delivered"])').first();
+  const [left = 0, delivered = 0] = [
+    ...(await pods.locator('path:not([data-pod])').evaluateAll(middles)),
+    ...(await pods.locator('[data-pod="delivered"]').evaluateAll(middles)),
+  ];
+  expect(delivered > left, 'delivered lunches stand where reading begins').toBe(isArabic);
+
+  await openScreen(page, { path: '/profile/my-account/account-setting', who: 'huda' });
+  const own = await asWritten(page, /[•+][•\d\s]*\d{4}/);
+  expect(new Set(own.shown)).toEqual(new Set(['••• ••• 4821']));
+  expect(own.turned, 'phone numbers turned round').toEqual([]);
+  await openScreen(page, { path: '/contact', who: 'huda' });
+  const company = await asWritten(page, /[•+][•\d\s]*\d{4}/);
+  expect(company.shown).toEqual(['+966 50 000 0022', '+966 50 000 0022']);
+  expect(company.turned, 'phone numbers turned round').toEqual([]);
 });

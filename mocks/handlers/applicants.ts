@@ -1,9 +1,8 @@
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '../db.ts';
-import type { ApplicantRecord } from '../order-records.ts';
 import { orderTexts, say } from '../order-texts.ts';
 import { applicantFaults, enteredApplicant } from '../orders/applicant-rules.ts';
-import { shownApplicant } from '../orders/applicant-view.ts';
+import { ownApplicant, shownApplicant } from '../orders/applicant-view.ts';
 import { dropStudent } from '../orders/draft.ts';
 import { broken, conflict } from '../orders/rule-replies.ts';
 import { lastEnd, runningSubscriptions, subscriptionsOf } from '../orders/subscription.ts';
@@ -11,11 +10,6 @@ import type { UserRecord } from '../public-records.ts';
 import { found, notFound } from '../replies.ts';
 
 type ApplicantOperation = 'listApplicants' | 'createApplicant' | 'getApplicant' | 'updateApplicant' | 'deleteApplicant';
-
-/** A parent's student; another parent's is not there. */
-function ownApplicant(id: number, userId: number): ApplicantRecord | undefined {
-  return db.applicants.findFirst((query) => query.where({ id, user_id: userId, is_active: true }));
-}
 
 /** Students of the signed-in parent. */
 export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
@@ -26,7 +20,7 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
   },
 
   async createApplicant({ body, user, language, now }) {
-    const faults = applicantFaults(body, user.id, now);
+    const faults = applicantFaults(body, null, user.id, now);
     if (faults.length > 0) return broken(faults, language);
     const at = now.toISOString();
     const record = await db.applicants.create({
@@ -47,8 +41,9 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
   },
 
   async updateApplicant({ params, body, user, language, now }) {
-    if (!ownApplicant(params.id, user.id)) return notFound(language);
-    const faults = applicantFaults(body, user.id, now);
+    const kept = ownApplicant(params.id, user.id);
+    if (!kept) return notFound(language);
+    const faults = applicantFaults(body, kept, user.id, now);
     if (faults.length > 0) return broken(faults, language);
     const record = await db.applicants.update((query) => query.where({ id: params.id }), {
       data(applicant) {

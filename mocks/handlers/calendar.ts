@@ -8,6 +8,7 @@ import { db, nextId } from '../db.ts';
 import { notify } from '../notify.ts';
 import type { ApplicantRecord, OffDayRequestRecord, SubOrderRecord } from '../order-records.ts';
 import { dateInWords, orderTexts, say } from '../order-texts.ts';
+import { ownApplicant } from '../orders/applicant-view.ts';
 import { offDayFaults } from '../orders/choice-rules.ts';
 import { touchOrder } from '../orders/draft.ts';
 import { pauseSituation, requestedMonths } from '../orders/off-day-situation.ts';
@@ -25,10 +26,6 @@ type CalendarOperation =
   | 'deleteApplicantVacation';
 
 type Language = 'en' | 'ar';
-
-function ownApplicant(id: number, userId: number): ApplicantRecord | undefined {
-  return db.applicants.findFirst((query) => query.where({ id, user_id: userId, is_active: true }));
-}
 
 const monthOfRequest = ({ dates }: Pick<OffDayRequestRecord, 'dates'>): CivilMonth => monthOf(dates[0] ?? '');
 
@@ -138,7 +135,7 @@ async function tellNewEnd(
       type,
       ...endTitles[type],
       body: `${applicant.name}’s subscription now ends on ${date}.`,
-      arabic_body: `ينتهي اشتراك ${applicant.arabic_name ?? applicant.name} الآن في ${arabicDate}.`,
+      arabic_body: `أصبح اشتراك ${applicant.arabic_name ?? applicant.name} ينتهي في ${arabicDate}.`,
       entity_type: 'sub_order',
       entity_id: subOrder.id,
     },

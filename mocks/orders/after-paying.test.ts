@@ -201,7 +201,7 @@ describe('days off after paying', () => {
     expect(second.status).toBe(409);
     expect(second.body).toMatchObject({
       reason_code: 'month_used',
-      error: 'طلبت أيام غياب في ديسمبر من قبل، والطلب مرة واحدة في الشهر.',
+      error: 'سبق أن سجّلت الغياب في ديسمبر، ويُسجَّل مرة واحدة في الشهر.',
     });
 
     const back = await huda.send<VacationDeletedAnswer>('DELETE', `/applicants/13/vacations/${vacation.id}`);
@@ -256,33 +256,64 @@ describe('days off after paying', () => {
     expect(over.body.reason_code).toBe('not_running');
   });
 
-  it('count with those of the student’s next subscription, and may not reach into it', async () => {
-    const end = (await huda.order(2051)).sub_orders[0]?.end_date ?? '';
-    expect(end).toBe('2026-12-15');
-    const next = async (vacancy: string[]) =>
-      huda.send<OrderAnswer>('POST', '/orders', {
-        applicants: [{ applicant_id: 13, package_id: 2, start_date: '2026-12-20', number_of_months: 1, vacancy }],
-      });
-    const { id } = (await ask(['2026-12-01', '2026-12-02'])).body.data.vacation;
-    const limited = await next(['2026-12-22', '2026-12-23']);
-    expect(limited.body.errors).toMatchObject([{ field: 'applicants.0.vacancy.1', code: 'off_day_limit' }]);
-    await huda.send('DELETE', `/applicants/13/vacations/${id}`);
+  const renew = async (vacancy: string[] = []) =>
+    huda.send<OrderAnswer>('POST', '/orders', {
+      applicants: [{ applicant_id: 13, package_id: 2, start_date: '2026-12-20', number_of_months: 1, vacancy }],
+    });
 
-    expect((await next([])).status).toBe(201);
+  const checkOut = async ({ id, version }: Pick<Order, 'id' | 'version'>) => {
+    const body = { version, payment_method: 'mada', return_url: 'http://localhost:5173/checkout' };
+    return huda.send<OrderAnswer>('POST', `/orders/${id}/checkout`, body, 'renewal-of-this-test');
+  };
+
+  const pay = async ({ body }: Awaited<ReturnType<typeof checkOut>>) =>
+    mock.backend.act(async (at) => settle(body.data.order.payment?.id ?? 0, 'paid', at));
+
+  const pauseOfLama = async () => actionOf((await huda.order(2051)).sub_orders[0], 'pause');
+
+  it('count with those of the student’s next subscription', async () => {
+    await ask(['2026-12-01', '2026-12-02']);
+    expect((await renew(['2026-12-22', '2026-12-23'])).body.errors).toMatchObject([
+      { field: 'applicants.0.vacancy.1', code: 'off_day_limit' },
+    ]);
+  });
+
+  it('may not reach into the next subscription once it waits for its payment, and the pause says why', async () => {
+    expect((await huda.order(2051)).sub_orders[0]?.end_date).toBe('2026-12-15');
+    const { order } = (await renew()).body.data;
+    const placed = await checkOut(order);
     const reaching = await ask(['2026-12-01', '2026-12-02', '2026-12-03']);
     expect(reaching.body.errors).toMatchObject([{ field: 'dates.2', code: 'overlap' }]);
-    expect((await ask(['2026-12-01', '2026-12-02'])).body.data.period.end_date).toBe('2026-12-17');
+    expect((await ask(['2026-11-26', '2026-11-30'])).body.data.period.end_date).toBe('2026-12-17');
+    expect(await pauseOfLama()).toMatchObject({ allowed: false, reason_code: 'overlap' });
+    await pay(placed);
+    expect(await pauseOfLama()).toMatchObject({ allowed: false, reason_code: 'overlap' });
+    expect((await ask(['2026-12-01'])).body.errors).toMatchObject([{ field: 'dates.0', code: 'overlap' }]);
+  });
+
+  it('are not hindered by a draft; that is refused when it is checked out, and says what is in its way', async () => {
+    const { order } = (await renew()).body.data;
+    await ask(['2026-11-26', '2026-11-30']);
+    expect(await pauseOfLama()).toMatchObject({ allowed: true, reason_code: null });
+    expect((await ask(['2026-12-01'])).body.data.period.end_date).toBe('2026-12-20');
+    const refused = await checkOut(order);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      reason_code: 'changed',
+      errors: [
+        {
+          field: 'sub_orders.0.start_date',
+          code: 'start_passed',
+          message: 'Lama Al Harbi has a subscription from 8 November 2026 until 20 December 2026.',
+        },
+      ],
+    });
   });
 
   it('are one request a calendar month of the student, renewed meanwhile or not', async () => {
-    const drafted = await huda.send<OrderAnswer>('POST', '/orders', {
-      applicants: [{ applicant_id: 13, package_id: 2, start_date: '2026-12-20', number_of_months: 1, vacancy: [] }],
-    });
-    const { id, version, sub_orders } = drafted.body.data.order;
-    const body = { version, payment_method: 'mada', return_url: 'http://localhost:5173/checkout' };
-    const sent = await huda.send<OrderAnswer>('POST', `/orders/${id}/checkout`, body, 'renewal-of-this-test');
-    await mock.backend.act(async (at) => settle(sent.body.data.order.payment?.id ?? 0, 'paid', at));
-    const next = sub_orders[0]?.id ?? 0;
+    const { order } = (await renew()).body.data;
+    await pay(await checkOut(order));
+    const next = order.sub_orders[0]?.id ?? 0;
 
     expect((await ask(['2026-12-02'])).status).toBe(201);
     expect((await ask(['2026-12-22'], next)).body.reason_code).toBe('month_used');

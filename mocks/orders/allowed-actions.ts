@@ -55,6 +55,8 @@ function pauseAction(subOrder: SubOrderRecord, status: SubOrderStatus, now: Date
   const { period, blocked } = offDayRules(pauseSituation(subOrder, now));
   const reasons = period.deliveryDays.map((on) => blocked(on)?.reason ?? null);
   if (reasons.includes(null)) return allow('pause');
+  // Blocked by nothing but the next subscription: no other reason is the whole truth.
+  if (reasons.includes('overlap')) return deny('pause', 'overlap');
   if (reasons.includes('month_requested')) return deny('pause', 'month_used');
   return deny('pause', reasons.includes('allowance_used') ? 'allowance_used' : 'too_late');
 }

@@ -9,10 +9,10 @@ import { numbers } from './subscription.ts';
 
 type Given = ApplicantInputOutput;
 
-function birthFaults({ birth_date }: Given, now: Date): RuleFault[] {
+function birthFaults({ birth_date }: Given, kept: ApplicantRecord | null, now: Date): RuleFault[] {
   const today = riyadhDateOf(now);
   if (birth_date > today) return [{ field: 'birth_date', code: 'invalid', says: orderTexts.bornLater }];
-  return birthDateError(birth_date, today, numbers) === null
+  return birthDateError(birth_date, today, numbers, kept?.birth_date) === null
     ? []
     : [{ field: 'birth_date', code: 'out_of_age', says: orderTexts.outOfAge }];
 }
@@ -72,9 +72,17 @@ function homeFaults({ home_address }: Given): RuleFault[] {
     : [{ field: 'home_address.neighbourhood_id', code: 'not_in_region', says: orderTexts.neighbourhoodElsewhere }];
 }
 
-/** What breaks a rule in a student as the parent entered them, in the order of the form. */
-export function applicantFaults(given: Given, userId: number, now: Date): RuleFault[] {
-  return [...birthFaults(given, now), ...schoolFaults(given, userId), ...healthFaults(given), ...homeFaults(given)];
+/**
+ * What breaks a rule in a student as the parent entered them, in the order of the form.
+ * @param kept the student as saved; null for a new one
+ */
+export function applicantFaults(given: Given, kept: ApplicantRecord | null, userId: number, now: Date): RuleFault[] {
+  return [
+    ...birthFaults(given, kept, now),
+    ...schoolFaults(given, userId),
+    ...healthFaults(given),
+    ...homeFaults(given),
+  ];
 }
 
 const orNull = (text: string | null | undefined) => text?.trim() || null;

@@ -1,8 +1,15 @@
 import type { Applicant } from '#src/api/generated/zod/schemas.ts';
+import { monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { db } from '../db.ts';
 import type { ApplicantRecord } from '../order-records.ts';
 import { areaOf } from './addresses.ts';
 import { allergensOf, currentLookups, healthIssuesOf } from './served-student.ts';
-import { runningSubscriptions } from './subscription.ts';
+import { offDaysOf, paidSubscriptions, runningSubscriptions } from './subscription.ts';
+
+/** A parent's student; another parent's is not there. */
+export function ownApplicant(id: number, userId: number): ApplicantRecord | undefined {
+  return db.applicants.findFirst((query) => query.where({ id, user_id: userId, is_active: true }));
+}
 
 /** A student as the contract answers them, with the names of school, level, area and health, and what runs. */
 export function shownApplicant(record: ApplicantRecord, now: Date): Applicant {
@@ -15,6 +22,7 @@ export function shownApplicant(record: ApplicantRecord, now: Date): Applicant {
     b.period.endsOn.localeCompare(a.period.endsOn),
   );
   const last = running[0];
+  const thisMonth = monthOf(riyadhDateOf(now));
   return {
     ...applicant,
     school: {
@@ -38,5 +46,9 @@ export function shownApplicant(record: ApplicantRecord, now: Date): Applicant {
           end_date: last.period.endsOn,
         }
       : null,
+    vacancy: paidSubscriptions(record.id, now)
+      .flatMap(({ period }) => offDaysOf(period))
+      .filter((day) => monthOf(day) >= thisMonth)
+      .toSorted(),
   };
 }

@@ -71,7 +71,7 @@ describe('a choice that breaks a rule is told at its field', () => {
       'Please Enter No. Months',
     ]);
     const arabic = await begin({ start_date: '2026-12-01', number_of_months: undefined }, nouraInArabic);
-    expect(arabic.body.error).toEqual(['يبدأ الاشتراك يوم أحد. أقرب بداية ممكنة 6 ديسمبر 2026.', 'اكتب عدد الأشهر']);
+    expect(arabic.body.error).toEqual(['يبدأ الاشتراك يوم أحد. أقرب بداية ممكنة 6 ديسمبر 2026.', 'أدخل عدد الأشهر']);
   });
 
   it('a student too young on the start date', async () => {

@@ -185,8 +185,8 @@ describe('what changed since is confirmed before paying', () => {
     const refused = await checkout({ version: before?.version ?? 0 }, 'dear-attempt', testParent('maha', 'ar'));
     expect(refused.status).toBe(409);
     expect(refused.body.error).toEqual([
-      'سعر الصحي اليومي الآن 270.00 ر.س في الشهر.',
-      'سعر شهية تكبر الآن 340.00 ر.س في الشهر.',
+      'أصبح سعر الصحي اليومي 270.00 ر.س في الشهر.',
+      'أصبح سعر شهية تكبر 340.00 ر.س في الشهر.',
     ]);
     const { order } = refused.body.data;
     expect(order.sub_orders[0]?.changes).toEqual([{ code: 'price_changed', previous: '250.00', current: '270.00' }]);

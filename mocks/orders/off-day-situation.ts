@@ -13,14 +13,17 @@ import {
 } from './subscription.ts';
 
 /**
- * A student's other subscriptions, unpaid ones too, as they bear on one.
+ * A student's other subscriptions as they bear on one: the off days of all, unpaid ones too, and the periods of those that
+ * are paid or wait for their payment. A draft holds no days yet: it is checked when it is checked out (decision 0005).
  * @param exceptSubOrderId the subscription itself; null while it is not there yet
  */
 export function othersOf(applicantId: number, exceptSubOrderId: number | null, now: Date) {
   const others = subscriptionsOf(applicantId, now).filter(({ subOrder }) => subOrder.id !== exceptSubOrderId);
   return {
     offDays: others.flatMap(({ period }) => offDaysOf(period)),
-    periods: others.filter(({ status }) => isRunning(status)).map(({ period }) => period),
+    periods: others
+      .filter(({ order, status }) => order.status !== 'draft' && isRunning(status))
+      .map(({ period }) => period),
   };
 }
 

@@ -16,6 +16,9 @@ export function provideAppFolder(path: string): void {
   folder = path;
 }
 
+/** The path of the app's home page. */
+export const homePath = () => folder;
+
 /** The path of the stand-in payment company's page. */
 export const providerPath = () => `${folder}mock-provider`;
 

@@ -104,6 +104,18 @@ describe('a student', () => {
     expect((await add({ birth_date })).status).toBe(201);
   });
 
+  it('who has turned 19 can still be changed, but not into somebody else who is 19', async () => {
+    const { id } = (await add({ birth_date: '2007-11-27' })).body.data.applicant;
+    mock.set({ clock: '2026-11-27T07:00:00Z' });
+    const change = async (changes: object) =>
+      reem.send<ApplicantAnswer>('PUT', `/applicants/${id}`, { ...student, birth_date: '2007-11-27', ...changes });
+    const changed = await change({ allergens: [{ code: 'milk', severity: 'severe' }] });
+    expect([changed.status, changed.body.data.applicant.allergens.length]).toEqual([200, 1]);
+    expect((await change({ birth_date: '2007-11-26' })).body.errors).toMatchObject([
+      { field: 'birth_date', code: 'out_of_age' },
+    ]);
+  });
+
   it('of a school that the parent has just added', async () => {
     const school = await reem.send<SchoolAnswer>('POST', '/schools', {
       name: 'New Dawn School',
@@ -125,6 +137,18 @@ describe('a student', () => {
     expect((await testParent('salma').send('DELETE', '/applicants/17')).status).toBe(409);
     expect((await testParent('noura').send('DELETE', '/applicants/14')).status).toBe(204);
     expect((await testParent('noura').get('/applicants/14')).status).toBe(404);
+  });
+
+  it('names its off days from this month on, also once the subscription has ended', async () => {
+    const offDays = async () => (await huda.get<ApplicantAnswer>('/applicants/13')).body.data.applicant.vacancy;
+    const inDecember = ['2026-12-02', '2026-12-03'];
+    await huda.send('POST', '/applicants/13/vacations', { sub_order_id: 3022, dates: inDecember });
+    expect(await offDays()).toEqual(['2026-11-10', ...inDecember]);
+    mock.set({ clock: '2026-12-30T07:00:00Z' });
+    expect((await huda.order(2051)).sub_orders[0]?.status).toBe('completed');
+    expect(await offDays()).toEqual(inDecember);
+    mock.set({ clock: '2027-01-01T07:00:00Z' });
+    expect(await offDays()).toEqual([]);
   });
 
   it('shows the subscription that runs', async () => {

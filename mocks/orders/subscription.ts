@@ -222,9 +222,14 @@ export function subscriptionsOf(applicantId: number, now: Date): StudentSubscrip
     });
 }
 
+/** The paid subscriptions of a student that were not cancelled, ended ones too. */
+export function paidSubscriptions(applicantId: number, now: Date): StudentSubscription[] {
+  return subscriptionsOf(applicantId, now).filter(({ order }) => order.status === 'paid');
+}
+
 /** The paid subscriptions of a student that run. */
 export function runningSubscriptions(applicantId: number, now: Date): StudentSubscription[] {
-  return subscriptionsOf(applicantId, now).filter(({ order, status }) => order.status === 'paid' && isRunning(status));
+  return paidSubscriptions(applicantId, now).filter(({ status }) => isRunning(status));
 }
 
 /** The later of two ranges' ends, or null without any. */

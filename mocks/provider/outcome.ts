@@ -5,6 +5,7 @@ import { pageOrigin } from '../orders/page-origin.ts';
 import { backToDraft, changePayment, markFailed, markPaid } from '../orders/paying.ts';
 import { freshOrder } from '../orders/order-view.ts';
 import { activeScenario } from '../state.ts';
+import type { ProviderView } from './provider-html.ts';
 
 /** What the parent chose on the provider's page. */
 export type ProviderChoice = 'paid' | 'declined' | 'abandoned';
@@ -13,7 +14,7 @@ export type ProviderChoice = 'paid' | 'declined' | 'abandoned';
 const pendingMs = 60_000;
 
 /** The payment of an id, however it stands; undefined where there is none. */
-export function findPayment(paymentId: number): PaymentRecord | undefined {
+function findPayment(paymentId: number): PaymentRecord | undefined {
   return db.payments.findFirst((query) => query.where({ id: paymentId }));
 }
 
@@ -56,4 +57,11 @@ export function returnAddress({ id, return_url }: PaymentRecord): string {
   const url = new URL(return_url, pageOrigin());
   url.searchParams.set('payment', String(id));
   return url.href;
+}
+
+/** What the page of a payment shows; null where there is no such payment. */
+export function viewOf(paymentId: number): ProviderView | null {
+  const payment = findPayment(paymentId);
+  if (!payment) return null;
+  return { payment, orderNumber: payment.order_number, backUrl: returnAddress(payment) };
 }

@@ -2,6 +2,7 @@ import type { PaymentMethodCode } from '#src/api/generated/zod/schemas.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
 import type { PaymentRecord } from '../order-records.ts';
+import { homePath } from '../orders/page-origin.ts';
 import { testCards } from '../orders/paying.ts';
 import { type ProviderLanguage, providerTexts } from './provider-texts.ts';
 
@@ -94,7 +95,7 @@ export function providerHtml(view: ProviderView | null, language: ProviderLangua
   const words = providerTexts[language];
   const main = view
     ? `<section class="box">${mainHtml(view, language)}</section>${summaryHtml(view, language)}`
-    : `<section class="box">${closedHtml(words.unknown, words.unknownLead, '/', language)}</section>`;
+    : `<section class="box">${closedHtml(words.unknown, words.unknownLead, homePath(), language)}</section>`;
   return `<header>
     <div class="demo">${words.demo}</div>
     <div class="bar"><div>

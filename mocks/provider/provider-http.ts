@@ -1,16 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Backend } from '../backend.ts';
-import { findPayment, type ProviderChoice, returnAddress, settle } from './outcome.ts';
+import { type ProviderChoice, returnAddress, settle, viewOf } from './outcome.ts';
 import { providerHtml, type ProviderView } from './provider-html.ts';
 
 const isChoice = (value: unknown): value is ProviderChoice =>
   value === 'paid' || value === 'declined' || value === 'abandoned';
-
-function viewOf(paymentId: number): ProviderView | null {
-  const payment = findPayment(paymentId);
-  if (!payment) return null;
-  return { payment, orderNumber: payment.order_number, backUrl: returnAddress(payment) };
-}
 
 async function page(view: ProviderView | null, language: 'en' | 'ar'): Promise<Response> {
   const css = await readFile(new URL('provider.css', import.meta.url), 'utf8');

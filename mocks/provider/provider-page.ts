@@ -1,14 +1,8 @@
 import type { Backend } from '../backend.ts';
-import { findPayment, type ProviderChoice, returnAddress, settle } from './outcome.ts';
+import { type ProviderChoice, returnAddress, settle, viewOf } from './outcome.ts';
 import css from './provider.css?inline';
 import { providerHtml, type ProviderView } from './provider-html.ts';
 import type { ProviderLanguage } from './provider-texts.ts';
-
-function viewOf(paymentId: number): ProviderView | null {
-  const payment = findPayment(paymentId);
-  if (!payment) return null;
-  return { payment, orderNumber: payment.order_number, backUrl: returnAddress(payment) };
-}
 
 /** Draws the page anew: this document belongs to the provider alone. */
 function draw(view: ProviderView | null, language: ProviderLanguage): void {

@@ -8,9 +8,9 @@ export const hotMeals: MealSeed[] = [
     name: 'Herb chicken with rice and broccoli',
     arabicName: 'دجاج بالأعشاب مع الأرز والبروكلي',
     text: 'Oven-baked chicken thigh with thyme and lemon, brown rice and broccoli that still has a bite.',
-    arabicText: 'فخذ دجاج مخبوز بالزعتر والليمون، مع أرز بني وبروكلي محتفظ بقوامه.',
+    arabicText: 'فخذ دجاج مخبوز بأوراق الزعتر والليمون، مع أرز بني وبروكلي محتفظ بقوامه.',
     madeOf: 'Chicken, brown rice, broccoli, thyme, lemon, olive oil, salt.',
-    arabicMadeOf: 'دجاج، أرز بني، بروكلي، زعتر، ليمون، زيت زيتون، ملح.',
+    arabicMadeOf: 'دجاج، أرز بني، بروكلي، أوراق الزعتر، ليمون، زيت زيتون، ملح.',
     nutrition: [340, 430, 46, 3.5, 28, 12, 2.4, 6, 0.9],
   },
   {

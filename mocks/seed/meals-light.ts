@@ -77,7 +77,7 @@ export const wraps: MealSeed[] = [
     text: 'Half a pita with lemon chicken, cucumber sticks and a few olives without stones.',
     arabicText: 'نصف رغيف محشو بدجاج الليمون، مع أصابع خيار وحبات زيتون منزوعة النوى.',
     madeOf: 'Wheat pita, chicken, cucumber, olives, lemon, olive oil, oregano.',
-    arabicMadeOf: 'خبز قمح، دجاج، خيار، زيتون، ليمون، زيت زيتون، مردقوش.',
+    arabicMadeOf: 'خبز قمح، دجاج، خيار، زيتون، ليمون، زيت زيتون، أوريغانو.',
     contains: ['wheat'],
     mayContain: ['sesame'],
     nutrition: [260, 380, 40, 3, 25, 13, 2.2, 4, 1.4],

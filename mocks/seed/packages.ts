@@ -142,7 +142,7 @@ const packages: PackageSeed[] = [
     name: 'Without Wheat',
     arabicName: 'بلا قمح',
     text: 'For children with coeliac disease or a wheat allergy: a kitchen line that wheat never enters.',
-    arabicText: 'لأطفال الداء البطني أو حساسية القمح، من خط طهي لا يدخله القمح.',
+    arabicText: 'للأطفال المصابين بالداء البطني أو بحساسية القمح، من خط طهي لا يدخله القمح.',
     category: 'allergy',
     frequency: 'monthly',
     priceRiyals: 310,

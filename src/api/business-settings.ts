@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { type BusinessSettings, defaultBusinessSettings, type Weekday } from '#src/domain/business-settings.ts';
+import { percentOf } from '#src/domain/percent-of.ts';
 import type { Settings } from './generated/model/settings.ts';
 import type { SettingsAnswer } from './generated/model/settingsAnswer.ts';
 import { getGetSettingsQueryOptions, getGetSettingsSuspenseQueryOptions } from './generated/settings/settings.ts';
@@ -21,7 +21,7 @@ function toBusinessSettings(settings: Settings): BusinessSettings {
     pauseNoticeHours: settings.pause_notice_hours,
     subscriptionCancelHours: settings.subscription_cancel_hours,
     offDaysPerMonth: settings.pause_max_days,
-    vatPercent: Math.round(settings.vat_rate * 100),
+    vatPercent: percentOf(settings.vat_rate),
     currency: settings.currency,
     minAge: settings.student_min_age,
     maxAge: settings.student_max_age,
@@ -68,23 +68,4 @@ const fromAnswer = (answer: SettingsAnswer) => toBusinessSettings(answer.data.se
 /** The version of the health disclaimer in force, sent along with a student. */
 export function useConditionsVersion(): string {
   return useSuspenseQuery(settingsQuery()).data.data.settings.conditions_version;
-}
-
-const tickMs = 30_000;
-
-/**
- * The server's now, moved on by the device's clock since it was answered; the device's own date is never trusted.
- * The first render answers the server's instant itself, so that it is the same on a server.
- */
-export function useServerNow(): Date {
-  const { data, dataUpdatedAt } = useSuspenseQuery(settingsQuery());
-  const answeredAt = Date.parse(data.data.settings.now);
-  const [elapsedMs, setElapsedMs] = useState(0);
-  useEffect(() => {
-    const update = () => setElapsedMs(Math.max(0, Date.now() - dataUpdatedAt));
-    update();
-    const timer = setInterval(update, tickMs);
-    return () => clearInterval(timer);
-  }, [dataUpdatedAt]);
-  return new Date(answeredAt + elapsedMs);
 }

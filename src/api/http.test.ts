@@ -119,7 +119,7 @@ describe('what goes wrong on the line', () => {
     ['a page of HTML under 500', () => new Response('<h1>Bad gateway</h1>', { status: 500, statusText: 'Bad' }), 500],
     ['a list under 200', () => json([1]), 200],
     ['null under 200', () => json(null), 200],
-  ])('%s can not be read, and nothing of it is told', async (_name, answer, status) => {
+  ])('%s cannot be read, and nothing of it is told', async (_name, answer, status) => {
     serve(answer);
     const error = await failure();
     expect([error.kind, error.status, error.message]).toEqual(['unreadable', status, '']);

@@ -127,6 +127,14 @@ describe('an order off the wire', () => {
     expect(toWireMoney(order.totalHalalas)).toBe('1000.50');
   });
 
+  it.each([
+    [0.15, 15],
+    [0.055, 5.5],
+    [0.05555, 5.555],
+  ])('has the VAT rate %d as %d percent, with all its decimals', (vat_rate, percent) => {
+    expect(toOrder(wireOrder({ vat_rate })).vatPercent).toBe(percent);
+  });
+
   it('counts a weekly package in weeks', () => {
     const [line] = toOrder(
       wireOrder({ sub_orders: [subOrder({ number_of_months: null, number_of_weeks: 3, price: '70.00' })] }),

@@ -1,4 +1,5 @@
 import { fromWireMoney } from '#src/domain/money.ts';
+import { percentOf } from '#src/domain/percent-of.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import type { ActionName } from './generated/model/actionName.ts';
 import type { AllowedAction } from './generated/model/allowedAction.ts';
@@ -171,7 +172,7 @@ export function toOrder(order: WireOrder): Order {
     lines: order.sub_orders.map(toLine),
     subtotalHalalas: fromWireMoney(order.subtotal),
     deliveryHalalas: fromWireMoney(order.delivery_fee),
-    vatPercent: Math.round(order.vat_rate * 10_000) / 100,
+    vatPercent: percentOf(order.vat_rate),
     vatHalalas: fromWireMoney(order.vat_amount),
     totalHalalas: fromWireMoney(order.total),
     payment: order.payment && toPayment(order.payment),

@@ -1,4 +1,4 @@
-import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { QueryErrorResetBoundary, useQueryClient } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { ApiError } from './errors.ts';
@@ -16,20 +16,24 @@ type QueryBoundaryProps = {
 /** One part of a page with waiting and failing of its own, so that a call that fails takes no more than its part along. */
 export function QueryBoundary({ pending, failed, resetKey = '', children }: QueryBoundaryProps) {
   const queryClient = useQueryClient();
-  const { reset: resetQueries } = useQueryErrorResetBoundary();
   return (
-    <CatchBoundary
-      getResetKey={() => resetKey}
-      errorComponent={({ error, reset }) =>
-        failed(() => {
-          // An answer that no page could be made of is forgotten, or it would be drawn, and fail, again.
-          if (!(error instanceof ApiError)) void queryClient.resetQueries();
-          resetQueries();
-          reset();
-        })
-      }
-    >
-      <Suspense fallback={pending}>{children}</Suspense>
-    </CatchBoundary>
+    // Its own: what another part mounts meanwhile would take back that this one may ask again.
+    <QueryErrorResetBoundary>
+      {({ reset: resetQueries }) => (
+        <CatchBoundary
+          getResetKey={() => resetKey}
+          errorComponent={({ error, reset }) =>
+            failed(() => {
+              // An answer that no page could be made of is forgotten, or it would be drawn, and fail, again.
+              if (!(error instanceof ApiError)) void queryClient.resetQueries();
+              resetQueries();
+              reset();
+            })
+          }
+        >
+          <Suspense fallback={pending}>{children}</Suspense>
+        </CatchBoundary>
+      )}
+    </QueryErrorResetBoundary>
   );
 }

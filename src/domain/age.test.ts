@@ -45,6 +45,15 @@ describe('of age to start on Sunday 29 November 2026', () => {
     }
   });
 
+  test.each([
+    ['the date it was, at 19', '2007-11-29', '2007-11-29', null],
+    ['another date, at 19', '2007-11-28', '2007-11-29', 'too_old'],
+    ['another date, at 3', '2023-11-29', '2007-11-29', 'too_young'],
+    ['nothing any more', '', '2007-11-29', 'empty'],
+  ])('a date kept: %s', (_, birthDate, keptDate, error) => {
+    expect(birthDateError(birthDate, '2026-11-29', settings, keptDate)).toBe(error);
+  });
+
   test('the limits are those of the settings', () => {
     const limits = { minAge: 6, maxAge: 6 };
     expect(

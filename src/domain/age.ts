@@ -26,13 +26,18 @@ export function birthDateBounds(on: CivilDate, limits: AgeLimits): { earliest: C
   };
 }
 
-/** Why a typed birth date can't be taken for a start on a date; null if it can. */
+/**
+ * Why a typed birth date can't be taken for a start on a date; null if it can.
+ * @param keptDate the date as it was saved: it stands even once the student has turned 19, since an allergy may still change
+ */
 export function birthDateError(
   birthDate: string,
   on: CivilDate,
   limits: AgeLimits,
+  keptDate: CivilDate | null = null,
 ): 'empty' | 'invalid' | 'too_young' | 'too_old' | null {
   if (birthDate.trim() === '') return 'empty';
+  if (birthDate === keptDate) return null;
   if (!isCivilDate(birthDate)) return 'invalid';
   if (isAgeAllowedOn(birthDate, on, limits)) return null;
   return ageOn(birthDate, on) < limits.minAge ? 'too_young' : 'too_old';

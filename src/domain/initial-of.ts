@@ -1,5 +1,9 @@
+// Made once it is needed: a list of orders asks for hundreds of initials, and making one costs more than using it.
+let graphemes: Intl.Segmenter | undefined;
+
 /** The first letter of a name, with whatever marks belong to it; for avatars. */
 export function initialOf(name: string): string {
-  const [first] = new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(name.trim());
+  graphemes ??= new Intl.Segmenter('ar', { granularity: 'grapheme' });
+  const [first] = graphemes.segment(name.trim());
   return first?.segment.toUpperCase() ?? '';
 }

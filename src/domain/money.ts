@@ -18,8 +18,9 @@ export function toWireMoney(halalas: number): string {
 
 /** VAT on a net amount in halalas, rounded half up to the halala. */
 export function vatOf(netHalalas: number, vatPercent: number): number {
-  const basisPoints = Math.round(vatPercent * 100);
-  return Math.floor((netHalalas * basisPoints + 5_000) / 10_000);
+  // A large amount times a fine rate exceeds what a double counts exactly.
+  const millionths = BigInt(Math.round(vatPercent * 10_000));
+  return Number((BigInt(netHalalas) * millionths + 500_000n) / 1_000_000n);
 }
 
 /**

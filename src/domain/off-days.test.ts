@@ -32,7 +32,7 @@ function situation(more: Partial<OffDaySituation> = {}, offDays: string[] = []):
 
 const reasonOf = (on: string, given: OffDaySituation) => offDayRules(given).blocked(on)?.reason ?? null;
 
-describe('why a day can not be taken off', () => {
+describe('why a day cannot be taken off', () => {
   test.each([
     ['2026-11-26', 'outside_period'],
     ['2026-11-28', 'outside_period'],
@@ -259,7 +259,7 @@ describe('days asked for together', () => {
     ]);
   });
 
-  test('a day in the days won by an earlier one can be taken, alone it can not', () => {
+  test('a day in the days won by an earlier one can be taken, alone it cannot', () => {
     expect(blockedOffDays(['2026-12-29', '2026-12-08'], situation())).toEqual([]);
     expect(blockedOffDays(['2026-12-29'], situation())).toEqual([
       { on: '2026-12-29', blocked: { reason: 'outside_period' } },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockText, resendCountdown } from './resend-countdown.ts';
+import { resendCountdown } from './resend-countdown.ts';
 
 const sentAt = new Date('2026-11-26T07:00:00.000Z');
 
@@ -31,14 +31,3 @@ test('never resends early, never counts below 0 or above the start', () => {
     { seed: 20261121, numRuns: 300 },
   );
 });
-
-test.each([
-  [120, '2:00'],
-  [119, '1:59'],
-  [102, '1:42'],
-  [60, '1:00'],
-  [59, '0:59'],
-  [5, '0:05'],
-  [0, '0:00'],
-  [600, '10:00'],
-])('%i seconds read %s', (seconds, text) => expect(clockText(seconds)).toBe(text));

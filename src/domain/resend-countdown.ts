@@ -3,8 +3,3 @@ export function resendCountdown(sentAt: Date, now: Date, countdownSeconds: numbe
   const left = countdownSeconds - (now.getTime() - sentAt.getTime()) / 1_000;
   return Math.min(countdownSeconds, Math.max(0, Math.ceil(left)));
 }
-
-/** Seconds as a clock: 120 is "2:00", 5 is "0:05". */
-export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

@@ -4,7 +4,7 @@ import { addDays, type CivilDate, midnightInRiyadh, riyadhDateOf } from './riyad
 import type { SubscriptionPeriod } from './subscription-period.ts';
 
 /** Days before the last lunch from which a subscription can be renewed (proposed). */
-const RENEWAL_LEAD_DAYS = 14;
+export const RENEWAL_LEAD_DAYS = 14;
 
 /**
  * Where a paid subscription that was not cancelled stands: scheduled until its first day, completed once its last lunch

@@ -57,6 +57,19 @@ export function newPasswordFaults(
   };
 }
 
+/** What a new password and its repetition have to hold, each with whether they do by now. */
+export function newPasswordRules(
+  { password, confirmation }: { password: string; confirmation: string },
+  minLength: number,
+  intl: IntlShape,
+): { text: string; met: boolean }[] {
+  const reasons = checkNewPassword(password, confirmation, minLength);
+  return [
+    { text: intl.formatMessage({ id: 'reset.rules.length' }, { count: minLength }), met: reasons.password === null },
+    { text: intl.formatMessage({ id: 'reset.rules.same' }), met: reasons.confirmation === null },
+  ];
+}
+
 const refusals: Record<string, MessageId> = {
   'mobile_number taken': 'account.errors.phoneTaken',
   'email taken': 'account.errors.emailTaken',

@@ -59,8 +59,18 @@ function PackageRoute() {
       key={packageId}
       packageId={packageId}
       search={Route.useSearch()}
-      onSearch={(search) => {
-        void navigate({ search, replace: true, resetScroll: false });
+      onSearch={(chosen) => {
+        void navigate({
+          search: ({ step }) => ({ ...chosen, ...(step && { step }) }),
+          replace: true,
+          resetScroll: false,
+        });
+      }}
+      onStep={(step) => {
+        void navigate({
+          search: ({ step: _left, ...chosen }) => ({ ...chosen, ...(step && { step }) }),
+          resetScroll: false,
+        });
       }}
     />
   );

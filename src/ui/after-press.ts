@@ -18,7 +18,10 @@ interface EnhancedInput {
   inputProps: { onBlur?: () => void };
 }
 
-/** How every form checks its fields: as each is left, when no press is under way any more. Spread into Mantine's `useForm`. */
+/**
+ * How forms check their fields: as each is left, when no press is under way any more; what was found goes as the field is
+ * mended. Spread into Mantine's `useForm`. Where one field alone can be wrong, sending checks it.
+ */
 export const checkedOnLeaving = {
   validateInputOnBlur: true,
   enhanceGetInputProps: ({ inputProps: { onBlur } }: EnhancedInput) =>

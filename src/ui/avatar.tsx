@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { initialOf } from '#src/domain/initial-of.ts';
 import { classNames } from './class-names.ts';
 import classes from './avatar.module.css';
 
@@ -22,7 +23,6 @@ function colorOf(id: string): (typeof colors)[number] {
 
 /** A child's or parent's initial on a colour of their own. Decoration: the name stands beside it. */
 export function Avatar({ name, id, size = 44, className }: AvatarProps) {
-  const [initial = ''] = name.trim();
   return (
     <span
       className={classNames(classes.avatar, className)}
@@ -30,7 +30,7 @@ export function Avatar({ name, id, size = 44, className }: AvatarProps) {
       style={{ '--avatar-size': `${size}px` } as CSSProperties}
       aria-hidden
     >
-      {initial.toLocaleUpperCase('en')}
+      {initialOf(name)}
     </span>
   );
 }

@@ -10,8 +10,8 @@ export interface ChipProps {
   /** Before the words; a chosen check box shows its check here. */
   icon?: ReactNode;
   disabled?: boolean | undefined;
-  /** One part of a segmented bar instead of a chip (ChoiceGroup's layout `segment`). */
-  segment?: boolean | undefined;
+  /** One part of a segmented bar instead of a chip (ChoiceGroup's layout `segment`); `raised` where it switches a view. */
+  segment?: boolean | 'raised' | undefined;
   /** Chosen reads as a tint with a check, a radio's too: a filter above a list. */
   tinted?: boolean | undefined;
 }

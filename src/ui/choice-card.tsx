@@ -15,8 +15,11 @@ export interface ChoiceCardProps {
   picture?: ReactNode;
   /** Icon above the words, radio in the corner (few words, many cards). */
   stacked?: boolean | undefined;
-  /** `control` shows the radio or box itself, `corner` a check on the chosen one alone (narrow cards with a picture). */
-  mark?: 'control' | 'corner' | undefined;
+  /**
+   * `control` shows the radio or box itself, `lead` shows it before the words (a card that ends in a picture), `corner` a
+   * check on the chosen one alone (narrow cards with a picture).
+   */
+  mark?: 'control' | 'lead' | 'corner' | undefined;
   disabled?: boolean | undefined;
   /** Stays where the card ends: a price, a badge. */
   end?: ReactNode;
@@ -45,6 +48,7 @@ export function ChoiceCard({
       className={classNames(classes.card, className)}
       data-stacked={stacked || undefined}
       data-corner={mark === 'corner' || undefined}
+      data-lead={mark === 'lead' || undefined}
       data-error={hasError || undefined}
     >
       <input

@@ -6,8 +6,6 @@ type LogoProps = {
   language: 'en' | 'ar';
   /** The brand's name, read out; give an empty string where the name stands beside the logo already. */
   label: string;
-  /** Height in CSS px; the mark alone is legible from 20 px on. */
-  height?: number;
   className?: string | undefined;
 };
 
@@ -15,12 +13,11 @@ type LogoProps = {
  * Mark and wordmark. Bowl and word take the text colour around them (so one drawing serves light, dark and deep panels),
  * the sprout keeps its own. The two are never mirrored: the Arabic wordmark stands left of the mark on every page.
  */
-export function Logo({ language, label, height = 40, className }: LogoProps) {
+export function Logo({ language, label, className }: LogoProps) {
   return (
     <span
       className={classNames(classes.logo, className)}
       data-language={language}
-      style={{ blockSize: height }}
       {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <LogoMark />

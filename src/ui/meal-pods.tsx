@@ -11,6 +11,8 @@ type MealPodsProps = {
   /** "7 of 22 lunches" and "15 left": the pods only draw what these say. */
   deliveredText: ReactNode;
   leftText: ReactNode;
+  /** Stands on the tint of a student's card: the pods before the words, the open ones of its colour. */
+  tinted?: boolean;
 };
 
 // In px on a card of middling width; the drawing is stretched to the card's.
@@ -39,13 +41,20 @@ function podsPath(from: number, to: number, perRow: number): string {
 }
 
 /** A period as pods, one per school day, filling along the reading direction. */
-export function MealPods({ total, delivered, isOnItsWay = false, deliveredText, leftText }: MealPodsProps) {
+export function MealPods({
+  total,
+  delivered,
+  isOnItsWay = false,
+  deliveredText,
+  leftText,
+  tinted = false,
+}: MealPodsProps) {
   const perRow = Math.min(Math.max(total, 1), mostInRow);
   const height = Math.max(Math.ceil(total / perRow), 1) * (podHeight + rowGap) - rowGap;
   const done = Math.min(delivered, total);
   const isNow = isOnItsWay && done < total;
   return (
-    <div className={classes.meter}>
+    <div className={classes.meter} data-tinted={tinted || undefined}>
       <div className={classes.words}>
         <span className={classes.delivered}>{deliveredText}</span>
         <span className={classes.left}>{leftText}</span>

@@ -20,6 +20,8 @@ export interface ModalProps {
   children: ReactNode;
   /** Stands above the title: an avatar, a picture. */
   picture?: ReactNode;
+  /** Gives the cross a ground of its own: a picture lies behind it. */
+  closeOutlined?: boolean | undefined;
   /** Width on desktop in px. */
   width?: number | undefined;
   /** Once it has left and the focus has gone back; to move the focus where the place it came from is gone. */
@@ -46,6 +48,7 @@ export function Modal({
   closeLabel,
   children,
   picture,
+  closeOutlined = false,
   width = 460,
   locked = false,
   onClosed,
@@ -78,7 +81,7 @@ export function Modal({
           </div>
           {children}
         </MantineModal.Body>
-        <IconButton label={closeLabel} className={classes.close} onClick={close}>
+        <IconButton label={closeLabel} outlined={closeOutlined} className={classes.close} onClick={close}>
           <IconX size={20} stroke={1.75} />
         </IconButton>
       </MantineModal.Content>

@@ -13,6 +13,12 @@ const boxes: Record<PackageKind['category'], Record<PackageKind['frequency'], Pa
   allergy: { monthly: packedLunchBoxes.pastaAndFruit, weekly: packedLunchBoxes.riceAndFalafel },
 };
 
+/** The badge's colour of a category; the lunch box's lid has the same. */
+export const categoryTones = { healthy: 'pine', chronic: 'info', allergy: 'warm' } as const satisfies Record<
+  PackageKind['category'],
+  string
+>;
+
 /** The lunch box drawn for a package: its lid's colour is the category, its compartments tell weekly from monthly. */
 export function packageBox({ category, frequency }: PackageKind): PackedLunchBox {
   return boxes[category][frequency];

@@ -1,21 +1,42 @@
+import { useState } from 'react';
 import { classNames } from './class-names.ts';
+import { Leaf } from './leaf.tsx';
 import { LunchBox } from './lunch-box.tsx';
 import { packageBox, type PackageKind } from './package-box.ts';
 import classes from './package-picture.module.css';
 
 type PackagePictureProps = {
   package: PackageKind & { image_url: string | null };
+  /** The large panel of its own page: a leaf grows out of the corner behind the box. */
+  panel?: boolean;
   className?: string | undefined;
 };
 
-/** A package's photo, or its drawn lunch box, on the ground of its category. Decoration: the name stands beside it. */
-export function PackagePicture({ package: offer, className }: PackagePictureProps) {
+/** A package's photo, or its drawn lunch box where there is none that loads, on the ground of its category. Decoration: the name stands beside it. */
+export function PackagePicture({ package: offer, panel = false, className }: PackagePictureProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   return (
-    <div className={classNames(classes.ground, className)} data-category={offer.category}>
-      {offer.image_url === null ? (
-        <LunchBox {...packageBox(offer)} className={classes.box ?? ''} />
+    <div
+      className={classNames(classes.ground, className)}
+      data-category={offer.category}
+      data-panel={panel || undefined}
+    >
+      {offer.image_url === null || offer.image_url === failedUrl ? (
+        <>
+          {panel && <Leaf className={classes.leaf} />}
+          <LunchBox {...packageBox(offer)} className={classes.box ?? ''} />
+        </>
       ) : (
-        <img className={classes.photo} src={offer.image_url} alt="" loading="lazy" decoding="async" />
+        <img
+          className={classes.photo}
+          src={offer.image_url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => {
+            setFailedUrl(offer.image_url);
+          }}
+        />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import classes from './page-head.module.css';
 
 export interface PageHeadProps {
@@ -8,13 +9,15 @@ export interface PageHeadProps {
   above?: ReactNode;
   /** At the end of the line: steps, a button. */
   aside?: ReactNode;
+  /** Small beside the side menu of the profile and on pages of its kind. */
+  size?: 'page' | 'small';
   className?: string | undefined;
 }
 
 /** The page's one h1; takes the focus after a change of page, so that a screen reader starts here. */
-export function PageHead({ title, lead, above, aside, className }: PageHeadProps) {
+export function PageHead({ title, lead, above, aside, size = 'page', className }: PageHeadProps) {
   return (
-    <header className={className}>
+    <header className={classNames(size === 'small' && classes.small, className)}>
       {above}
       <div className={classes.head}>
         <div className={classes.words}>

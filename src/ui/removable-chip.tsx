@@ -8,12 +8,14 @@ export interface RemovableChipProps {
   /** Names the cross with what it takes away: "Remove the off day Tue 15 Sep". */
   removeLabel: string;
   onRemove: () => void;
+  /** Reads as switched on: a filter in use above a list. */
+  tinted?: boolean | undefined;
 }
 
 /** Something chosen that can be taken away again: a filter in use, an off day. */
-export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
+export function RemovableChip({ children, removeLabel, onRemove, tinted = false }: RemovableChipProps) {
   return (
-    <span className={`${classes.chip ?? ''} ${classes.removable ?? ''}`}>
+    <span className={`${classes.chip ?? ''} ${classes.removable ?? ''}`} data-tinted={tinted || undefined}>
       {children}
       <IconButton label={removeLabel} className={classes.remove} onClick={onRemove}>
         <IconX size={16} stroke={1.75} />

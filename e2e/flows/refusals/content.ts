@@ -80,7 +80,8 @@ export const contentReaches: Reaches<
         .first()
         .click(),
     anew: true,
-    told: ['meals.dialog.failed', 'no-results.title'],
+    told: 'words',
+    toldBy: { 404: ['no-results.title'] },
   },
   listAllergens: { persona: 'visitor', path: '/meals', told: ['meals.filter.without.failed'] },
   listOfficialVacations: { persona: 'visitor', path: '/packages/1', told: ['subscribe.failed'] },

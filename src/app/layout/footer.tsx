@@ -2,6 +2,7 @@ import { IconBrandInstagram, IconBrandWhatsapp, IconBrandX, IconMail, IconMapPin
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { brand, type BrandContacts, brandContacts, whatsAppLink } from '#src/i18n/brand.ts';
 import { directionOf } from '#src/i18n/direction.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -32,6 +33,8 @@ export function Footer() {
   const name = brand.name[language];
   const contacts = brandContacts();
   const now = useKnownSettings()?.now;
+  // For three hours of New Year's morning it is still last year by UTC.
+  const year = now === undefined ? undefined : riyadhDateOf(new Date(now)).slice(0, 4);
 
   return (
     <footer className={classes.footer}>
@@ -71,7 +74,7 @@ export function Footer() {
         </div>
         <div className={classes.fine}>
           <span>
-            <FormattedMessage id="shell.footer.rights" values={{ brand: name, year: <bdi>{now?.slice(0, 4)}</bdi> }} />
+            <FormattedMessage id="shell.footer.rights" values={{ brand: name, year: <bdi>{year}</bdi> }} />
           </span>
           <ColourSchemeSwitch />
           <a className={classes.developer} href={contacts.developer.url} target="_blank" rel="noreferrer">

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { getDefaultZIndex, Modal } from '@mantine/core';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { useMounted } from '@mantine/hooks';
@@ -15,28 +15,25 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { requestLanguage } from '#src/auth/language-switch.ts';
 import { useIsSignedIn } from '#src/auth/session.ts';
+import { LogOutQuestion } from '#src/features/account/log-out-question.tsx';
 import { languageSegments } from '#src/i18n/language-names.ts';
 import { brand } from '#src/i18n/brand.ts';
 import { directionOf } from '#src/i18n/direction.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { focusIfLost } from '#src/ui/focus-if-lost.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { MantineTheme } from '#src/ui/mantine-theme.tsx';
 import { SegmentBar } from '#src/ui/segment-bar.tsx';
 import { useScrollLock } from '#src/ui/use-scroll-lock.ts';
-import { lazyPart } from '../lazy-part.ts';
 import classes from './menu.module.css';
 import { MobileTabs } from './mobile-tabs.tsx';
 import { useSignedInUser } from '#src/api/signed-in-user.ts';
 import { initialOf } from '#src/domain/initial-of.ts';
 import { sitePaths } from './site-links.ts';
-
-const LogOutQuestion = lazyPart(
-  async () => (await import('#src/features/account/log-out-question.tsx')).LogOutQuestion,
-);
 
 const links = [
   { to: sitePaths.home, label: 'shell.nav.home', Icon: IconHome, tint: 'pine' },
@@ -52,100 +49,111 @@ type MenuProps = { opened: boolean; onClose: () => void };
 
 /** The full-screen menu of small screens: the account, every page, the language, and the way out. */
 export function Menu(props: MenuProps) {
+  const [timesLeft, setTimesLeft] = useState(0);
   return (
     <MantineTheme direction={directionOf(useLanguage())}>
-      <MenuSheet {...props} />
+      {/* Home has the focus after logging out: a sheet that closed, not left, would take it back to the menu's button. */}
+      <MenuSheet
+        key={timesLeft}
+        {...props}
+        onLoggedOut={() => {
+          focusIfLost(document.querySelector('main'));
+          setTimesLeft(timesLeft + 1);
+          props.onClose();
+        }}
+      />
     </MantineTheme>
   );
 }
 
-function MenuSheet({ opened, onClose }: MenuProps) {
+function MenuSheet({ opened, onClose, onLoggedOut }: MenuProps & { onLoggedOut: () => void }) {
   const intl = useIntl();
   const language = useLanguage();
   const signedIn = useIsSignedIn();
   const [loggingOut, setLoggingOut] = useState(false);
   // Mantine notes where the focus was when it sees the menu open: mounted open, it would return it nowhere.
   const mounted = useMounted();
-  const isOpen = opened && mounted && !loggingOut;
+  const isOpen = opened && mounted;
   useScrollLock(isOpen);
 
   return (
-    <Modal.Root
-      opened={isOpen}
-      lockScroll={false}
-      onClose={onClose}
-      fullScreen
-      returnFocus
-      classNames={{ content: classes.sheet ?? '' }}
-    >
-      <Modal.Content aria-label={intl.formatMessage({ id: 'shell.menu.title' })}>
-        <div className={classes.head}>
-          <Logo language={language} label={brand.name[language]} height={34} />
-          <button
-            type="button"
-            className={classes.close}
-            aria-label={intl.formatMessage({ id: 'shell.menu.close' })}
-            onClick={onClose}
-          >
-            <IconX size={24} stroke={1.75} aria-hidden />
-          </button>
-        </div>
-        <div className={classes.body}>
-          {signedIn ? <AccountCard onFollow={onClose} /> : <SignInCard onFollow={onClose} />}
-          <nav className={classes.links} aria-label={intl.formatMessage({ id: 'shell.nav.label' })}>
-            {links.map(({ to, label, Icon, tint }) => (
-              <Link
-                key={to}
-                to={to}
-                className={classes.link}
-                activeOptions={{ exact: to === sitePaths.home }}
-                onClick={onClose}
-              >
-                <span className={classes.tile} data-tint={tint}>
-                  <Icon size={20} stroke={1.75} aria-hidden />
-                </span>
-                <FormattedMessage id={label} />
-                <IconChevronRight size={16} stroke={1.75} aria-hidden data-flip className={classes.chevron} />
-              </Link>
-            ))}
-          </nav>
-          <SegmentBar
-            className={classes.languages}
-            label={intl.formatMessage({ id: 'shell.menu.language' })}
-            segments={languageSegments}
-            value={language}
-            onChange={requestLanguage}
-          />
-          {signedIn ? (
+    <>
+      <Modal.Root
+        opened={isOpen}
+        lockScroll={false}
+        onClose={onClose}
+        // A question asked from the menu lies over it and has an Escape of its own: the menu heeds what is pressed in itself.
+        zIndex={getDefaultZIndex('modal') - 1}
+        closeOnEscape={false}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+        fullScreen
+        returnFocus
+        classNames={{ content: classes.sheet ?? '' }}
+      >
+        <Modal.Content aria-label={intl.formatMessage({ id: 'shell.menu.title' })}>
+          <div className={classes.head}>
+            <Logo language={language} label={brand.name[language]} />
             <button
               type="button"
-              className={classes.logOut}
-              onClick={() => {
-                setLoggingOut(true);
-              }}
+              className={classes.close}
+              aria-label={intl.formatMessage({ id: 'shell.menu.close' })}
+              onClick={onClose}
             >
-              <IconLogout size={20} stroke={1.75} aria-hidden data-flip />
-              <FormattedMessage id="shell.menu.log-out" />
+              <IconX size={24} stroke={1.75} aria-hidden />
             </button>
-          ) : null}
-        </div>
-        <MobileTabs onFollow={onClose} />
-      </Modal.Content>
-      {loggingOut ? (
-        <Suspense fallback={null}>
-          <LogOutQuestion
-            opened
-            onClose={() => {
-              setLoggingOut(false);
-            }}
-            onLoggedOut={() => {
-              setLoggingOut(false);
-              onClose();
-            }}
-          />
-        </Suspense>
-      ) : null}
-    </Modal.Root>
+          </div>
+          <div className={classes.body}>
+            {signedIn ? <AccountCard onFollow={onClose} /> : <SignInCard onFollow={onClose} />}
+            <nav className={classes.links} aria-label={intl.formatMessage({ id: 'shell.nav.label' })}>
+              {links.map(({ to, label, Icon, tint }) => (
+                <Link
+                  key={to}
+                  to={to}
+                  className={classes.link}
+                  activeOptions={{ exact: to === sitePaths.home }}
+                  onClick={onClose}
+                >
+                  <span className={classes.tile} data-tint={tint}>
+                    <Icon size={20} stroke={1.75} aria-hidden />
+                  </span>
+                  <FormattedMessage id={label} />
+                  <IconChevronRight size={16} stroke={1.75} aria-hidden data-flip className={classes.chevron} />
+                </Link>
+              ))}
+            </nav>
+            <SegmentBar
+              className={classes.languages}
+              label={intl.formatMessage({ id: 'shell.menu.language' })}
+              segments={languageSegments}
+              value={language}
+              onChange={requestLanguage}
+            />
+            {signedIn ? (
+              <button
+                type="button"
+                className={classes.logOut}
+                onClick={() => {
+                  setLoggingOut(true);
+                }}
+              >
+                <IconLogout size={20} stroke={1.75} aria-hidden data-flip />
+                <FormattedMessage id="shell.menu.log-out" />
+              </button>
+            ) : null}
+          </div>
+          <MobileTabs onFollow={onClose} />
+        </Modal.Content>
+      </Modal.Root>
+      <LogOutQuestion
+        opened={loggingOut}
+        onClose={() => {
+          setLoggingOut(false);
+        }}
+        onLoggedOut={onLoggedOut}
+      />
+    </>
   );
 }
 

@@ -37,7 +37,7 @@ export function AccountPage({ onEnterCode }: AccountPageProps) {
 
   return (
     <>
-      <PageHead className={classes.head} title={title} />
+      <PageHead size="small" className={classes.head} title={title} />
       <Details onEnterCode={onEnterCode} />
       <div className={classes.settings}>
         <PasswordSetting />

@@ -10,6 +10,7 @@ import classes from './account-page.module.css';
 export function BackHead({ title }: { title: string }) {
   return (
     <PageHead
+      size="small"
       className={classes.head}
       title={title}
       above={

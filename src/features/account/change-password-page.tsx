@@ -9,7 +9,7 @@ import { useUpdatePassword } from '#src/api/generated/users/users.ts';
 import { signedInUserQuery } from '#src/api/signed-in-user.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { updateSession } from '#src/auth/session.ts';
-import { newPasswordFaults, refusalText } from '#src/i18n/account-faults.ts';
+import { newPasswordFaults, newPasswordRules, refusalText } from '#src/i18n/account-faults.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { checkedOnLeaving } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -113,16 +113,7 @@ export function ChangePasswordPage() {
           <Panel tone="sunken" className={classes.checklist}>
             <RuleList
               metLabel={intl.formatMessage({ id: 'reset.rules.met' })}
-              rules={[
-                {
-                  text: intl.formatMessage({ id: 'reset.rules.length' }, { count: minPasswordLength }),
-                  met: password !== '' && faultsOf({ password, confirmation: password }).password === null,
-                },
-                {
-                  text: intl.formatMessage({ id: 'reset.rules.same' }),
-                  met: confirmation !== '' && faultsOf({ password, confirmation }).confirmation === null,
-                },
-              ]}
+              rules={newPasswordRules(form.values, minPasswordLength, intl)}
             />
           </Panel>
         </div>

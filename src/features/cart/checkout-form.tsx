@@ -12,6 +12,7 @@ import { Card } from '#src/ui/card.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useFaultSummary } from '#src/ui/use-fault-summary.ts';
+import { useStandingAlone } from '#src/ui/use-standing-alone.ts';
 import page from './cart-page.module.css';
 import classes from './checkout-form.module.css';
 import { CheckoutLine } from './checkout-line.tsx';
@@ -29,6 +30,7 @@ const policyPath: string = '/policy';
 /** The order's lines, the ways to pay, and the button that places it. */
 export function CheckoutForm({ order }: { order: Order }) {
   const intl = useIntl();
+  useStandingAlone();
   const { data } = useSuspenseQuery(getListPaymentMethodsSuspenseQueryOptions());
   const methods = data.data.payment_methods;
   const [chosen, setChosen] = useState<PaymentMethodCode | null>(null);

@@ -6,9 +6,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { getGetOrderSuspenseQueryOptions } from '#src/api/generated/orders/orders.ts';
 import { type Order, type OrderLine, toOrder } from '#src/api/orders.ts';
 import { PaymentMeans } from '#src/api/payment-means.tsx';
+import { useKnownServerNow } from '#src/api/server-now.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { subscriptionPeriod } from '#src/domain/subscription-period.ts';
-import { DateText, InstantText } from '#src/i18n/date-text.tsx';
+import { DateText } from '#src/i18n/date-text.tsx';
+import { DeadlineText } from '#src/i18n/deadline-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
@@ -147,6 +149,7 @@ function FirstLunches({ lines }: { lines: readonly OrderLine[] }) {
 
 function ChangedMind({ order }: { order: Order }) {
   const language = useLanguage();
+  const now = useKnownServerNow();
   const { cancel } = order.actions;
   const isFull = cancel?.refundHalalas === order.totalHalalas;
   return (
@@ -162,7 +165,7 @@ function ChangedMind({ order }: { order: Order }) {
           <FormattedMessage
             id={isFull ? 'confirmed.mind.full' : 'confirmed.mind.part'}
             values={{
-              time: <InstantText at={cancel.deadlineAt} />,
+              time: <DeadlineText at={cancel.deadlineAt} now={now} />,
               amount: <Money language={language} halalas={cancel.refundHalalas ?? 0} style="exact" />,
             }}
           />

@@ -42,6 +42,7 @@ export function MethodChoice({ id, methods, value, error, onChange }: MethodChoi
         {methods.map((method) => (
           <ChoiceCard
             key={method.code}
+            mark="lead"
             value={method.code}
             label={nameOf(language, method)}
             hint={method.is_available ? <FormattedMessage id={`checkout.method.hint.${method.code}`} /> : method.reason}

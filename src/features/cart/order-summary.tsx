@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Order } from '#src/api/orders.ts';
-import { formatNumber } from '#src/i18n/formats.ts';
+import { formatPercent } from '#src/i18n/format-percent.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -67,7 +67,7 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
             label: (
               <FormattedMessage
                 id="order.summary.vat"
-                values={{ percent: <bdi dir="ltr">{`${formatNumber(order.vatPercent)}%`}</bdi> }}
+                values={{ percent: <bdi dir="ltr">{formatPercent(order.vatPercent)}</bdi> }}
               />
             ),
             amount: exact(order.vatHalalas),

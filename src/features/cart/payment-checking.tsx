@@ -11,7 +11,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order, Payment } from '#src/api/orders.ts';
 import { paymentAddress } from '#src/api/payment-address.ts';
 import { PaymentMeans } from '#src/api/payment-means.tsx';
-import { InstantText } from '#src/i18n/date-text.tsx';
+import { useKnownServerNow } from '#src/api/server-now.ts';
+import { DeadlineText } from '#src/i18n/deadline-text.tsx';
 import { formatTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -38,6 +39,7 @@ type PaymentCheckingProps = {
 export function PaymentChecking({ payment, order, received, asking, unreachable, onCheckNow }: PaymentCheckingProps) {
   const intl = useIntl();
   const language = useLanguage();
+  const now = useKnownServerNow();
   const openAt = payment.redirectUrl === null ? null : paymentAddress(payment.redirectUrl);
   const say = (step: 'sent' | 'waiting' | 'confirmed') => intl.formatMessage({ id: `payment.checking.step.${step}` });
 
@@ -117,7 +119,10 @@ export function PaymentChecking({ payment, order, received, asking, unreachable,
             {payment.expiresAt === null ? (
               <FormattedMessage id="payment.open.anytime" />
             ) : (
-              <FormattedMessage id="payment.open.text" values={{ time: <InstantText at={payment.expiresAt} /> }} />
+              <FormattedMessage
+                id="payment.open.text"
+                values={{ time: <DeadlineText at={payment.expiresAt} now={now} /> }}
+              />
             )}
           </p>
         </Notice>

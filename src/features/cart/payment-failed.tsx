@@ -9,7 +9,8 @@ import type { PaymentMethod } from '#src/api/generated/model/paymentMethod.ts';
 import { getListPaymentMethodsSuspenseQueryOptions } from '#src/api/generated/payments/payments.ts';
 import type { Order, Payment } from '#src/api/orders.ts';
 import { PaymentMeans } from '#src/api/payment-means.tsx';
-import { InstantText } from '#src/i18n/date-text.tsx';
+import { useKnownServerNow } from '#src/api/server-now.ts';
+import { DeadlineText } from '#src/i18n/deadline-text.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -28,6 +29,7 @@ type PaymentFailedProps = { payment: Payment; order: Order };
 export function PaymentFailed({ payment, order }: PaymentFailedProps) {
   const intl = useIntl();
   const language = useLanguage();
+  const now = useKnownServerNow();
   const { data } = useSuspenseQuery(getListPaymentMethodsSuspenseQueryOptions());
   const methods = data.data.payment_methods;
   const used = methods.find(({ code }) => code === payment.method);
@@ -64,7 +66,10 @@ export function PaymentFailed({ payment, order }: PaymentFailedProps) {
               {order.payBy === null ? (
                 <FormattedMessage id="payment.failed.kept" />
               ) : (
-                <FormattedMessage id="payment.failed.kept-until" values={{ time: <InstantText at={order.payBy} /> }} />
+                <FormattedMessage
+                  id="payment.failed.kept-until"
+                  values={{ time: <DeadlineText at={order.payBy} now={now} /> }}
+                />
               )}
             </p>
           </Notice>

@@ -2,7 +2,8 @@ import { IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import type { Payment } from '#src/api/orders.ts';
-import { InstantText } from '#src/i18n/date-text.tsx';
+import { useKnownServerNow } from '#src/api/server-now.ts';
+import { DeadlineText } from '#src/i18n/deadline-text.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 
@@ -14,6 +15,7 @@ type PendingNoticeProps = {
 
 /** An order that waits for its payment can't be changed: where paying goes on, in any tab (acceptance O06). */
 export function PendingNotice({ payment, payBy }: PendingNoticeProps) {
+  const now = useKnownServerNow();
   return (
     <Notice
       kind="warning"
@@ -33,7 +35,7 @@ export function PendingNotice({ payment, payBy }: PendingNoticeProps) {
         {payBy === null ? (
           <FormattedMessage id="cart.pending.open" />
         ) : (
-          <FormattedMessage id="cart.pending.text" values={{ time: <InstantText at={payBy} /> }} />
+          <FormattedMessage id="cart.pending.text" values={{ time: <DeadlineText at={payBy} now={now} /> }} />
         )}
       </p>
     </Notice>

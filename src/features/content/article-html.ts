@@ -32,14 +32,14 @@ let purifier: DOMPurify | undefined;
 /**
  * An article's HTML with everything taken out that is not text, order or a picture (DOMPurify). Where the browser has Trusted
  * Types the answer is a TrustedHTML of DOMPurify's own policy, `dompurify`. Only where there is a document.
- * @throws where DOMPurify can not work: what it would hand back is not clean
+ * @throws where DOMPurify cannot work: what it would hand back is not clean
  */
 export function sanitizedHtml(html: string): string | TrustedHTML {
   if (!purifier) {
     purifier = createPurifier(window);
     purifier.addHook('afterSanitizeAttributes', tidy);
   }
-  if (!purifier.isSupported) throw new Error('Articles can not be cleaned in this browser');
+  if (!purifier.isSupported) throw new Error('Articles cannot be cleaned in this browser');
   return 'trustedTypes' in window
     ? purifier.sanitize(html, { ...allowed, RETURN_TRUSTED_TYPE: true })
     : purifier.sanitize(html, allowed);

@@ -54,6 +54,9 @@ function faultsFrom(error: unknown): Faults {
   return faults;
 }
 
+// What the server found wrong with fields is said at them; mended, it is no failure of the call.
+const blamesFields = (error: unknown) => Object.keys(faultsFrom(error)).length > 0;
+
 /** Name, email, message: checked as they are left and when sent, confirmed in the form's place (acceptance C03). */
 export function ContactForm() {
   const intl = useIntl();
@@ -174,7 +177,7 @@ export function ContactForm() {
             )}
           />
         </div>
-        {send.isError && faulty.length === 0 ? (
+        {send.isError && faulty.length === 0 && !blamesFields(send.error) ? (
           <Notice kind="error" role="alert" className={classes.wide}>
             <p>
               <FormattedMessage id="contact.form.failed" />

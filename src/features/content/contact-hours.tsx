@@ -1,6 +1,7 @@
 import { IconClock } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useBusinessSettings, useServerNow } from '#src/api/business-settings.ts';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { useServerNow } from '#src/api/server-now.ts';
 import type { Weekday } from '#src/domain/business-settings.ts';
 import { riyadhDateOf, weekdayOf } from '#src/domain/riyadh-date.ts';
 import { closingTime, nextOpening } from '#src/domain/working-hours.ts';

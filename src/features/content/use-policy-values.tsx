@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { RENEWAL_LEAD_DAYS } from '#src/domain/subscription-state.ts';
 import { stretchesOf } from '#src/domain/working-hours.ts';
 import { brandContacts } from '#src/i18n/brand.ts';
+import { formatPercent } from '#src/i18n/format-percent.ts';
 import { formatClockTime, formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { policyChangedOn } from './policy-sections.ts';
@@ -11,7 +13,7 @@ import { weekdayName } from './weekday-name.ts';
 
 const isolated = (name: string, text: ReactNode) => <bdi key={name}>{text}</bdi>;
 
-/** What the policy's sentences need: the numbers of spec §9 as settings have them, the hours, the ways to us. */
+/** What the policy's sentences need: the numbers of spec §9 as settings have them, that of renewal, the hours, the ways to us. */
 export function usePolicyValues() {
   const intl = useIntl();
   const language = useLanguage();
@@ -42,7 +44,7 @@ export function usePolicyValues() {
     length: settings.minPasswordLength,
     from: isolated('from', settings.minAge),
     to: isolated('to', settings.maxAge),
-    vat: isolated('vat', `${settings.vatPercent}%`),
+    vat: isolated('vat', formatPercent(settings.vatPercent)),
     time: isolated('time', formatClockTime(language, settings.deliveryDeadline)),
     eatHours: settings.eatWithinHours,
     noticeHours: settings.pauseNoticeHours,
@@ -51,6 +53,7 @@ export function usePolicyValues() {
     monthDays: settings.schoolDaysPerMonth,
     weekDays: settings.schoolDaysPerWeek,
     offDays: settings.offDaysPerMonth,
+    renewalLeadDays: RENEWAL_LEAD_DAYS,
     openingHours: intl.formatList(hours, { type: 'unit' }),
     address: isolated('address', email),
     email: (words: ReactNode) => (

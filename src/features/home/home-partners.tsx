@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconBuildingCommunity } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Partner } from '#src/api/generated/model/partner.ts';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -40,12 +41,23 @@ export function HomePartners() {
 
 function PartnerName({ partner }: { partner: Partner }) {
   const language = useLanguage();
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const words = (
     <>
-      {partner.image_url === null ? (
+      {partner.image_url === null || partner.image_url === failedUrl ? (
         <IconBuildingCommunity size={24} stroke={1.75} aria-hidden />
       ) : (
-        <img src={partner.image_url} alt="" width={32} height={32} loading="lazy" decoding="async" />
+        <img
+          src={partner.image_url}
+          alt=""
+          width={32}
+          height={32}
+          loading="lazy"
+          decoding="async"
+          onError={() => {
+            setFailedUrl(partner.image_url);
+          }}
+        />
       )}
       {nameOf(language, partner)}
     </>

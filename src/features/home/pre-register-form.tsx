@@ -10,6 +10,7 @@ import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
 import { directionOf } from '#src/i18n/direction.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { afterPress } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { MantineTheme } from '#src/ui/mantine-theme.tsx';
@@ -60,6 +61,9 @@ function faultsFrom(error: unknown): Faults {
   return faults;
 }
 
+// What the server found wrong with fields is said at them; mended, it is no failure of the call.
+const blamesFields = (error: unknown) => Object.keys(faultsFrom(error)).length > 0;
+
 /** First and last name, email, mobile: checked here and by the server, sent, confirmed in the form's place. */
 export function PreRegisterForm() {
   return (
@@ -75,6 +79,7 @@ function Form() {
   const { values } = form;
   useFormDraft(form, 'pre-register', fields);
   const [faults, setFaults] = useState<Faults>({});
+  // Counts the tries that failed; the summary stands from the first one on.
   const [attempt, setAttempt] = useState(0);
 
   const send = useMutation({
@@ -98,6 +103,10 @@ function Form() {
     meta: { shownInPlace: true },
   });
 
+  const check = (field: Field, now = values) => {
+    const { [field]: fault } = faultsOf(now);
+    setFaults(({ [field]: _before, ...others }) => (fault ? { ...others, [field]: fault } : others));
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (send.isPending) return;
@@ -120,7 +129,15 @@ function Form() {
     value: values[field],
     error: words(field),
     onChange: (event: { currentTarget: HTMLInputElement }) => {
-      form.setFieldValue(field, event.currentTarget.value);
+      const now = { ...values, [field]: event.currentTarget.value };
+      form.setFieldValue(field, now[field]);
+      if (faults[field]) check(field, now);
+    },
+    onBlur: () => {
+      afterPress(() => {
+        // An empty field that was only passed through is no mistake yet.
+        if (values[field] !== '') check(field);
+      });
     },
   });
   const faulty = fields.filter((field) => faults[field]);
@@ -128,7 +145,7 @@ function Form() {
   if (send.isSuccess) return <Confirmation name={cleanName(values.first_name)} />;
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {faulty.length > 0 ? (
+      {attempt > 0 && faulty.length > 0 ? (
         <div className={classes.wide}>
           <ErrorSummary
             title={intl.formatMessage({ id: 'home.pre-register.summary' }, { count: faulty.length })}
@@ -137,7 +154,7 @@ function Form() {
           />
         </div>
       ) : null}
-      {send.isError && faulty.length === 0 ? (
+      {send.isError && faulty.length === 0 && !blamesFields(send.error) ? (
         <Notice kind="error" role="alert" className={classes.wide}>
           <p>
             <FormattedMessage id="home.pre-register.failed" />

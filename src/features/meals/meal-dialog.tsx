@@ -3,6 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
+import { failureTexts } from '#src/api/failure-texts.ts';
 import { getGetMealQueryOptions } from '#src/api/generated/meals/meals.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -56,7 +57,9 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
                 </Button>
               }
             >
-              {error.message === '' ? null : error.message}
+              {failureTexts(error, (id, values) => intl.formatMessage({ id }, values)).map((text) => (
+                <p key={text}>{text}</p>
+              ))}
             </Notice>
           ) : (
             <Loading label={intl.formatMessage({ id: 'meals.dialog.loading' })}>
@@ -75,6 +78,7 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
       opened={opened}
       onClose={onClose}
       closeLabel={closeLabel}
+      closeOutlined
       width={960}
       title={nameOf(language, meal)}
       classNames={{ body: classes.body, head: classes.head, content: classes.content }}

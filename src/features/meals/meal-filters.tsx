@@ -113,6 +113,7 @@ export function MealFilters({ search, onFilter }: MealFiltersProps) {
           return (
             <RemovableChip
               key={code}
+              tinted
               removeLabel={intl.formatMessage({ id: 'meals.filter.without.remove' }, { name: inSentence })}
               onRemove={() => {
                 onFilter(

@@ -37,7 +37,7 @@ export const NotificationDay = memo(function NotificationDay({
             key={notification.id}
             notification={notification}
             language={language}
-            href={placeOf(notification, orders)}
+            place={placeOf(notification, orders)}
             actions={actions}
           />
         ))}

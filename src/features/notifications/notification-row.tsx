@@ -20,8 +20,8 @@ export interface RowActions {
 export interface NotificationRowProps {
   notification: Notification;
   language: Language;
-  /** Where it leads to; null where there is nothing to see. */
-  href: string | null;
+  /** The app's address that it leads to; null where there is nothing to see. */
+  place: string | null;
   actions: RowActions;
 }
 
@@ -29,7 +29,7 @@ export interface NotificationRowProps {
 export const NotificationRow = memo(function NotificationRow({
   notification,
   language,
-  href,
+  place,
   actions,
 }: NotificationRowProps) {
   const { type, is_read: isRead, created_at: at } = notification;
@@ -58,7 +58,7 @@ export const NotificationRow = memo(function NotificationRow({
 
   return (
     <li className={classes.row} data-unread={!isRead || undefined} data-notification={notification.id} tabIndex={-1}>
-      {href === null ? (
+      {place === null ? (
         <div className={classes.face}>
           {face}
           {!isRead && (
@@ -78,10 +78,11 @@ export const NotificationRow = memo(function NotificationRow({
           )}
         </div>
       ) : (
-        // A plain link: the router's own would listen to every navigation, two thousand times over.
+        // A plain link: the router's own would listen to every navigation, two thousand times over. The demo may stand below a
+        // folder, and another tab knows nothing of the router.
         <a
           className={classes.face}
-          href={href}
+          href={`${import.meta.env.BASE_URL}${place.slice(1)}`}
           onClick={(event) => {
             actions.onOpen(event, notification);
           }}

@@ -3,8 +3,8 @@ import { IconArrowUp, IconChecks } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useServerNow } from '#src/api/business-settings.ts';
 import { getListCurrentOrdersQueryOptions } from '#src/api/generated/orders/orders.ts';
+import { useServerNow } from '#src/api/server-now.ts';
 import { unreadCountQuery } from '#src/api/unread-count.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
@@ -45,6 +45,7 @@ export function NotificationsPage() {
   return (
     <div ref={list} className={classes.page}>
       <PageHead
+        size="small"
         className={classes.head}
         title={<FormattedMessage id="notifications.title" />}
         lead={

@@ -1,14 +1,15 @@
 import { IconBowl, IconBulb, IconClock } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useServerNow } from '#src/api/business-settings.ts';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import { cancelDelivery, getOrder, listDeliveries } from '#src/api/generated/orders/orders.ts';
 import type { Order, OrderLine } from '#src/api/orders.ts';
+import { useServerNow } from '#src/api/server-now.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import { DateText, InstantText } from '#src/i18n/date-text.tsx';
 import { formatDate, formatMoney } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { useTimeWords } from '#src/i18n/use-time-words.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -17,7 +18,6 @@ import { showToast } from '#src/ui/toast.tsx';
 import classes from './order-question.module.css';
 import { RefundRow } from './refund-row.tsx';
 import { useOrderChange } from './use-order-change.ts';
-import { useTimeWords } from './use-time-words.ts';
 
 type CancelDeliveryQuestionProps = {
   order: Order;
@@ -109,7 +109,7 @@ export function CancelDeliveryQuestion({
                 id="order.question.lunch.until"
                 values={{
                   time: <InstantText key="time" at={delivery.locked_at} />,
-                  left: intl.formatMessage({ id: `order.time.left.${left.leads}` }, { time: left.time }),
+                  left: intl.formatMessage({ id: `time.left.${left.leads}` }, { time: left.time }),
                 }}
               />
             </span>

@@ -1,7 +1,8 @@
 import { IconArrowDown, IconCalendarX, IconClock } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { useBusinessSettings, useServerNow } from '#src/api/business-settings.ts';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { ActionOffer } from '#src/api/orders.ts';
+import { useServerNow } from '#src/api/server-now.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,7 +1,8 @@
 import { IconCircleX } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { useBusinessSettings, useServerNow } from '#src/api/business-settings.ts';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { ActionOffer, Order, OrderLine } from '#src/api/orders.ts';
+import { useServerNow } from '#src/api/server-now.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { formatTime } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';

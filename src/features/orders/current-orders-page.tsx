@@ -3,10 +3,10 @@ import { IconPackages, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useServerNow } from '#src/api/business-settings.ts';
 import type { Order as WireOrder } from '#src/api/generated/model/order.ts';
 import type { OrderList } from '#src/api/generated/model/orderList.ts';
 import { toOrder } from '#src/api/orders.ts';
+import { useServerNow } from '#src/api/server-now.ts';
 import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -33,11 +33,12 @@ export function CurrentOrdersPage() {
   return (
     <>
       <PageHead
+        size="small"
         className={classes.head}
         title={<FormattedMessage id="orders.page.title" />}
         aside={
           first.data.orders.length > 0 && (
-            <TextLink standing renderRoot={(props) => <Link to="/packages" {...props} />}>
+            <TextLink standing className={classes.new} renderRoot={(props) => <Link to="/packages" {...props} />}>
               <IconPlus size={16} stroke={1.75} aria-hidden />
               <FormattedMessage id="orders.new" />
             </TextLink>

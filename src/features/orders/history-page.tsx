@@ -41,6 +41,7 @@ export function HistoryPage({ status, onFilter }: HistoryPageProps) {
   return (
     <>
       <PageHead
+        size="small"
         className={classes.head}
         title={<FormattedMessage id="history.page.title" />}
         {...(isBare ? {} : { lead: <FormattedMessage id="history.page.lead" /> })}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useServerNow } from '#src/api/business-settings.ts';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import type { Order, OrderLine } from '#src/api/orders.ts';
+import { useServerNow } from '#src/api/server-now.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { focusIfLost } from '#src/ui/focus-if-lost.ts';
 import { cancelFacts } from './cancel-facts.ts';
@@ -11,9 +11,9 @@ import { CancelQuestion } from './cancel-question.tsx';
 import { cancellableDays } from './delivery-state.ts';
 import { LineSummary } from './line-summary.tsx';
 import { NextDeliveries } from './next-deliveries.tsx';
-import { OffDaysDialog } from './off-days-dialog.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { deliveriesQuery } from './order-queries.ts';
+import { useOffDays } from './use-off-days.tsx';
 
 const none: Delivery[] = [];
 
@@ -30,7 +30,10 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
   const deliveriesHeading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<'line' | 'order' | null>(null);
   const [lunch, setLunch] = useState<{ delivery: Delivery; opened: boolean; pausesThen: boolean } | null>(null);
-  const [pausing, setPausing] = useState(false);
+  const offDays = useOffDays(line, () => {
+    // The last request that could be made takes the button along.
+    focusIfLost(actionsHeading.current);
+  });
   const facts = cancelFacts(line, deliveries ?? none, now);
 
   function showDeliveries() {
@@ -51,9 +54,7 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
         allCount={facts?.without === 'nothing' ? facts.count : null}
         nextOn={cancellableDays(deliveries ?? none, now)[0]?.date ?? null}
         headingRef={actionsHeading}
-        onPause={() => {
-          setPausing(true);
-        }}
+        onPause={offDays.open}
         onCancel={setAsked}
         onShowDeliveries={showDeliveries}
       />
@@ -92,7 +93,7 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
             leaveLunch(false);
           }}
           onClosed={() => {
-            if (lunch.pausesThen) setPausing(true);
+            if (lunch.pausesThen) offDays.open();
             else focusIfLost(deliveriesHeading.current);
           }}
           {...(line.actions.pause?.allowed === true && {
@@ -102,16 +103,7 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
           })}
         />
       )}
-      {pausing && (
-        <OffDaysDialog
-          line={line}
-          onClose={() => {
-            setPausing(false);
-            // The last request that could be made takes the button along.
-            focusIfLost(actionsHeading.current);
-          }}
-        />
-      )}
+      {offDays.dialog}
     </>
   );
 }

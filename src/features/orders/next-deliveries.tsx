@@ -8,6 +8,7 @@ import { DateText, InstantText } from '#src/i18n/date-text.tsx';
 import { formatDate, formatTime } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { useTimeWords } from '#src/i18n/use-time-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
@@ -17,7 +18,6 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { deliveryState } from './delivery-state.ts';
 import classes from './next-deliveries.module.css';
-import { useTimeWords } from './use-time-words.ts';
 
 type NextDeliveriesProps = {
   line: OrderLine;
@@ -211,7 +211,7 @@ function DayText({ delivery, now }: Pick<DayProps, 'delivery' | 'now'>) {
             time: <InstantText at={locked_at} />,
             left: left && (
               <span className={classes.together}>
-                {intl.formatMessage({ id: `order.time.left.${left.leads}` }, { time: left.time })}
+                {intl.formatMessage({ id: `time.left.${left.leads}` }, { time: left.time })}
               </span>
             ),
           }}

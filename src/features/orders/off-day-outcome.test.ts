@@ -96,7 +96,7 @@ describe('sending off days', () => {
     await expect(sendOffDays(queryClient, line, dates)).rejects.toBe(refused);
   });
 
-  it('fails while the server can not be asked, whatever it held before', async () => {
+  it('fails while the server cannot be asked, whatever it held before', async () => {
     server.failure = lost;
     server.does = () => {
       server.requests = [asked];
@@ -122,7 +122,7 @@ describe('taking off days back', () => {
     await expect(takeBackOffDays(queryClient, line, asked.id)).resolves.toBe('2026-12-30');
   });
 
-  it('fails while the server holds them, or can not be asked', async () => {
+  it('fails while the server holds them, or cannot be asked', async () => {
     server.failure = broken;
     await expect(takeBackOffDays(queryClient, line, asked.id)).rejects.toBe(broken);
     server.does = () => {

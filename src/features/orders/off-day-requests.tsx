@@ -3,10 +3,10 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import type { Vacation } from '#src/api/generated/model/vacation.ts';
 import { formatDate, formatTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { useTimeWords } from '#src/i18n/use-time-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { OffDayWords } from './use-off-day-words.ts';
-import { useTimeWords } from './use-time-words.ts';
 
 interface OffDayRequestsProps {
   /** Those of the month that is shown. */

@@ -75,6 +75,14 @@ describe('the situation of a running subscription', () => {
     expect(offDaySituation(facts({ orders })).otherPeriods).toEqual([{ startsOn: '2026-12-10', endsOn: '2026-12-15' }]);
   });
 
+  it.each([
+    ['waits for its payment', 'pending_payment', [{ startsOn: '2026-12-20', endsOn: '2026-12-25' }]],
+    ['is a draft', 'draft', []],
+  ])('counts the order in the cart by where it stands: it %s', (_what, status, otherPeriods) => {
+    const standing = { status, sub_orders: [subOrder(20, 13, 'scheduled'), subOrder(10, 12, 'scheduled')] };
+    expect(offDaySituation(facts({ standing: standing as unknown as Order })).otherPeriods).toEqual(otherPeriods);
+  });
+
   it('keeps the vacations of the period as the deliveries tell them, and the calendar’s after it', () => {
     const { plan } = offDaySituation(
       facts({

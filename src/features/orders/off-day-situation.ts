@@ -19,6 +19,8 @@ export interface OffDayFacts {
   allowances: readonly VacationAllowance[];
   /** The parent's current orders, for the student's other subscriptions. */
   orders: readonly Order[];
+  /** What is in the cart: once it waits for its payment it counts like a current order, as a draft it does not (decision 0005). */
+  standing: Order | null;
   /** The official vacations of the student's school. */
   vacations: readonly OfficialVacation[];
   settings: Pick<BusinessSettings, 'pauseNoticeHours' | 'offDaysPerMonth'>;
@@ -30,8 +32,9 @@ export interface OffDayFacts {
  * they keep the vacations of the school the student went to when it was paid.
  */
 export function offDaySituation(facts: OffDayFacts): OffDaySituation {
-  const { line, deliveries, orders, settings, now } = facts;
+  const { line, deliveries, standing, settings, now } = facts;
   const offDays = datesOf(deliveries, 'skipped');
+  const orders = standing?.status === 'pending_payment' ? [...facts.orders, standing] : facts.orders;
   return {
     plan: { startsOn: line.startsOn, dayCount: line.dayCount, vacations: vacationsOf(facts), offDays },
     now,

@@ -44,6 +44,7 @@ export function facts(more: Partial<OffDayFacts> & Partial<OffDayFacts['line']> 
     requests: [],
     allowances: [],
     orders: [],
+    standing: null,
     vacations: [],
     settings: { pauseNoticeHours: 48, offDaysPerMonth: 3 },
     now: new Date('2026-12-02T10:00:00+03:00'),

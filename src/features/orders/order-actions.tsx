@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useServerNow } from '#src/api/business-settings.ts';
 import type { ActionName } from '#src/api/generated/model/actionName.ts';
 import type { Order, OrderLine } from '#src/api/orders.ts';
+import { useServerNow } from '#src/api/server-now.ts';
 import { isRunning } from '#src/domain/order-states.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { actionState } from './action-state.ts';

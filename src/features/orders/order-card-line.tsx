@@ -97,7 +97,7 @@ export function OrderCardLine({ line, orderId, isOnlyLine, today }: OrderCardLin
           <Button
             look="secondary"
             size="small"
-            icon={<IconFileText size={20} stroke={1.75} aria-hidden />}
+            icon={<IconFileText size={16} stroke={1.75} aria-hidden />}
             aria-label={intl.formatMessage({ id: 'orders.details.label' }, { name, number: `#${line.number}` })}
             renderRoot={(props) => (
               <ListLink

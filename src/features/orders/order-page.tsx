@@ -67,6 +67,7 @@ function PaidOrder({ order, from }: { order: Order; from: OrderPageProps['from']
   return (
     <>
       <PageHead
+        size="small"
         className={classes.head}
         title={
           <FormattedMessage

@@ -1,9 +1,10 @@
 import { IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { useBusinessSettings, useServerNow } from '#src/api/business-settings.ts';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { getListApplicantVacationsQueryOptions } from '#src/api/generated/calendar/calendar.ts';
 import type { ActionOffer, OrderLine } from '#src/api/orders.ts';
+import { useServerNow } from '#src/api/server-now.ts';
 import { monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -28,6 +29,10 @@ export function PauseTile({ line, offer, onPause }: PauseTileProps) {
     allowance_used: {
       title: <FormattedMessage id="order.pause.allowance_used" />,
       text: <FormattedMessage id="order.pause.allowance_used.text" />,
+    },
+    overlap: {
+      title: <FormattedMessage id="order.pause.overlap" />,
+      text: <FormattedMessage id="order.pause.overlap.text" />,
     },
     too_late: {
       title: <FormattedMessage id="order.pause.too_late" />,

@@ -2,12 +2,13 @@ import { IconCalendarEvent, IconRepeat } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useServerNow } from '#src/api/business-settings.ts';
 import { showDraftOrder } from '#src/api/draft-order.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { failureTexts } from '#src/api/failure-texts.ts';
 import { renewSubOrder } from '#src/api/generated/orders/orders.ts';
 import type { ActionOffer, OrderLine } from '#src/api/orders.ts';
+import { refreshOrders } from '#src/api/refresh-orders.ts';
+import { useServerNow } from '#src/api/server-now.ts';
 import { isRunning } from '#src/domain/order-states.ts';
 import { daysBetween, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
@@ -17,7 +18,6 @@ import { Money } from '#src/ui/money.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { actionState } from './action-state.ts';
 import { ActionFact, ActionTile } from './action-tile.tsx';
-import { refreshOrders } from './order-changes.ts';
 import { useClosedWords } from './use-closed-words.tsx';
 
 /** The same package again for the same student (acceptance H05; operation `renewSubOrder`): drafts the order, leads to the cart. */

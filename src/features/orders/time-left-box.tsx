@@ -1,9 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { useBusinessSettings, useServerNow } from '#src/api/business-settings.ts';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { useServerNow } from '#src/api/server-now.ts';
 import { shareLeft } from '#src/domain/time-left.ts';
 import { InstantText } from '#src/i18n/date-text.tsx';
+import { useTimeWords } from '#src/i18n/use-time-words.ts';
 import classes from './time-left-box.module.css';
-import { useTimeWords } from './use-time-words.ts';
 
 type TimeLeftBoxProps = {
   /** ISO instant. */
@@ -30,7 +31,7 @@ export function TimeLeftBox({ until, asks = false }: TimeLeftBoxProps) {
       data-alarming={deadline.getTime() - now.getTime() < alarmingMs || undefined}
     >
       <p className={classes.left}>
-        <FormattedMessage id={`order.time.${asks ? 'decide' : 'left'}.${left.leads}`} values={{ time: left.time }} />
+        <FormattedMessage id={`time.${asks ? 'decide' : 'left'}.${left.leads}`} values={{ time: left.time }} />
       </p>
       <p className={classes.until}>
         {asks ? (

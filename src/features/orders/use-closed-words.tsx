@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import type { ReasonCode } from '#src/api/generated/model/reasonCode.ts';
 import { midnightInRiyadh, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { DateText, InstantText } from '#src/i18n/date-text.tsx';
+import { useTimeWords } from '#src/i18n/use-time-words.ts';
 import type { ActionState } from './action-state.ts';
 import type { ActionTileProps } from './action-tile.tsx';
-import { useTimeWords } from './use-time-words.ts';
 
 /** What an action's own reasons say; the title is left out where the instant of closing says it. */
 export type ReasonWords = { readonly [Reason in ReasonCode]?: { title?: ReactNode; text?: ReactNode } };

@@ -1,18 +1,22 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { useBusinessSettings, useServerNow } from '#src/api/business-settings.ts';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { orderInCart } from '#src/api/draft-order.ts';
 import type { ApiError } from '#src/api/errors.ts';
 import { getGetApplicantSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
 import { getListApplicantVacationsSuspenseQueryOptions } from '#src/api/generated/calendar/calendar.ts';
 import {
+  getGetDraftOrderSuspenseQueryOptions,
   getListCurrentOrdersSuspenseQueryOptions,
   getListDeliveriesSuspenseQueryOptions,
 } from '#src/api/generated/orders/orders.ts';
 import type { ApplicantAnswer } from '#src/api/generated/model/applicantAnswer.ts';
 import type { DeliveryList } from '#src/api/generated/model/deliveryList.ts';
+import type { DraftOrderAnswer } from '#src/api/generated/model/draftOrderAnswer.ts';
 import type { OrderList } from '#src/api/generated/model/orderList.ts';
 import type { VacationList } from '#src/api/generated/model/vacationList.ts';
 import { useOfficialVacations } from '#src/api/official-vacations.ts';
 import type { OrderLine } from '#src/api/orders.ts';
+import { useServerNow } from '#src/api/server-now.ts';
 import { vacationsFor } from '#src/domain/school-days.ts';
 import type { OffDayFacts } from './off-day-situation.ts';
 
@@ -27,14 +31,15 @@ const inPlace = { query: { meta: { shownInPlace: true } } } as const;
 export function useOffDayFacts(line: OrderLine): OffDayFacts {
   const settings = useBusinessSettings();
   const now = useServerNow();
-  const [applicant, deliveries, vacations, orders] = useSuspenseQueries<
-    [Asked<ApplicantAnswer>, Asked<DeliveryList>, Asked<VacationList>, Asked<OrderList>]
+  const [applicant, deliveries, vacations, orders, cart] = useSuspenseQueries<
+    [Asked<ApplicantAnswer>, Asked<DeliveryList>, Asked<VacationList>, Asked<OrderList>, Asked<DraftOrderAnswer>]
   >({
     queries: [
       getGetApplicantSuspenseQueryOptions(line.applicantId, inPlace),
       getListDeliveriesSuspenseQueryOptions(line.id, undefined, inPlace),
       getListApplicantVacationsSuspenseQueryOptions(line.applicantId, inPlace),
       getListCurrentOrdersSuspenseQueryOptions({ per_page: 100 }, inPlace),
+      getGetDraftOrderSuspenseQueryOptions(inPlace),
     ],
   });
   const { school } = applicant.data.data.applicant;
@@ -45,6 +50,7 @@ export function useOffDayFacts(line: OrderLine): OffDayFacts {
     requests: vacations.data.data.vacations,
     allowances: vacations.data.data.allowances,
     orders: orders.data.data.orders,
+    standing: orderInCart(cart.data),
     vacations: vacationsFor(closures.get(school.id) ?? [], { schoolId: school.id, regionId: school.region_id }),
     settings,
     now,

@@ -6,10 +6,10 @@ import { ApiError } from '#src/api/errors.ts';
 import type { Order as WireOrder } from '#src/api/generated/model/order.ts';
 import { addOrderApplicant, renewSubOrder } from '#src/api/generated/orders/orders.ts';
 import type { Order, OrderLine } from '#src/api/orders.ts';
+import { refreshOrders } from '#src/api/refresh-orders.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { showToast } from '#src/ui/toast.tsx';
-import { refreshOrders } from './order-changes.ts';
 
 interface Drafted {
   draft: WireOrder;

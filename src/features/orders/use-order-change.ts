@@ -5,8 +5,9 @@ import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import { failureTexts } from '#src/api/failure-texts.ts';
 import type { Order } from '#src/api/generated/model/order.ts';
 import { toOrder } from '#src/api/orders.ts';
+import { refreshOrders } from '#src/api/refresh-orders.ts';
 import { showToast } from '#src/ui/toast.tsx';
-import { refreshOrders, showOrder } from './order-changes.ts';
+import { showOrder } from './show-order.ts';
 
 type Asked = {
   change: () => Promise<{ data: { order: Order } }>;

@@ -9,9 +9,9 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CheckboxField } from '#src/ui/checkbox-field.tsx';
 import { Money } from '#src/ui/money.tsx';
+import { categoryTones } from '#src/ui/package-box.ts';
 import { PackagePicture } from '#src/ui/package-picture.tsx';
 import classes from './package-card.module.css';
-import { categoryTones } from './package-tones.ts';
 
 type PackageCardProps = {
   package: Package;

@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { type Order, toOrder } from '#src/api/orders.ts';
+import { useKnownServerNow } from '#src/api/server-now.ts';
+import { DeadlineText } from '#src/i18n/deadline-text.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { InstantText } from '#src/i18n/date-text.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
 import { Money } from '#src/ui/money.tsx';
@@ -16,16 +17,19 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import classes from './due-panel.module.css';
 import { type DueStage, dueStage } from './due-stage.ts';
 import { dueOrderQuery } from './payment-queries.ts';
+import { useEndedPayment } from './use-ended-payment.ts';
 
 /** What is due: the order that waits for its payment, with the way to pay it; nothing due is one sunken row. */
 export function DuePanel() {
   const { data } = useSuspenseQuery(dueOrderQuery());
   const order = data.data.order && toOrder(data.data.order);
+  useEndedPayment(order);
   return order?.status === 'pending_payment' ? <Due order={order} /> : <NothingDue hasDraft={order !== null} />;
 }
 
 function Due({ order }: { order: Order }) {
   const language = useLanguage();
+  const now = useKnownServerNow();
   const titleId = useId();
   const stage = dueStage(order.payment);
   return (
@@ -66,7 +70,7 @@ function Due({ order }: { order: Order }) {
           <p className={classes.held}>
             <IconClock size={16} stroke={1.75} aria-hidden />
             <span>
-              <FormattedMessage id="payments.due.held" values={{ time: <InstantText at={order.payBy} /> }} />
+              <FormattedMessage id="payments.due.held" values={{ time: <DeadlineText at={order.payBy} now={now} /> }} />
             </span>
           </p>
         )}

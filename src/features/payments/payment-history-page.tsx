@@ -17,6 +17,7 @@ import { PaymentHistoryRows } from './payment-history-pending.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { knownDueOrderQuery, paymentPagesQuery } from './payment-queries.ts';
 import { PaymentTable } from './payment-table.tsx';
+import { useEndedPayment } from './use-ended-payment.ts';
 
 /** Every payment with its order, date, amount, status and card (spec §2, acceptance R25, H07). */
 export function PaymentHistoryPage() {
@@ -24,7 +25,7 @@ export function PaymentHistoryPage() {
   usePageTitle(intl.formatMessage({ id: 'payments.history.title' }));
   return (
     <>
-      <PageHead className={classes.head} title={<FormattedMessage id="payments.history.title" />} />
+      <PageHead size="small" className={classes.head} title={<FormattedMessage id="payments.history.title" />} />
       <PaymentPart pending={<PaymentHistoryRows />}>
         <Payments />
       </PaymentPart>
@@ -39,14 +40,15 @@ function Payments() {
     useSuspenseInfiniteQuery(paymentPagesQuery());
   const isLongWait = useLongWait(isFetchingNextPage);
   // The payment that is under way stands first; without it the history stands all the same.
-  const order = useQuery(knownDueOrderQuery()).data?.data.order;
-  const open = order ? openPaymentOf(toOrder(order)) : null;
-  const ended = data.pages
-    .flatMap((page) => page.data.payment_orders)
-    .filter(({ id }) => id !== open?.id)
-    .map((payment) => toPastPayment(payment));
-  const payments = open ? [open, ...ended] : ended;
-  const total = (data.pages[0]?.meta.total_count ?? 0) + (open ? 1 : 0);
+  const answer = useQuery(knownDueOrderQuery()).data?.data;
+  const order = answer && (answer.order ? toOrder(answer.order) : null);
+  const justEnded = useEndedPayment(order);
+  const ended = data.pages.flatMap((page) => page.data.payment_orders).map((payment) => toPastPayment(payment));
+  const underWay = [order ? openPaymentOf(order) : null, justEnded].flatMap((payment) =>
+    payment === null || ended.some(({ id }) => id === payment.id) ? [] : [payment],
+  );
+  const payments = [...underWay, ...ended];
+  const total = (data.pages[0]?.meta.total_count ?? 0) + underWay.length;
 
   const showMore = async () => {
     const { hasNextPage: isMoreToCome, isError } = await fetchNextPage({ cancelRefetch: false });

@@ -25,7 +25,7 @@ export function PaymentPage() {
   const cardsHeading = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <PageHead className={classes.head} title={<FormattedMessage id="payments.page.title" />} />
+      <PageHead size="small" className={classes.head} title={<FormattedMessage id="payments.page.title" />} />
       <PaymentPart pending={<Skeleton height={84} radius={20} />}>
         <DuePanel />
       </PaymentPart>

@@ -3,6 +3,7 @@ import type { InvoiceLine, OrderReport } from '#src/api/order-report.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
 import type { Language } from '#src/i18n/direction.ts';
+import { formatPercent } from '#src/i18n/format-percent.ts';
 import { formatDate, formatMoney, formatNumber } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { isolated, leftToRight } from './isolate.ts';
@@ -149,7 +150,7 @@ function drawTableHead(
   { report, intl, otherIntl, otherLanguage }: SheetInput,
   top: number,
 ): number {
-  const percent = leftToRight(`${formatNumber(report.order.vatPercent)}%`);
+  const percent = leftToRight(formatPercent(report.order.vatPercent));
   const heads = columns.map(({ id, width }) => {
     const say = (each: IntlShape) =>
       id === 'vat'
@@ -209,7 +210,7 @@ function cellsOf(canvas: PdfCanvas, styles: PdfStyles, { report, intl }: SheetIn
 function drawTotals(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput, from: number): number {
   const { report, intl, otherIntl, otherLanguage } = input;
   const { order } = report;
-  const percent = leftToRight(`${formatNumber(order.vatPercent)}%`);
+  const percent = leftToRight(formatPercent(order.vatPercent));
   const money = (halalas: number) => formatMoney(canvas.language, halalas, 'exact');
   const width = 320;
   const start = sheet.start + sheet.width - width;

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { InvoiceLine, OrderReport } from '#src/api/order-report.ts';
-import { formatMoney, formatNumber } from '#src/i18n/formats.ts';
+import { formatPercent } from '#src/i18n/format-percent.ts';
+import { formatMoney } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Money } from '#src/ui/money.tsx';
@@ -66,7 +67,7 @@ export function PaymentSummary({ report }: { report: OrderReport }) {
             label: (
               <FormattedMessage
                 id="order.summary.vat"
-                values={{ percent: <bdi dir="ltr">{`${formatNumber(order.vatPercent)}%`}</bdi> }}
+                values={{ percent: <bdi dir="ltr">{formatPercent(order.vatPercent)}</bdi> }}
               />
             ),
             amount: exact(order.vatHalalas),

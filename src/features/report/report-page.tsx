@@ -13,15 +13,15 @@ import {
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { toOrderReport } from '#src/api/order-report.ts';
-import type { OrderLine } from '#src/api/orders.ts';
 import { isCurrentOrder } from '#src/domain/order-states.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
-import { Badge, type BadgeProps } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { statusTones } from '#src/ui/status-tones.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import classes from './report-page.module.css';
@@ -36,14 +36,6 @@ const groupIcons: Record<ReportGroup['key'], typeof IconUser> = {
   period: IconCalendar,
   student: IconUser,
   kitchen: IconTruckDelivery,
-};
-
-const statusTones: Record<OrderLine['status'], BadgeProps['tone']> = {
-  scheduled: 'plain',
-  active: 'lime',
-  paused: 'info',
-  completed: 'pine',
-  cancelled: 'plain',
 };
 
 /** Everything known of a paid order (spec §2 and §3, acceptance H06), to read, to print, and to take along as a PDF. */
@@ -63,6 +55,7 @@ export function ReportPage({ orderId }: { orderId: number }) {
   return (
     <div className={classes.page}>
       <PageHead
+        size="small"
         className={classes.head}
         title={<FormattedMessage id="report.page.title" />}
         above={

@@ -13,11 +13,14 @@ import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { PhoneField } from '#src/ui/phone-field.tsx';
 import { StepPods } from '#src/ui/step-pods.tsx';
+import { forgetFormDraft, useFormDraft } from '#src/ui/use-form-draft.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import type { ReturnSearch } from './return-path.ts';
 import { useFormSummary } from './use-form-summary.ts';
 import { sendCode } from './verification.ts';
+
+const draftFields = ['mobile'] as const;
 
 /** Forgot password, first step: the number is looked up and a code is sent (spec §4, §5). */
 export function ForgotPasswordPage({ redirect }: ReturnSearch) {
@@ -34,6 +37,7 @@ export function ForgotPasswordPage({ redirect }: ReturnSearch) {
     },
   });
   const faults = useFormSummary('forgot', form.errors);
+  useFormDraft(form, 'forgot-password', draftFields);
   const search = redirect === undefined ? {} : { redirect };
 
   async function submit({ mobile }: typeof form.values): Promise<void> {
@@ -50,6 +54,9 @@ export function ForgotPasswordPage({ redirect }: ReturnSearch) {
         faults.show();
         return;
       }
+      // What is not dirty is not drafted again.
+      form.resetDirty();
+      forgetFormDraft('forgot-password');
       updateSession({ unconfirmedMobileNumber: number.phoneNumber });
       await sendCode('reset', number.phoneNumber);
       await navigate({ to: '/verify', search: { purpose: 'reset', ...search } });

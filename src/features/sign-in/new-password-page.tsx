@@ -8,7 +8,7 @@ import { failureTexts } from '#src/api/failure-texts.ts';
 import { useUpdatePassword } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { readSession, updateSession } from '#src/auth/session.ts';
-import { newPasswordFaults, refusalText } from '#src/i18n/account-faults.ts';
+import { newPasswordFaults, newPasswordRules, refusalText } from '#src/i18n/account-faults.ts';
 import { checkedOnLeaving } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
@@ -126,16 +126,7 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
           {faults.summary && <ErrorSummary {...faults.summary} />}
           <RuleList
             metLabel={intl.formatMessage({ id: 'reset.rules.met' })}
-            rules={[
-              {
-                text: intl.formatMessage({ id: 'reset.rules.length' }, { count: minPasswordLength }),
-                met: password !== '' && faultsOf({ password, confirmation: password }).password === null,
-              },
-              {
-                text: intl.formatMessage({ id: 'reset.rules.same' }),
-                met: confirmation !== '' && faultsOf({ password, confirmation }).confirmation === null,
-              },
-            ]}
+            rules={newPasswordRules(form.values, minPasswordLength, intl)}
           />
           <PasswordField
             id="reset-password"

@@ -15,11 +15,14 @@ import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { PhoneField } from '#src/ui/phone-field.tsx';
+import { forgetFormDraft, useFormDraft } from '#src/ui/use-form-draft.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import type { ReturnSearch } from './return-path.ts';
 import { useFormSummary } from './use-form-summary.ts';
 import { sendCode } from './verification.ts';
+
+const draftFields = ['mobile'] as const;
 
 /** Sign in (spec §4). The guard of the visitor's routes leads on once the session stands; an unverified parent goes to /verify. */
 export function SignInPage({ redirect }: ReturnSearch) {
@@ -37,6 +40,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
     },
   });
   const faults = useFormSummary('sign-in', form.errors);
+  useFormDraft(form, 'sign-in', draftFields);
   useSensitiveInput(form.values.password !== '');
 
   async function submit({ mobile, password }: typeof form.values): Promise<void> {
@@ -46,6 +50,9 @@ export function SignInPage({ redirect }: ReturnSearch) {
     try {
       const { data } = await signIn.mutateAsync({ data: { mobile_number: number.phoneNumber, password } });
       const { session } = data;
+      // What is not dirty is not drafted again.
+      form.resetDirty();
+      forgetFormDraft('sign-in');
       updateSession({
         token: session.token,
         userId: String(session.user_id),

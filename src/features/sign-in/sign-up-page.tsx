@@ -203,9 +203,9 @@ export function SignUpPage({ redirect }: ReturnSearch) {
             { id: 'signUp.field.terms' },
             {
               link: (words) => (
-                <a key="policy" href="/policy" target="_blank" rel="noreferrer">
+                <Link key="policy" to="/policy" target="_blank" rel="noreferrer">
                   {words}
-                </a>
+                </Link>
               ),
             },
           )}

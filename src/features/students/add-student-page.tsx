@@ -38,6 +38,7 @@ export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudent
   return (
     <>
       <PageHead
+        size="small"
         className={classes.head}
         title={title}
         above={

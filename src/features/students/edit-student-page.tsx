@@ -45,6 +45,7 @@ export function EditStudentPage({ applicantId, backTo }: EditStudentPageProps) {
   return (
     <>
       <PageHead
+        size="small"
         className={classes.head}
         title={title}
         above={

@@ -31,7 +31,7 @@ interface StudentCardProps {
   onDelete: () => void;
 }
 
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** One student: identity and health on one side, the subscription on the other (design r). */
 export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps) {
@@ -116,15 +116,19 @@ export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps)
               </>
             )}
             {subOrder && (
-              <MealPods
-                total={subOrder.number_of_days}
-                delivered={subOrder.delivered_days}
-                deliveredText={intl.formatMessage(
-                  { id: 'students.card.lunches' },
-                  { delivered: subOrder.delivered_days, total: subOrder.number_of_days },
-                )}
-                leftText={intl.formatMessage({ id: 'students.card.left' }, { count: subOrder.remaining_days })}
-              />
+              <div className={classes.pods}>
+                <MealPods
+                  tinted
+                  total={subOrder.number_of_days}
+                  delivered={subOrder.delivered_days}
+                  isOnItsWay={subOrder.progress !== null && subOrder.progress !== 'delivered'}
+                  deliveredText={intl.formatMessage(
+                    { id: 'students.card.lunches' },
+                    { delivered: subOrder.delivered_days, total: subOrder.number_of_days },
+                  )}
+                  leftText={intl.formatMessage({ id: 'students.card.left' }, { count: subOrder.remaining_days })}
+                />
+              </div>
             )}
             <p className={classes.foot} id={reasonId}>
               <IconLock {...icon} />

@@ -39,6 +39,12 @@ describe('studentFaults', () => {
     expect(faultsOf({ birthDate })['birthDate']).toBe(fault);
   });
 
+  it('takes the date of a student who has turned 19 since, as long as nobody changes it', () => {
+    const rules = { ...sampleRules, keptBirthDate: '2007-11-21' };
+    const fault = (birthDate: string) => studentFaults({ ...sampleValues, birthDate }, rules)['birthDate'];
+    expect([fault('2007-11-21'), fault('2007-11-20')]).toEqual([undefined, { fault: 'birthOld' }]);
+  });
+
   it.each([
     ['empty', 'birthMissing'],
     ['incomplete', 'birthIncomplete'],

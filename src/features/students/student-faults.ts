@@ -45,6 +45,8 @@ export interface FoundFault {
 export interface StudentRules {
   /** The server's date in Riyadh. */
   today: string;
+  /** The birth date as it was saved; null for a new student. */
+  keptBirthDate: string | null;
   limits: Pick<BusinessSettings, 'minAge' | 'maxAge'>;
   issues: readonly HealthIssue[];
 }
@@ -60,7 +62,7 @@ function nameFault({ name }: StudentValues): Found {
   return name.trim().length > longest.name ? { fault: 'nameLong', count: longest.name } : null;
 }
 
-function birthFault({ birthDate, birthState }: StudentValues, { today, limits }: StudentRules): Found {
+function birthFault({ birthDate, birthState }: StudentValues, { today, keptBirthDate, limits }: StudentRules): Found {
   if (birthDate === null) {
     if (birthState === 'incomplete') return { fault: 'birthIncomplete' };
     return { fault: birthState === 'impossible' ? 'birthImpossible' : 'birthMissing' };
@@ -72,7 +74,7 @@ function birthFault({ birthDate, birthState }: StudentValues, { today, limits }:
     too_young: 'birthYoung',
     too_old: 'birthOld',
   } as const;
-  const reason = birthDateError(birthDate, today, limits);
+  const reason = birthDateError(birthDate, today, limits, keptBirthDate);
   return reason === null ? null : { fault: reasons[reason] };
 }
 

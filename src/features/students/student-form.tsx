@@ -1,11 +1,12 @@
 import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useBusinessSettings, useConditionsVersion, useServerNow } from '#src/api/business-settings.ts';
+import { useBusinessSettings, useConditionsVersion } from '#src/api/business-settings.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { failureTexts } from '#src/api/failure-texts.ts';
 import type { Applicant } from '#src/api/generated/model/applicant.ts';
 import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
+import { useServerNow } from '#src/api/server-now.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { brand } from '#src/i18n/brand.ts';
@@ -55,7 +56,12 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
   const [isSaving, setIsSaving] = useState(false);
   const [newSchool, setNewSchool] = useState({ opened: false, typed: '', count: 0 });
 
-  const rules: StudentRules = { today: riyadhDateOf(useServerNow()), limits, issues: lists.issues };
+  const rules: StudentRules = {
+    today: riyadhDateOf(useServerNow()),
+    keptBirthDate: initialValues.birthDate,
+    limits,
+    issues: lists.issues,
+  };
   const words = useFaultWords(rules);
   const form = useForm<StudentValues>({
     initialValues,

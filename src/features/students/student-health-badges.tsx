@@ -8,7 +8,7 @@ import classes from './student-card.module.css';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** A child's health: each issue as a badge with its detail beside it, never cut. */
+/** A child's health: each issue as a badge with its detail beside it, below it where it is long, never cut. */
 export function StudentHealthBadges({ applicant }: { applicant: Applicant }) {
   const intl = useIntl();
   const language = useLanguage();
@@ -55,7 +55,7 @@ export function StudentHealthBadges({ applicant }: { applicant: Applicant }) {
           <Badge tone="info" icon={<IconHeartbeat {...icon} />}>
             {nameOf(language, issue)}
           </Badge>
-          {issue.description !== null && <bdi className={classes.note}>{issue.description}</bdi>}
+          {issue.description !== null && <bdi className={classes.detail}>{issue.description}</bdi>}
         </li>
       ))}
     </ul>

@@ -33,6 +33,7 @@ export const sampleIssues = [diabetes, coeliac, nutAllergy, milkAllergy, otherAl
 
 export const sampleRules: StudentRules = {
   today: '2026-11-21',
+  keptBirthDate: null,
   limits: { minAge: 4, maxAge: 18 },
   issues: sampleIssues,
 };
@@ -125,5 +126,6 @@ export const sampleApplicant: Applicant = {
   conditions_version: '2026-09',
   has_active_subscription: false,
   active_subscription: null,
+  vacancy: [],
   ...stamps,
 };

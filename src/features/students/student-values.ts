@@ -126,7 +126,7 @@ export function toApplicantInput(
 ): ApplicantInput {
   const { birthDate, school, levelId, regionId, neighbourhoodId, accepted } = values;
   if (!birthDate || !school || !levelId || !regionId || !neighbourhoodId || !accepted) {
-    throw new Error('A student with faults can not be sent');
+    throw new Error('A student with faults cannot be sent');
   }
   return {
     name: cleanName(values.name),

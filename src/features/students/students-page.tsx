@@ -51,6 +51,7 @@ export function StudentsPage() {
   return (
     <>
       <PageHead
+        size="small"
         title={title}
         lead={applicants.length > 0 && <FormattedMessage id="students.count" values={{ count: applicants.length }} />}
         aside={applicants.length > 0 && addButton}

@@ -91,10 +91,14 @@ export function OffDaysStep({ checked, context, onAdd, onRemove, onStart, error 
         layout="segment"
         className={classes.segment}
       >
-        <Chip segment value="start" icon={<IconCircleCheck size={20} stroke={1.75} aria-hidden />}>
+        <Chip
+          segment="raised"
+          value="start"
+          icon={<IconCircleCheck size={20} stroke={1.75} className={classes.answered} aria-hidden />}
+        >
           <FormattedMessage id="subscribe.calendar.segment.start" />
         </Chip>
-        <Chip segment value="offDays" icon={<IconCalendarOff size={20} stroke={1.75} aria-hidden />}>
+        <Chip segment="raised" value="offDays" icon={<IconCalendarOff size={20} stroke={1.75} aria-hidden />}>
           <FormattedMessage id="subscribe.calendar.segment.offDays" />
         </Chip>
       </ChoiceGroup>

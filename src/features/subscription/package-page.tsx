@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useBusinessSettings, useServerNow } from '#src/api/business-settings.ts';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { getListAllergensSuspenseQueryOptions } from '#src/api/generated/lookups/lookups.ts';
 import { getGetPackageSuspenseQueryOptions } from '#src/api/generated/packages/packages.ts';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
+import { useServerNow } from '#src/api/server-now.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -14,6 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
 import { IconSoup } from '@tabler/icons-react';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { useChoiceAhead } from '#src/ui/use-choice-ahead.ts';
 import { PackageLunches } from './package-lunches.tsx';
 import classes from './package-page.module.css';
 import type { PackageSearch } from './package-search.ts';
@@ -23,16 +24,20 @@ import { SubscribePanel } from './subscribe-panel.tsx';
 interface PackagePageProps {
   packageId: number;
   search: PackageSearch;
-  onSearch: (search: PackageSearch) => void;
+  /** Keeps what was chosen in the address. */
+  onSearch: (search: Pick<PackageSearch, 'applicant' | 'plan'>) => void;
+  /** Goes on to the off days, or back from them. */
+  onStep: (step: PackageSearch['step']) => void;
 }
 
 /** One package with its lunches, and the panel to subscribe a child to it (acceptance C10, P01 to P09). */
-export function PackagePage({ packageId, search, onSearch }: PackagePageProps) {
+export function PackagePage({ packageId, search, onSearch, onStep }: PackagePageProps) {
   const intl = useIntl();
   const language = useLanguage();
   const settings = useBusinessSettings();
   const now = useServerNow();
-  const [choosingOffDays, setChoosingOffDays] = useState(false);
+  const [step, goTo] = useChoiceAhead(search.step, onStep);
+  const choosingOffDays = step === 'off-days';
   const { package: offer } = useSuspenseQuery(getGetPackageSuspenseQueryOptions(packageId)).data.data;
   const { allergens } = useSuspenseQuery(getListAllergensSuspenseQueryOptions()).data.data;
   const name = nameOf(language, offer);
@@ -86,7 +91,9 @@ export function PackagePage({ packageId, search, onSearch }: PackagePageProps) {
           search={search}
           onSearch={onSearch}
           choosingOffDays={choosingOffDays}
-          onChooseOffDays={setChoosingOffDays}
+          onChooseOffDays={(choosing) => {
+            if (choosing !== choosingOffDays) goTo(choosing ? 'off-days' : undefined);
+          }}
         />
       </div>
     </>

@@ -54,13 +54,19 @@ describe('packageSearch', () => {
       applicant: 11,
       plan: '11_1_2026-11-29_',
     });
-    expect(packageSearch({ applicant: '12' })).toEqual({ applicant: 12 });
+    expect(packageSearch({ applicant: '12', step: 'off-days' })).toEqual({ applicant: 12, step: 'off-days' });
   });
 
-  it.each([{}, { applicant: 0 }, { applicant: 1.5 }, { applicant: 'x' }, { plan: 7 }, { plan: 'x' }, { other: 1 }])(
-    'drops what is no choice: %j',
-    (search) => {
-      expect(packageSearch(search)).toEqual({});
-    },
-  );
+  it.each([
+    {},
+    { applicant: 0 },
+    { applicant: 1.5 },
+    { applicant: 'x' },
+    { plan: 7 },
+    { plan: 'x' },
+    { step: 'x' },
+    { other: 1 },
+  ])('drops what is no choice: %j', (search) => {
+    expect(packageSearch(search)).toEqual({});
+  });
 });

@@ -7,6 +7,8 @@ export interface PackageSearch {
   applicant?: number;
   /** The choices, as `writePlan` writes them. */
   plan?: string;
+  /** The second of the panel's two steps; the first one has no name. */
+  step?: 'off-days';
 }
 
 const maxStudents = 10;
@@ -19,6 +21,7 @@ export function packageSearch(search: Record<string, unknown>): PackageSearch {
   return {
     ...(Number.isInteger(applicant) && applicant > 0 ? { applicant } : {}),
     ...(plan === '' ? {} : { plan }),
+    ...(search['step'] === 'off-days' ? { step: 'off-days' } : {}),
   };
 }
 

@@ -18,12 +18,12 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
+import { categoryTones } from '#src/ui/package-box.ts';
 import { PackagePicture } from '#src/ui/package-picture.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import classes from './package-story.module.css';
 
 const policyPath: string = '/policy';
-const categoryTones = { healthy: 'pine', chronic: 'info', allergy: 'warm' } as const;
 
 interface PackageStoryProps {
   package: Package;
@@ -48,7 +48,7 @@ export function PackageStory({
   return (
     <div className={classes.story} data-folded={choosingOffDays || undefined}>
       <div className={classes.art}>
-        <PackagePicture package={offer} className={classes.picture} />
+        <PackagePicture panel package={offer} className={classes.picture} />
       </div>
       <div className={classes.info}>
         <Badge tone={categoryTones[offer.category]}>

@@ -33,7 +33,7 @@ export function toStudents(
   return applicants.map((applicant) => {
     const own = orders
       .flatMap(({ sub_orders }) => sub_orders)
-      .filter(({ applicant_id, status }) => applicant_id === applicant.id && status !== 'cancelled');
+      .filter(({ applicant_id, status }) => applicant_id === applicant.id && isRunning(status));
     const line = draft?.sub_orders.find(({ applicant_id }) => applicant_id === applicant.id);
     return {
       id: applicant.id,
@@ -45,14 +45,12 @@ export function toStudents(
           schoolId: applicant.school_id,
           regionId: applicant.school.region_id,
         }),
-        otherSubscriptions: own
-          .filter(({ status }) => isRunning(status))
-          .map((subOrder) => ({
-            startsOn: subOrder.start_date,
-            endsOn: subOrder.end_date,
-            packageName: nameOf(language, subOrder.package),
-          })),
-        offDaysElsewhere: own.flatMap(({ vacancy }) => vacancy),
+        otherSubscriptions: own.map((subOrder) => ({
+          startsOn: subOrder.start_date,
+          endsOn: subOrder.end_date,
+          packageName: nameOf(language, subOrder.package),
+        })),
+        offDaysElsewhere: applicant.vacancy,
       },
       ordered: line
         ? { packageId: line.package.id, packageName: nameOf(language, line.package), choice: choiceOf(line) }

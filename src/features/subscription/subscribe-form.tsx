@@ -43,7 +43,7 @@ interface SubscribeFormProps {
   vacations: OfficialVacation[];
   draft: Order | null;
   search: PackageSearch;
-  onSearch: (search: PackageSearch) => void;
+  onSearch: (search: Pick<PackageSearch, 'applicant' | 'plan'>) => void;
   /** Off days are being chosen: the answered questions are folded. */
   choosingOffDays: boolean;
   onChooseOffDays: (choosing: boolean) => void;

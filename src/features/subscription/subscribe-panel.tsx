@@ -23,7 +23,7 @@ interface SubscribePanelProps {
   settings: BusinessSettings;
   now: Date;
   search: PackageSearch;
-  onSearch: (search: PackageSearch) => void;
+  onSearch: (search: Pick<PackageSearch, 'applicant' | 'plan'>) => void;
   choosingOffDays: boolean;
   onChooseOffDays: (choosing: boolean) => void;
 }

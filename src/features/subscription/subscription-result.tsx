@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { BusinessSettings, Frequency } from '#src/domain/business-settings.ts';
 import { orderTotals } from '#src/domain/order-totals.ts';
 import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
+import { formatPercent } from '#src/i18n/format-percent.ts';
 import { formatDate, formatHijri } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -165,7 +166,7 @@ function Amounts({ lines, frequency, priceHalalas, deliveryFeeHalalas, settings 
           values={{
             percent: (
               <bdi key="vat" dir="ltr">
-                {settings.vatPercent}%
+                {formatPercent(settings.vatPercent)}
               </bdi>
             ),
           }}

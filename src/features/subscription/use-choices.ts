@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { type PackageSearch, readPlan, writePlan } from './package-search.ts';
 import type { Student } from './students.ts';
@@ -13,13 +13,15 @@ import {
   withOffDay,
 } from './subscription-choice.ts';
 
+type Chosen = Pick<PackageSearch, 'applicant' | 'plan'>;
+
 interface Options {
   packageId: number;
   /** Null for a visitor. */
   students: readonly Student[] | null;
   search: PackageSearch;
   /** Keeps what was chosen in the address. */
-  onSearch: (search: PackageSearch) => void;
+  onSearch: (search: Chosen) => void;
   /** After any change. */
   onChange: () => void;
 }
@@ -41,13 +43,25 @@ export function useChoices({ packageId, students, search, onSearch, onChange }: 
     return startingChoices(kept, students === null ? undefined : (wanted ?? only), orderedOf);
   });
 
+  const written = useRef<Chosen>(null);
+
   function change(next: SubscriptionChoices): void {
     setState(next);
     onChange();
     const front = shownChoice(next).applicantId;
     const plan = writePlan(next.choices);
-    onSearch({ ...(front === null ? {} : { applicant: front }), ...(plan === '' ? {} : { plan }) });
+    written.current = { ...(front === null ? {} : { applicant: front }), ...(plan === '' ? {} : { plan }) };
+    onSearch(written.current);
   }
+
+  // Back from the off days leads to the address of before them: what was chosen since stays, and stands there again.
+  const writeAgain = useEffectEvent((applicant: number | undefined, plan: string | undefined) => {
+    const last = written.current;
+    if (last !== null && (last.applicant !== applicant || last.plan !== plan)) onSearch(last);
+  });
+  useEffect(() => {
+    writeAgain(search.applicant, search.plan);
+  }, [search.applicant, search.plan]);
 
   const shown = shownChoice(state);
   return {

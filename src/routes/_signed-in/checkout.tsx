@@ -4,6 +4,7 @@ import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { getGetOrderSuspenseQueryOptions } from '#src/api/generated/orders/orders.ts';
 import { getListPaymentMethodsSuspenseQueryOptions } from '#src/api/generated/payments/payments.ts';
 import { load } from '#src/api/load.ts';
+import { askServerNow } from '#src/api/server-now.ts';
 import { CartPending } from '#src/features/cart/cart-pending.tsx';
 import { CheckoutPage } from '#src/features/cart/checkout-page.tsx';
 import { idSearch } from '#src/features/cart/id-search.ts';
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_signed-in/checkout')({
       await Promise.all([methods, load(queryClient, draftOrderQuery()), load(queryClient, settingsQuery())]);
       return;
     }
+    askServerNow(queryClient);
     const [answer] = await Promise.all([load(queryClient, paymentQuery(payment)), methods]);
     await load(queryClient, getGetOrderSuspenseQueryOptions(answer.data.payment.order_id));
   },

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { getGetOrderQueryOptions } from '#src/api/generated/orders/orders.ts';
+import { askServerNow } from '#src/api/server-now.ts';
 import { ConfirmedPage } from '#src/features/cart/confirmed-page.tsx';
 import { ConfirmedPending } from '#src/features/cart/confirmed-pending.tsx';
 import { idSearch } from '#src/features/cart/id-search.ts';
@@ -10,6 +11,7 @@ export const Route = createFileRoute('/_signed-in/sub-successful')({
   loaderDeps: ({ search: { order } }) => ({ order }),
   loader: async ({ context: { queryClient }, deps: { order } }) => {
     if (order === undefined) throw redirect({ to: '/profile/my-orders/current-orders', replace: true });
+    askServerNow(queryClient);
     // What is known of the order may be from before it was paid: the page would lead back to paying it.
     await queryClient.query({ ...getGetOrderQueryOptions(order), staleTime: 0 });
     return { order };

@@ -54,7 +54,7 @@ export function pick<T>(list: readonly T[], index: number): T | undefined {
 const isRunning = (status: string) => status === 'scheduled' || status === 'active' || status === 'paused';
 
 /** A student's subscriptions that take time up, in any order. */
-export function runningOf(model: Model, applicantId: number) {
+export function runningOf(model: Pick<Model, 'paid' | 'standing'>, applicantId: number) {
   const orders = [...model.paid.values(), ...(model.standing ? [model.standing] : [])];
   return orders
     .flatMap(({ sub_orders }) => sub_orders)
@@ -98,10 +98,13 @@ function holdTotals({ claims }: Real, order: Order): void {
   }
 }
 
-/** No student has two running subscriptions on one day. */
-export function holdApart({ claims }: Real, model: Model): void {
-  for (const { id } of model.students) {
-    const periods = runningOf(model, id).toSorted((a, b) => a.start_date.localeCompare(b.start_date));
+/** No student has two running subscriptions on one day. A draft may be overtaken by off days: it is refused at checkout. */
+export function holdApart({ claims }: Real, { students, paid, standing }: Model): void {
+  const binding = standing?.status === 'draft' ? null : standing;
+  for (const { id } of students) {
+    const periods = runningOf({ paid, standing: binding }, id).toSorted((a, b) =>
+      a.start_date.localeCompare(b.start_date),
+    );
     for (const [index, later] of periods.entries()) {
       const earlier = periods[index - 1];
       if (!earlier) continue;

@@ -5,10 +5,11 @@ import type { InvoiceLine } from '#src/api/generated/model/invoiceLine.ts';
 import type { Ready } from '../exchange.ts';
 import { freshKey } from '../scene.ts';
 import { command, dataOf, drawn, sent } from './command.ts';
-import { type Attempt, halalas, holdStanding, type Model, pick, type Real, takeOver } from './model.ts';
+import { type Attempt, halalas, holdStanding, type Model, pick, type Real, runningOf, takeOver } from './model.ts';
 
 const readBack = 'what was created is read back';
 const refused = 'what the rules refuse is refused, and changes nothing';
+const apart = 'two subscriptions of a student never overlap';
 const sameKey = 'the same Idempotency-Key answers the same';
 const total = 'totals always add up';
 
@@ -19,6 +20,15 @@ function paymentOf(model: Model): Payment | null {
 }
 
 const isOver = ({ status }: Payment) => status !== 'initiated' && status !== 'pending';
+
+/** Whether a paid subscription, moved on by off days, reaches into a draft that was chosen before. */
+function isOvertaken({ paid }: Model, draft: Order): boolean {
+  return draft.sub_orders.some((line) =>
+    runningOf({ paid, standing: null }, line.applicant_id).some(
+      (own) => own.start_date <= line.end_date && line.start_date <= own.end_date,
+    ),
+  );
+}
 
 /** Begins a payment, and remembers how, so that it can be begun once more. */
 async function begin(
@@ -52,6 +62,17 @@ const checkout = drawn((a) =>
           return_url: real.scene.world.returnUrl,
         },
       };
+      if (isOvertaken(model, standing)) {
+        dataOf(
+          await sent(real, 'checkoutOrder', ready),
+          409,
+          real.claims,
+          apart,
+          'checking out what off days overtook',
+        );
+        await holdStanding(real, model);
+        return;
+      }
       await begin(real, model, 'checkoutOrder', ready, 200);
       real.claims.same(readBack, model.standing?.status, 'pending_payment', 'the order after checkout');
     },

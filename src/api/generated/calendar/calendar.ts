@@ -443,7 +443,7 @@ export const getCreateApplicantVacationUrl = (id: Id,) => {
 }
 
 /**
- * Pauses a running subscription on one to three school days of one calendar month, more than 48 hours ahead. A student has one request a calendar month over all subscriptions that were not cancelled, for as many days as the month's allowance still has; each day moves the end at no cost.
+ * Pauses a running subscription on one to three school days of one calendar month, more than 48 hours ahead. A student has one request a calendar month over all subscriptions that were not cancelled, for as many days as the month's allowance still has; each day moves the end at no cost, as far as the student's next subscription that is paid or waits for its payment leaves room.
  * @summary Take days off
  */
 export const createApplicantVacation = async (id: Id,

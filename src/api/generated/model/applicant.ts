@@ -62,6 +62,8 @@ export interface Applicant {
   has_active_subscription: boolean;
   /** The subscription that runs; of several the one that ends last. Null without one. */
   active_subscription: ActiveSubscription | null;
+  /** Off days from the first of this month on, in paid subscriptions that were not cancelled, ended ones too; earliest first. */
+  vacancy: CivilDate[];
   /** When the student was added. */
   created_at: Instant;
   /** When the student was last changed. */

@@ -37,7 +37,7 @@ export interface ApplicantInput {
      * @nullable
      */
   arabic_name?: string | null;
-  /** Day of birth. The student has to be 4 to 18 on the day a subscription starts, and to become so at all. */
+  /** Day of birth. The student has to be 4 to 18 on the day a subscription starts, and on the day this date is entered or changed; one left as it was is not checked again. */
   birth_date: CivilDate;
   /** School, from `GET /schools`. */
   school_id: Id;

@@ -15,7 +15,7 @@
  */
 
 /**
- * Why something can't be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it rests on was cancelled and refunded; `month_used`: this calendar month's request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.
+ * Why something can't be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it rests on was cancelled and refunded; `month_used`: this calendar month's request was made; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student's next subscription; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.
  */
 export type ReasonCode = typeof ReasonCode[keyof typeof ReasonCode];
 
@@ -33,6 +33,7 @@ export const ReasonCode = {
   delivery_cancelled: 'delivery_cancelled',
   month_used: 'month_used',
   allowance_used: 'allowance_used',
+  overlap: 'overlap',
   no_delivery_left: 'no_delivery_left',
   order_exists: 'order_exists',
   payment_open: 'payment_open',

@@ -1296,6 +1296,7 @@ export const Applicant = zod.object({
   "conditions_version": zod.string().describe('Version of the conditions accepted.'),
   "has_active_subscription": zod.boolean().describe('Whether a paid subscription of the student runs; such a student can\'t be deleted.'),
   "active_subscription": zod.union([ActiveSubscription,zod.null()]).describe('The subscription that runs; of several the one that ends last. Null without one.'),
+  "vacancy": zod.array(CivilDate).describe('Off days from the first of this month on, in paid subscriptions that were not cancelled, ended ones too; earliest first.'),
   "created_at": Instant.describe('When the student was added.'),
   "updated_at": Instant.describe('When the student was last changed.'),
   "is_active": zod.boolean().describe('False once deleted; such students are named in old orders only.')
@@ -1410,7 +1411,7 @@ export const applicantInputConditionsVersionMax = 20;
 export const ApplicantInput = zod.object({
   "name": zod.string().min(applicantInputNameMin).max(applicantInputNameMax).regex(applicantInputNameRegExp).describe('Full name, in either script.'),
   "arabic_name": zod.string().max(applicantInputArabicNameMax).nullish().describe('Name in Arabic, where `name` is not.'),
-  "birth_date": CivilDate.describe('Day of birth. The student has to be 4 to 18 on the day a subscription starts, and to become so at all.'),
+  "birth_date": CivilDate.describe('Day of birth. The student has to be 4 to 18 on the day a subscription starts, and on the day this date is entered or changed; one left as it was is not checked again.'),
   "school_id": Id.describe('School, from `GET /schools`.'),
   "educational_level_id": Id.describe('Level taught at that school, from `GET /educational-levels`.'),
   "health_issues": zod.array(ApplicantHealthIssueInput).max(applicantInputHealthIssuesMax).describe('Health issues; empty for a healthy student.'),
@@ -1440,7 +1441,7 @@ export const ApplicantAnswer = zod.object({
 export type ApplicantAnswer = zod.input<typeof ApplicantAnswer>;
 export type ApplicantAnswerOutput = zod.output<typeof ApplicantAnswer>;
 
-export const ReasonCode = zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it rests on was cancelled and refunded; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.');
+export const ReasonCode = zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it rests on was cancelled and refunded; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student\'s next subscription; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.');
 
 export type ReasonCode = zod.input<typeof ReasonCode>;
 export type ReasonCodeOutput = zod.output<typeof ReasonCode>;
@@ -3357,7 +3358,7 @@ export const ListApplicantVacations500Response = ErrorAnswer
 
 
 /**
- * Pauses a running subscription on one to three school days of one calendar month, more than 48 hours ahead. A student has one request a calendar month over all subscriptions that were not cancelled, for as many days as the month's allowance still has; each day moves the end at no cost.
+ * Pauses a running subscription on one to three school days of one calendar month, more than 48 hours ahead. A student has one request a calendar month over all subscriptions that were not cancelled, for as many days as the month's allowance still has; each day moves the end at no cost, as far as the student's next subscription that is paid or waits for its payment leaves room.
  * @summary Take days off
  */
 

@@ -25,7 +25,7 @@ function distance(now: Date, at: Date): { unit: 'day' | 'hour' | 'minute'; value
 export function useTimeWords(now: Date): TimeWords {
   const intl = useIntl();
   const count = (unit: 'days' | 'hours' | 'minutes', value: number) =>
-    intl.formatMessage({ id: `order.time.${unit}` }, { count: value });
+    intl.formatMessage({ id: `time.${unit}` }, { count: value });
 
   return {
     left: (until) => {
@@ -37,14 +37,14 @@ export function useTimeWords(now: Date): TimeWords {
       const time =
         second === null
           ? (first ?? count('minutes', minutes))
-          : intl.formatMessage({ id: 'order.time.pair' }, { first, second });
+          : intl.formatMessage({ id: 'time.pair' }, { first, second });
       return { time, leads: days > 0 ? 'day' : 'hour' };
     },
     away: (at) => {
       const { unit, value } = distance(now, new Date(at));
       if (new Date(at) < now) return intl.formatRelativeTime(value, unit);
       // CLDR's Arabic says "within 21 days" of what happens on that very day.
-      return intl.formatMessage({ id: `order.time.in.${unit}s` }, { count: value });
+      return intl.formatMessage({ id: `time.in.${unit}s` }, { count: value });
     },
   };
 }

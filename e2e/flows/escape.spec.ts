@@ -1,0 +1,150 @@
+import type { Locator } from '@playwright/test';
+import type { PersonaName } from '../../mocks/personas.ts';
+import { expect, test } from '../fixtures.ts';
+import { type Hand, keyboard } from './hands.ts';
+import { fresh, path as ordersPath, tile } from './order-page-steps.ts';
+import type { Screen } from './refusals/reach.ts';
+
+/** A dialog that no other test closes by Escape, and how a keyboard comes to it. */
+interface Way {
+  dialog: string;
+  who: PersonaName;
+  path: string;
+  /** Where only a phone has it. */
+  phone?: true;
+  /** From the opened page to the dialog; answers what opened it. */
+  open: (screen: Screen, hand: Hand) => Promise<Locator>;
+}
+
+const applicants = '/profile/my-account/applicants';
+
+async function pressed(hand: Hand, target: Locator): Promise<Locator> {
+  await hand.press(target);
+  return target;
+}
+
+const ways: readonly Way[] = [
+  {
+    dialog: 'the filters of meals',
+    who: 'visitor',
+    path: '/meals',
+    phone: true,
+    open: ({ page, message }, hand) =>
+      pressed(hand, page.getByRole('button', { name: message('meals.filter.without.open', { count: 0 }) })),
+  },
+  {
+    dialog: 'the contents of the policy',
+    who: 'visitor',
+    path: '/policy',
+    phone: true,
+    open: ({ page, message }, hand) =>
+      pressed(hand, page.getByRole('main').getByRole('button', { name: message('policy.contents.open') })),
+  },
+  {
+    dialog: 'a school that is not listed, from the link',
+    who: 'noura',
+    path: `${applicants}/add-applicants`,
+    open: ({ page, message }, hand) =>
+      pressed(hand, page.getByRole('button', { name: message('student.newSchool.save') })),
+  },
+  {
+    dialog: 'a school that is not listed, from the search',
+    who: 'noura',
+    path: `${applicants}/add-applicants`,
+    open: async ({ page, message }, hand) => {
+      const school = page.locator('#student-school');
+      await hand.choose(school, 'Dar Al Noor', message('student.school.addTyped', { name: 'Dar Al Noor' }));
+      return school;
+    },
+  },
+  {
+    dialog: 'the question before half a student is left',
+    who: 'noura',
+    path: `${applicants}/add-applicants`,
+    open: async ({ page, message }, hand) => {
+      await hand.write(page.locator('#student-name'), 'Salman');
+      return pressed(
+        hand,
+        page
+          .getByRole('main')
+          .getByRole('link', { name: message('student.form.cancel') })
+          .last(),
+      );
+    },
+  },
+  {
+    dialog: 'the question before changed details are left',
+    who: 'huda',
+    path: '/profile/my-account/account-setting/edit',
+    open: async ({ page, message }, hand) => {
+      await hand.write(page.locator('#account-name'), 'Huda N Al Harbi');
+      return pressed(hand, page.getByRole('main').getByRole('link', { name: message('my-account.edit.cancel') }));
+    },
+  },
+  {
+    dialog: 'the question before the language changes',
+    who: 'visitor',
+    path: '/signin',
+    open: async ({ page, language }, hand) => {
+      await hand.write(page.locator('#sign-in-password'), 'half-typed');
+      return pressed(hand, page.locator(`button[lang="${language === 'en' ? 'ar' : 'en'}"]`));
+    },
+  },
+  {
+    dialog: 'the question before a student is deleted',
+    who: 'noura',
+    path: applicants,
+    open: ({ page, message }, hand) =>
+      pressed(
+        hand,
+        page
+          .getByRole('article')
+          .getByRole('button', { name: message('students.card.deleteName', { name: '' }).trim() }),
+      ),
+  },
+  {
+    dialog: 'the question before a student leaves the cart, from the button',
+    who: 'maha',
+    path: '/cart/choose-applicants',
+    open: ({ page, message }, hand) =>
+      pressed(hand, page.getByRole('button', { name: message('cart.line.remove.of', { name: '' }).trim() }).first()),
+  },
+  {
+    dialog: 'the question before a student leaves the cart, from the box',
+    who: 'maha',
+    path: '/cart/choose-applicants',
+    open: async ({ page }, hand) => {
+      const box = page.getByRole('checkbox').first();
+      await hand.tick(box);
+      return box;
+    },
+  },
+  {
+    dialog: 'the question before a subscription is cancelled',
+    who: 'huda',
+    path: `${ordersPath}?order=${fresh.id}`,
+    open: ({ page, message }, hand) =>
+      pressed(hand, tile(page, message('order.cancel.title')).getByRole('button').first()),
+  },
+];
+
+for (const { dialog: name, who, path, phone, open } of ways) {
+  test(`L06 Escape closes ${name}, and the focus is back on what opened it @once`, async ({
+    page,
+    language,
+    message,
+    clock,
+    signIn,
+  }) => {
+    if (phone) await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(who);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const opener = await open({ page, language, message, clock }, keyboard(page));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+}

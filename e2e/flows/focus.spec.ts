@@ -1,0 +1,139 @@
+import type { JSHandle, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { settled } from './screens.ts';
+
+interface Place {
+  path: string;
+  /** Controls whose ring is drawn by their own style sheet; the keyboard has to come by each of them. */
+  controls: readonly string[];
+  /** What is typed into a control to have it marked as wrong, which must leave its ring. */
+  wrong?: Readonly<Record<string, string>>;
+  /** A button that brings the controls. */
+  press?: 'verify.action.send';
+}
+
+const MOST_STOPS = 100;
+
+const newsletter = 'footer input[type="email"]';
+const colours = 'footer input[type="radio"]';
+
+const places: readonly Place[] = [
+  {
+    path: '/contact',
+    controls: ['#contact-name', '#contact-message', newsletter, colours],
+    wrong: { '#contact-email': 'huda@', '#contact-message': 'Hi', [newsletter]: 'huda@' },
+  },
+  {
+    path: '/packages/1',
+    controls: ['#subscribe input[type="checkbox"]', '#subscribe-count', '[data-date]'],
+    wrong: { '#subscribe-count': '13' },
+  },
+  {
+    path: '/verify',
+    press: 'verify.action.send',
+    controls: ['#verify-code'],
+    wrong: { '#verify-code': '12' },
+  },
+];
+
+/** What the keyboard stands on. */
+interface Stop {
+  /** Its tag, for who has to find it. */
+  control: string;
+  /** Those of the selectors that it is one of. */
+  is: string[];
+  /** Its outline, shadow or border, or those of what stands right around it, are not what they were. */
+  isRinged: boolean;
+}
+
+/** How each control looks without the focus; kept in the page. */
+type Looks = JSHandle<Map<Element, string>>;
+
+/**
+ * Notes how each control and what stands around it look, or says how the focused one differs from that; null with the
+ * focus nowhere.
+ */
+async function look(page: Page, atRest: Looks, selectors: readonly string[] | 'all'): Promise<Stop | null> {
+  return page.evaluate(
+    ([known, wanted]) => {
+      const ring = (element: Element) => {
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderTopWidth, borderTopColor } =
+          getComputedStyle(element);
+        const outline = outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`;
+        return [outline, boxShadow, borderTopWidth, borderTopColor].join(' ');
+      };
+      // A field's ring may lie on its frame, on its label or on what is drawn beside it.
+      const looksOf = (control: Element) =>
+        [control, control.closest('label'), control.parentElement, ...(control.parentElement?.children ?? [])]
+          .map((each) => (each ? ring(each) : ''))
+          .join('\n');
+      if (wanted === 'all') {
+        for (const control of document.querySelectorAll('a, button, input, select, textarea, [tabindex]')) {
+          known.set(control, looksOf(control));
+        }
+        return null;
+      }
+      const control = document.activeElement;
+      if (control === null || control === document.body) return null;
+      // What came later, such as a toast, was never seen at rest.
+      const isKnown = known.has(control);
+      return {
+        control: control.outerHTML.slice(0, 200),
+        is: isKnown ? wanted.filter((selector) => control.matches(selector)) : [],
+        isRinged: !isKnown || looksOf(control) !== known.get(control),
+      };
+    },
+    [atRest, selectors] as const,
+  );
+}
+
+/** Goes by Tab from the page's heading until it has come by all that is looked for. */
+async function stopsUntil(page: Page, atRest: Looks, wanted: readonly string[]): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  await page.getByRole('heading', { level: 1 }).click();
+  await look(page, atRest, 'all');
+  while (stops.length < MOST_STOPS && wanted.some((selector) => !stops.some(({ is }) => is.includes(selector)))) {
+    await page.keyboard.press('Tab');
+    const stop = await look(page, atRest, wanted);
+    if (stop === null) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+test('L08 Whatever the keyboard comes by is seen to have the focus, fields and cards with rings of their own included @once', async ({
+  page,
+  signIn,
+  storage,
+  message,
+}) => {
+  await signIn('huda');
+  await storage({ UNCONFIRMED_MOBILE_NUMBER: '+966553018264' });
+  for (const { path, controls, wrong = {}, press } of places) {
+    await page.goto(path);
+    await settled(page);
+    if (press) {
+      await page.getByRole('button', { name: message(press) }).click();
+      await expect(page.locator(controls[0] ?? '')).toBeFocused();
+    }
+    const atRest = await page.evaluateHandle(() => new Map<Element, string>());
+    const stops = await stopsUntil(page, atRest, controls);
+    expect(
+      stops.filter(({ isRinged }) => !isRinged).map(({ control }) => control),
+      `${path}: focused, and nobody sees it`,
+    ).toEqual([]);
+    expect(new Set(stops.flatMap(({ is }) => is)), `${path}: come by`).toEqual(new Set(controls));
+
+    for (const [selector, text] of Object.entries(wrong)) {
+      const control = page.locator(selector);
+      await control.fill(text);
+      await control.press('Enter');
+      await page.getByRole('link', { name: message('shell.skip') }).focus();
+      await expect(control).toHaveAttribute('aria-invalid', 'true');
+      await look(page, atRest, 'all');
+      await control.focus();
+      await expect(control).toBeFocused();
+      expect(await look(page, atRest, []), `${path}: ${selector}, wrong`).toMatchObject({ isRinged: true });
+    }
+  }
+});

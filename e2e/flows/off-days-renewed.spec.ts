@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { call, monday, path, running, tile } from './order-page-steps.ts';
+
+/** Her subscription has lunches to 15 December. */
+const lama = { applicantId: 13, subOrderId: running.lama, orderId: running.id, number: '#NB-20511-1' };
+
+/** Lama's row in the list of current orders. */
+const rowOf = (page: Page) => page.getByRole('listitem').filter({ hasText: lama.number }).last();
+
+const dayOf = (dialog: Locator, on: string) => dialog.locator(`[data-date="${on}"]`);
+
+test.beforeEach(async ({ page, signIn, clock }) => {
+  await clock(monday);
+  await signIn('huda');
+  await page.goto(path);
+  await expect(rowOf(page)).toBeVisible();
+});
+
+/** Lama's last lunch is on Thursday 17 December then, and her renewal in the cart begins on the Sunday after. */
+async function renewClosely(page: Page): Promise<void> {
+  const { applicantId, subOrderId } = lama;
+  await call(page, 'POST', `/applicants/${applicantId}/vacations`, {
+    sub_order_id: subOrderId,
+    dates: ['2026-11-26', '2026-11-30'],
+  });
+  await call(page, 'POST', '/orders', {
+    applicants: [
+      { applicant_id: applicantId, package_id: 2, start_date: '2026-12-20', number_of_months: 1, vacancy: [] },
+    ],
+  });
+}
+
+/** Sends the order in the cart to be paid with mada. */
+async function placeOrder(page: Page, name: string): Promise<void> {
+  await page.goto('/checkout');
+  await page.locator('input[value="mada"]').check();
+  await page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+}
+
+test('H03 O07 A renewal in the cart hinders no off day; it is refused when it is to be paid, with what is in its way @once', async ({
+  page,
+  message,
+  axe,
+}) => {
+  await renewClosely(page);
+  await page.goto(`${path}?order=${lama.orderId}&line=${lama.subOrderId}`);
+  await tile(page, message('order.pause.title')).getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await dayOf(dialog, '2026-12-01').click();
+  await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('20');
+  await expect(dialog.getByRole('alert')).toBeEmpty();
+  await dialog
+    .getByRole('button')
+    .filter({ hasText: message('orders.offDays.send', { count: 1, date: '' }).trim() })
+    .last()
+    .click();
+  await expect(dialog).toBeHidden();
+  type Ends = { data: { order: { sub_orders: { id: number; end_date: string }[] } } };
+  const { data } = await call<Ends>(page, 'GET', `/orders/${lama.orderId}`);
+  expect(data.order.sub_orders.find(({ id }) => id === lama.subOrderId)?.end_date).toBe('2026-12-20');
+
+  await placeOrder(page, message('checkout.place'));
+  const refusal = page.getByRole('alert').filter({ hasText: message('checkout.blocked.title') });
+  await expect(refusal).toContainText('Lama Al Harbi has a subscription from 8 November 2026 until 20 December 2026.');
+  await axe();
+});
+
+test('H03 Where the next subscription waits for its payment, the days it leaves no room for say so, and so does the pause @once', async ({
+  page,
+  message,
+  axe,
+}) => {
+  await renewClosely(page);
+  await placeOrder(page, message('checkout.place'));
+  await page.waitForURL('**/mock-provider**');
+  await page.goto(path);
+  await rowOf(page)
+    .getByRole('button', { name: message('orders.offDays.open') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: message('subscribe.calendar.next') }).click();
+  await expect(dayOf(dialog, '2026-12-01')).toHaveAttribute('aria-disabled', 'true');
+  await expect(dayOf(dialog, '2026-12-01')).toHaveAccessibleName(new RegExp(message('subscribe.day.offOverlap')));
+
+  await page.goto(`${path}?order=${lama.orderId}&line=${lama.subOrderId}`);
+  const pause = tile(page, message('order.pause.title'));
+  await expect(pause).toContainText(message('order.pause.overlap'));
+  await expect(pause).toContainText(message('order.pause.overlap.text'));
+  await expect(pause.getByRole('button')).toHaveCount(0);
+  await axe();
+});

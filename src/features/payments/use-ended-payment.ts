@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Order } from '#src/api/orders.ts';
+import { openPaymentOf, type PastPayment } from '#src/api/past-payments.ts';
+import { refreshOrders } from '#src/api/refresh-orders.ts';
+
+/**
+ * Has all that shows orders asked anew, once, when the payment that the parent watches has ended: the cart alone is followed.
+ * @param order what the cart holds; undefined while nobody knows
+ * @returns the payment that has ended, as it was last known, until the lists have answered: the parent never loses sight of it
+ */
+export function useEndedPayment(order: Order | null | undefined): PastPayment | null {
+  const queryClient = useQueryClient();
+  const [known, setKnown] = useState<Due | null>(null);
+  const [ended, setEnded] = useState<Due | null>(null);
+  const due = order?.status === 'pending_payment' ? { orderId: order.id, payment: openPaymentOf(order) } : null;
+
+  if (order !== undefined && !areSame(known, due)) {
+    setKnown(due);
+    if (known !== null) setEnded(known);
+  }
+
+  useEffect(() => {
+    if (ended === null) return;
+    void refreshOrders(queryClient).finally(() => {
+      setEnded((current) => (current === ended ? null : current));
+    });
+  }, [ended, queryClient]);
+
+  return ended?.payment ?? null;
+}
+
+/** An order that waits for its payment, with the attempt whose result is open. */
+interface Due {
+  orderId: number;
+  payment: PastPayment | null;
+}
+
+const areSame = (a: Due | null, b: Due | null) => a?.orderId === b?.orderId && a?.payment?.id === b?.payment?.id;

@@ -1,0 +1,31 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { InstantText } from './date-text.tsx';
+import { useTimeWords } from './use-time-words.ts';
+
+type DeadlineTextProps = {
+  /** ISO instant. */
+  at: string;
+  /** The server's now; null while nobody knows it. */
+  now: Date | null;
+};
+
+/**
+ * An instant by which something is to be done, and how long that still is: "Fri 4 Sep, 9:12 am (2 days 10 hours left)"
+ * (decisions: how screens behave, 2). Once it has passed, the instant alone.
+ */
+export function DeadlineText({ at, now }: DeadlineTextProps) {
+  return now === null ? <InstantText at={at} /> : <WithTimeLeft at={at} now={now} />;
+}
+
+function WithTimeLeft({ at, now }: { at: string; now: Date }) {
+  const intl = useIntl();
+  const left = useTimeWords(now).left(at);
+  const instant = <InstantText at={at} />;
+  if (left === null) return instant;
+  return (
+    <FormattedMessage
+      id="time.deadline"
+      values={{ instant, left: intl.formatMessage({ id: `time.left.${left.leads}` }, { time: left.time }) }}
+    />
+  );
+}

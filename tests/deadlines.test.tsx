@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { settle } from '#mocks/provider/outcome.ts';
+import { getGetSettingsQueryKey } from '#src/api/generated/settings/settings.ts';
+import { wholeApp } from './open-app.tsx';
+
+const { mock, open, signInAs } = wholeApp();
+
+// At noon in Riyadh Salma's payment is four minutes old and held for thirty; what Huda paid for twenty hours ago can be
+// cancelled for seventy-two.
+const places = [
+  {
+    what: 'an order in the cart that waits for its payment',
+    persona: 'salma',
+    path: '/cart/choose-applicants',
+    en: 'Finish paying by Sat 21 Nov, 12:26 pm (26 minutes left). After',
+    ar: 'أكمل الدفع قبل السبت 21 نوفمبر، 12:26 م (بقيت 26 دقيقة). بعد',
+  },
+  {
+    what: 'a payment that can be gone on with',
+    persona: 'salma',
+    path: '/checkout?payment=736',
+    en: 'You can go on there until Sat 21 Nov, 12:26 pm (26 minutes left). The',
+    ar: 'يمكنك المتابعة فيها حتى السبت 21 نوفمبر، 12:26 م (بقيت 26 دقيقة)، ولن',
+  },
+  {
+    what: 'an order whose payment failed',
+    persona: 'salma',
+    path: '/checkout?payment=736',
+    declined: 736,
+    en: 'kept for you until Sat 21 Nov, 12:26 pm (26 minutes left).',
+    ar: 'ونحتفظ لك بالطلب حتى السبت 21 نوفمبر، 12:26 م (بقيت 26 دقيقة).',
+  },
+  {
+    what: 'what is due',
+    persona: 'salma',
+    path: '/profile/my-orders/payment',
+    en: 'Held for you until Sat 21 Nov, 12:26 pm (26 minutes left)',
+    ar: 'محجوز لك حتى السبت 21 نوفمبر، 12:26 م (بقيت 26 دقيقة)',
+  },
+  {
+    what: 'a subscription that was just paid for',
+    persona: 'huda',
+    path: '/sub-successful?order=2053',
+    en: 'You can cancel until Mon 23 Nov, 4:00 pm (2 days 4 hours left), with a full refund.',
+    ar: 'يمكنك الإلغاء حتى الاثنين 23 نوفمبر، 4:00 م (بقي يومان و4 ساعات) ويُعاد المبلغ كاملًا.',
+  },
+] as const;
+
+/** The innermost of the page's elements that says these words, spaces that keep a line together taken for any other. */
+function saying(words: string): Element | undefined {
+  const text = (element: Element) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
+  return [...screen.getByRole('main').querySelectorAll('*')].findLast((element) => text(element).includes(words));
+}
+
+const cases = places.flatMap((place) => (['en', 'ar'] as const).map((language) => ({ ...place, language })));
+
+test.each(cases)('O06 $what: until when, and how long that still is ($language)', async ({ language, ...place }) => {
+  if ('declined' in place) {
+    await mock.backend.act(async (at) => settle(place.declined, 'declined', at));
+  }
+  signInAs(place.persona);
+  await open(place.path, language);
+  const told = await waitFor(
+    () => {
+      const found = saying(place[language]);
+      if (!found) throw new Error(`The page says: ${screen.getByRole('main').textContent}`);
+      return found;
+    },
+    { timeout: 4000 },
+  );
+  // It changes every minute: nobody wants to hear that.
+  expect(told.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
+});
+
+test('O06 without the server’s clock a deadline is told as an instant, and the page stands', async () => {
+  mock.set({ scenario: 'refused-getSettings-500' });
+  signInAs('salma');
+  const { queryClient } = (await open('/checkout?payment=736')).options.context;
+  await waitFor(
+    () => {
+      expect(queryClient.getQueryState(getGetSettingsQueryKey())?.status).toBe('error');
+      expect(saying('until Sat 21 Nov, 12:26 pm. The same payment')).toBeDefined();
+    },
+    { timeout: 4000 },
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { wholeApp } from './open-app.tsx';
+
+const { mock, open, signInAs } = wholeApp();
+
+const patient = { timeout: 8000 };
+
+test.each([
+  ['the page of an order', '/profile/my-orders/current-orders?order=2051', 'Choose days'],
+  ['the list of orders', '/profile/my-orders/current-orders', 'Off day'],
+])('H03 On %s, off days that are asked for while they are still leaving open again', async (_place, path, action) => {
+  mock.set({ clock: '2026-11-23T07:00:00Z' });
+  signInAs('huda');
+  await open(path);
+  const [opener] = await screen.findAllByText(action, {}, patient);
+  if (!opener) throw new Error('There is nothing to press');
+  fireEvent.click(opener);
+  const first = await screen.findByRole('dialog', {}, patient);
+  const [close] = await within(first).findAllByLabelText('Not now', {}, patient);
+  if (!close) throw new Error('There is no way out');
+
+  fireEvent.click(close);
+  fireEvent.click(opener);
+  await waitFor(() => {
+    expect(first.isConnected).toBe(false);
+  });
+  expect(await screen.findByRole('dialog')).toBeDefined();
+});

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type ProviderChoice, settle } from '#mocks/provider/outcome.ts';
+import { heading, wholeApp } from './open-app.tsx';
+
+const { mock, open, signInAs } = wholeApp();
+
+const patient = { timeout: 8000 };
+const rowsOf = () => screen.queryAllByRole('row').filter((row) => within(row).queryAllByRole('cell').length > 0);
+
+/** What the provider makes of Salma's payment, seen by her the moment she comes back to the window. */
+async function endsWhileWatched(choice: ProviderChoice): Promise<void> {
+  await mock.backend.act(async (now) => settle(736, choice, now));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+/** How many rows stood at each change of the page, from now on. */
+function countRows(): number[] {
+  const counts: number[] = [];
+  const main = screen.getByRole('main');
+  new MutationObserver(() =>
+    counts.push(main.querySelectorAll('[role="row"] [role="cell"]:first-child').length),
+  ).observe(main, { childList: true, subtree: true, characterData: true });
+  return counts;
+}
+
+test.each([
+  ['paid', 'Paid'],
+  ['declined', 'Failed'],
+] as const)('H07 R25 A payment that is %s while the parent looks on stays in the history', async (choice, status) => {
+  signInAs('salma');
+  await open('/profile/my-orders/order');
+  await heading('Payment History');
+  await waitFor(() => {
+    expect(rowsOf()).toHaveLength(1);
+  }, patient);
+  expect(rowsOf()[0]?.textContent).toContain('Checking');
+  const counts = countRows();
+
+  await endsWhileWatched(choice);
+  await waitFor(() => {
+    expect(rowsOf()[0]?.textContent).toContain(status);
+  }, patient);
+  expect(rowsOf()).toHaveLength(1);
+  expect(rowsOf()[0]?.textContent).toContain('494.50');
+  expect(screen.getByText('1 of 1 payment')).toBeDefined();
+  expect(new Set(counts)).toEqual(new Set([1]));
+});
+
+test('H07 R26 What was due and is paid meanwhile stands among the last payments', async () => {
+  signInAs('salma');
+  await open('/profile/my-orders/payment');
+  await heading('Payment');
+  await screen.findByText('494.50', { exact: false }, patient);
+  expect(rowsOf()).toHaveLength(0);
+
+  await endsWhileWatched('paid');
+  await waitFor(() => {
+    expect(rowsOf()[0]?.textContent).toContain('Paid');
+  }, patient);
+});
