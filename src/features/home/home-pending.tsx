@@ -36,8 +36,8 @@ export function ArticlesPending() {
     <div className={classes.articles} aria-busy="true">
       <SkeletonCard pictureHeight={270} withButton={false} />
       <div className={classes.column}>
-        <Skeleton height={216} radius={28} />
-        <Skeleton height={216} radius={28} />
+        <Skeleton className={classes.small} radius={28} height="auto" />
+        <Skeleton className={classes.small} radius={28} height="auto" />
       </div>
     </div>
   );
@@ -47,7 +47,7 @@ export function ArticlesPending() {
 export function PartnersPending() {
   return (
     <div aria-busy="true">
-      <Skeleton height={112} />
+      <Skeleton className={classes.names} height="" />
     </div>
   );
 }
