@@ -40,6 +40,7 @@ async function placeOrder(page: Page, name: string): Promise<void> {
 
 test('H03 O07 A renewal in the cart hinders no off day; it is refused when it is to be paid, with what is in its way @once', async ({
   page,
+  language,
   message,
   axe,
 }) => {
@@ -62,7 +63,11 @@ test('H03 O07 A renewal in the cart hinders no off day; it is refused when it is
 
   await placeOrder(page, message('checkout.place'));
   const refusal = page.getByRole('alert').filter({ hasText: message('checkout.blocked.title') });
-  await expect(refusal).toContainText('Lama Al Harbi has a subscription from 8 November 2026 until 20 December 2026.');
+  await expect(refusal).toContainText(
+    language === 'ar'
+      ? 'لدى لمى الحربي اشتراك من 8 نوفمبر 2026 حتى 20 ديسمبر 2026.'
+      : 'Lama Al Harbi has a subscription from 8 November 2026 until 20 December 2026.',
+  );
   await axe();
 });
 
