@@ -14,7 +14,7 @@ interface Chunk {
 }
 
 const build = 'build/production';
-const budget = { route: 'src/routes/index.tsx', js: 140, css: 15 };
+const budget = { route: 'src/routes/index.tsx', js: 160, css: 18 };
 /** The file of our own code that home stands on, its route included (scripts/vite-first-page.ts). */
 const firstPage = 'first';
 

@@ -38,6 +38,8 @@ export const settingsHandlers: HandlersOf<UserRecord, 'getSettings'> = {
         pause_max_days: numbers.offDaysPerMonth,
         pause_requests_per_month: 1,
         payment_hold_minutes: defaultPaymentHoldMinutes,
+        delivery_window_starts_at: numbers.deliveryWindow.startsAt,
+        delivery_window_ends_at: numbers.deliveryWindow.endsAt,
         meals_arrive_before: numbers.deliveryDeadline,
         eat_within_hours: numbers.eatWithinHours,
         working_hours: weekdays.map((weekday, index) => ({

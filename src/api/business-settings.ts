@@ -26,6 +26,7 @@ function toBusinessSettings(settings: Settings): BusinessSettings {
     minAge: settings.student_min_age,
     maxAge: settings.student_max_age,
     minPasswordLength: settings.password_min_length,
+    deliveryWindow: { startsAt: settings.delivery_window_starts_at, endsAt: settings.delivery_window_ends_at },
     deliveryDeadline: settings.meals_arrive_before,
     eatWithinHours: settings.eat_within_hours,
     workingHours: settings.working_hours.flatMap(({ weekday, opens, closes }) =>

@@ -20,6 +20,7 @@ test('the defaults are the numbers of spec §9', () => {
     minAge: 4,
     maxAge: 18,
     minPasswordLength: 8,
+    deliveryWindow: { startsAt: '09:30', endsAt: '12:00' },
     deliveryDeadline: '23:00',
     eatWithinHours: 12,
     workingHours: [

@@ -25,7 +25,7 @@ export interface BusinessSettings {
   maxPeriodCount: number;
   /** A subscription can start on a day whose midnight is more than this many hours away. */
   startNoticeHours: number;
-  /** A day's delivery can be cancelled while its midnight is more than this many hours away. */
+  /** A delivery can be cancelled while its delivery window starts more than this many hours later. */
   cancelNoticeHours: number;
   /** A day can be taken off, and be taken back, while its midnight is more than this many hours away. */
   pauseNoticeHours: number;
@@ -38,7 +38,9 @@ export interface BusinessSettings {
   minAge: number;
   maxAge: number;
   minPasswordLength: number;
-  /** Meals have arrived by this time in Riyadh, `HH:MM`. */
+  /** When deliveries arrive on a school day: from and until, Riyadh time, `HH:MM`. */
+  deliveryWindow: Readonly<{ startsAt: string; endsAt: string }>;
+  /** The terms' limit for arrivals, Riyadh time, `HH:MM`; shown in the policy only. */
   deliveryDeadline: string;
   /** Hours after cooking within which a meal is to be eaten. */
   eatWithinHours: number;
@@ -70,6 +72,7 @@ export const defaultBusinessSettings: BusinessSettings = {
   minAge: 4,
   maxAge: 18,
   minPasswordLength: 8,
+  deliveryWindow: { startsAt: '09:30', endsAt: '12:00' },
   deliveryDeadline: '23:00',
   eatWithinHours: 12,
   workingHours: [

@@ -100,7 +100,7 @@ export interface Settings {
      */
   max_periods: number;
   /**
-     * Hours before a delivery day's midnight (Riyadh) until which it can be cancelled.
+     * Hours before the start of a delivery window (`delivery_window_starts_at`) until which that delivery can be cancelled.
      * @minimum 0
      */
   order_cancel_notice_hours: number;
@@ -129,6 +129,16 @@ export interface Settings {
      * @minimum 1
      */
   payment_hold_minutes: number;
+  /**
+     * Riyadh time from which deliveries may arrive on a school day. The cancellation notice of a delivery counts back from it.
+     * @pattern ^([01]\d|2[0-3]):[0-5]\d$
+     */
+  delivery_window_starts_at: string;
+  /**
+     * Riyadh time by which deliveries have arrived on a school day; later than `delivery_window_starts_at` and no later than the time by which the meal is to be eaten.
+     * @pattern ^([01]\d|2[0-3]):[0-5]\d$
+     */
+  delivery_window_ends_at: string;
   /**
      * Time by which a day's meals have arrived, Riyadh time.
      * @pattern ^([01]\d|2[0-3]):[0-5]\d$

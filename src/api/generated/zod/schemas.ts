@@ -340,6 +340,8 @@ export const settingsPauseMaxDaysMin = 0;
 export const settingsPauseRequestsPerMonthMin = 0;
 
 
+export const settingsDeliveryWindowStartsAtRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
+export const settingsDeliveryWindowEndsAtRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
 export const settingsMealsArriveBeforeRegExp = new RegExp('^([01]\\d|2[0-3]):[0-5]\\d$');
 
 export const settingsWorkingHoursMin = 7;
@@ -368,12 +370,14 @@ export const Settings = zod.object({
   "period_school_days": zod.int().min(1).describe('School days of one month of a monthly package.'),
   "weekly_school_days": zod.int().min(1).max(settingsWeeklySchoolDaysMax).describe('School days of one week of a weekly package.'),
   "max_periods": zod.int().min(1).describe('Most months, or weeks, of one subscription.'),
-  "order_cancel_notice_hours": zod.int().min(settingsOrderCancelNoticeHoursMin).describe('Hours before a delivery day\'s midnight (Riyadh) until which it can be cancelled.'),
+  "order_cancel_notice_hours": zod.int().min(settingsOrderCancelNoticeHoursMin).describe('Hours before the start of a delivery window (`delivery_window_starts_at`) until which that delivery can be cancelled.'),
   "subscription_cancel_hours": zod.int().min(settingsSubscriptionCancelHoursMin).describe('Hours after payment in which a subscription can be cancelled.'),
   "pause_notice_hours": zod.int().min(settingsPauseNoticeHoursMin).describe('Hours before a day\'s midnight (Riyadh) until which it can be taken off.'),
   "pause_max_days": zod.int().min(settingsPauseMaxDaysMin).describe('Off days of one student in a calendar month.'),
   "pause_requests_per_month": zod.int().min(settingsPauseRequestsPerMonthMin).describe('Requests for off days of one student in a calendar month, after paying.'),
   "payment_hold_minutes": zod.int().min(1).describe('Minutes an unpaid order waits for its payment.'),
+  "delivery_window_starts_at": zod.string().regex(settingsDeliveryWindowStartsAtRegExp).describe('Riyadh time from which deliveries may arrive on a school day. The cancellation notice of a delivery counts back from it.'),
+  "delivery_window_ends_at": zod.string().regex(settingsDeliveryWindowEndsAtRegExp).describe('Riyadh time by which deliveries have arrived on a school day; later than `delivery_window_starts_at` and no later than the time by which the meal is to be eaten.'),
   "meals_arrive_before": zod.string().regex(settingsMealsArriveBeforeRegExp).describe('Time by which a day\'s meals have arrived, Riyadh time.'),
   "eat_within_hours": zod.int().min(1).describe('Hours after cooking within which a meal is to be eaten.'),
   "working_hours": zod.array(WorkingDay).min(settingsWorkingHoursMin).max(settingsWorkingHoursMax).describe('Opening hours, seven weekdays from Sunday on.'),
