@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { drafts, newestCode, sessionKeys } from './account-steps.ts';
+import { firstControl } from './dialog-steps.ts';
 import { keyboard } from './hands.ts';
 
 const path = '/profile/my-account/account-setting';
@@ -285,7 +286,7 @@ test('A11 What was typed survives a failed save and a reload, and is not left by
   const cancel = main(page).getByRole('link', { name: message('my-account.edit.cancel') });
   const question = page.getByRole('dialog', { name: message('my-account.leave.title') });
   await cancel.click();
-  await expect(question.locator('[data-autofocus]')).toBeFocused();
+  await expect(firstControl(question)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(name).toHaveValue('Huda N Al Harbi');

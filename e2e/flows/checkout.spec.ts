@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { focusedDialog, pressInDialog } from './dialog-steps.ts';
 import { endPayment, serverCounts, serverDraft } from './order-steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -39,14 +40,13 @@ test('O01 A parent takes the students out of the order one by one and sees the e
     .getByRole('button', { name: message('cart.line.remove.of', { name: '' }).trim() })
     .last()
     .click();
-  const question = page.getByRole('dialog');
-  await expect(question).toBeVisible();
+  const question = await focusedDialog(page);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(students).toHaveCount(2);
 
   await students.last().click();
-  await question.getByRole('button', { name: message('cart.line.remove'), exact: true }).press('Enter');
+  await pressInDialog(page, message('cart.line.remove'));
   await expect(students).toHaveCount(1);
   await expect(page.getByRole('complementary')).toContainText('287.50');
   await expect(page.getByRole('link', { name: message('shell.cart.count', { count: 1 }) })).toBeVisible();
@@ -54,7 +54,7 @@ test('O01 A parent takes the students out of the order one by one and sees the e
   await expect(heading(page)).toBeFocused();
 
   await students.first().click();
-  await question.getByRole('button', { name: message('cart.line.remove'), exact: true }).press('Enter');
+  await pressInDialog(page, message('cart.line.remove'));
   await expect(page.getByRole('heading', { name: message('cart.empty.title') })).toBeVisible();
   await expect(heading(page)).toBeFocused();
   expect(await serverDraft(page)).toBeNull();

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { PersonaName } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
+import { focusedDialog } from './dialog-steps.ts';
 import { type Hand, keyboard } from './hands.ts';
 import { fresh, path as ordersPath, tile } from './order-page-steps.ts';
 import type { Screen } from './refusals/reach.ts';
@@ -141,8 +142,7 @@ for (const { dialog: name, who, path, phone, open } of ways) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const opener = await open({ page, language, message, clock }, keyboard(page));
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.locator(':focus')).toHaveCount(1);
+    const dialog = await focusedDialog(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();

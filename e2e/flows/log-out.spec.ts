@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { drafts, sessionKeys } from './account-steps.ts';
+import { firstControl } from './dialog-steps.ts';
 import { keyboard } from './hands.ts';
 
 const path = '/profile/my-account/account-setting';
@@ -30,7 +31,7 @@ test('A09 L02 L07 Logging out asks, leaves nothing behind, goes home, and anothe
   const question = page.getByRole('dialog');
   const hand = keyboard(page);
   await hand.press(logOut);
-  await expect(question.locator('[data-autofocus]')).toBeFocused();
+  await expect(firstControl(question)).toBeFocused();
   await axe();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { pressInDialog } from './dialog-steps.ts';
 import { endPayment, serverCards, serverDraft } from './order-steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -112,7 +113,7 @@ test('H07 R26 A parent chooses the card used first and forgets another, by keybo
   await expect(remove).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await question.getByRole('button', { name: message('payments.remove.confirm') }).press('Enter');
+  await pressInDialog(page, message('payments.remove.confirm'));
   await expect(question).toBeHidden();
   await expect(visa).toHaveCount(0);
   await expect(page.getByRole('heading', { name: message('payments.cards.title') })).toBeFocused();
@@ -120,7 +121,7 @@ test('H07 R26 A parent chooses the card used first and forgets another, by keybo
   expect(await serverCards(page)).toEqual([{ last4: '4461', is_default: true }]);
 
   await mada.getByRole('button', { name: message('payments.card.remove') }).press('Enter');
-  await question.getByRole('button', { name: message('payments.remove.confirm') }).press('Enter');
+  await pressInDialog(page, message('payments.remove.confirm'));
   await expect(main).toContainText(message('payments.cards.empty.title'));
   expect(await serverCards(page)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { firstControl } from './dialog-steps.ts';
 import { keyboard } from './hands.ts';
 
 const isPhone = (width: number | undefined) => (width ?? 0) < 720;
@@ -154,7 +155,7 @@ test('L06 L07 In the menu of a small screen Escape takes back the question first
   const logOut = menu.getByRole('button', { name: message('shell.menu.log-out'), exact: true });
   const question = page.getByRole('dialog', { name: message('shell.log-out.title') });
   await hand.press(logOut);
-  await expect(question.locator('[data-autofocus]')).toBeFocused();
+  await expect(firstControl(question)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(logOut).toBeFocused();
@@ -184,7 +185,7 @@ test('L06 A08 A change of language asked for in the menu of a small screen is ta
   // Asked once before the menu first opens: the question lies over it all the same.
   const toggle = page.getByRole('banner').locator(`button[lang="${other}"]`);
   await toggle.click();
-  await expect(question.locator('[data-autofocus]')).toBeFocused();
+  await expect(firstControl(question)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
 
@@ -199,7 +200,7 @@ test('L06 A08 A change of language asked for in the menu of a small screen is ta
     .click();
   await expect(question).toHaveCount(0);
   await choice.click();
-  await expect(question.locator('[data-autofocus]')).toBeFocused();
+  await expect(firstControl(question)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(choice).toBeFocused();

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { firstControl } from './dialog-steps.ts';
 import { saveButton } from './student-steps.ts';
 
 const listPath = '/profile/my-account/applicants';
@@ -69,7 +70,7 @@ test('S01 A student is deleted after a question that names the consequences', as
   await card.getByRole('button', { name: message('students.card.deleteName', { name }) }).click();
   const question = page.getByRole('dialog');
   await expect(question.getByText(message('students.delete.health'))).toBeVisible();
-  const keep = question.locator('[data-autofocus]');
+  const keep = firstControl(question);
   await expect(keep).toBeFocused();
   await keep.click();
   await expect(question).toBeHidden();

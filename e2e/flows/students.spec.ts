@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { firstControl } from './dialog-steps.ts';
 import {
   chooseOption,
   chooseSchool,
@@ -291,8 +292,8 @@ test('S04 Half a form is not left by mistake @once', async ({ page, signIn, mess
     .getByRole('link', { name: message('student.form.cancel') })
     .click();
   const question = page.getByRole('dialog');
-  await expect(question.locator('[data-autofocus]')).toBeFocused();
-  await expect(question.locator('[data-autofocus]')).toHaveText(message('student.leave.stay'));
+  await expect(firstControl(question)).toBeFocused();
+  await expect(firstControl(question)).toHaveText(message('student.leave.stay'));
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(page.locator('#student-name')).toHaveValue(newStudent.name);

@@ -7,6 +7,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { classNames as join } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { InitialFocus } from './initial-focus.tsx';
 import classes from './modal.module.css';
 import { useScrollLock } from './use-scroll-lock.ts';
 
@@ -39,7 +40,7 @@ const rise: MantineTransition = {
 
 /**
  * A dialog; a bottom sheet under 720 px (DESIGN §4). Escape, the backdrop and the cross close it and the focus goes back to
- * where it was. Mark what should have the focus first with `data-autofocus`.
+ * where it was. Mark what should have the focus first with `data-autofocus`; a control that has it already keeps it.
  */
 export function Modal({
   opened,
@@ -74,6 +75,7 @@ export function Modal({
     >
       <MantineModal.Overlay className={classes.overlay ?? ''} />
       <MantineModal.Content>
+        <InitialFocus />
         <MantineModal.Body>
           <div className={classNames?.head}>
             {picture}
