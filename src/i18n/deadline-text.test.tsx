@@ -58,7 +58,10 @@ test.each([
   [12, 'بقيت 12 دقيقة'],
   [100, 'بقيت ساعة واحدة و40 دقيقة'],
   [24 * 60, 'بقي يوم واحد'],
-  [72 * 60, 'بقي 3 أيام'],
+  [48 * 60, 'بقي يومان'],
+  [72 * 60, 'بقيت 3 أيام'],
+  [10 * 24 * 60 + 60, 'بقيت 10 أيام وساعة واحدة'],
+  [11 * 24 * 60, 'بقي 11 يومًا'],
 ])('Arabic counts %i minutes as Arabic does', async (minutes, words) => {
   const text = await show('ar', new Date(Date.parse(serverNow) + minutes * 60_000).toISOString());
   expect(text()).toMatch(new RegExp(`\\(${words}\\)$`));

@@ -4,8 +4,8 @@ import { timeLeft } from '#src/domain/time-left.ts';
 
 /** Relative time in words, beside the instant that it belongs to (decisions: how screens behave, 2). */
 export interface TimeWords {
-  /** "2 days 10 hours", in the two largest units; null once the instant has passed. */
-  left: (until: string) => { time: string; leads: 'day' | 'hour' } | null;
+  /** "2 days 10 hours", in the two largest units, and the form of "left" that agrees with it; null once the instant has passed. */
+  left: (until: string) => { time: string; leads: 'day' | 'days' | 'hour' } | null;
   /** "10 days ago", "in 21 days": whole days of Riyadh, within a day hours or minutes. */
   away: (at: string) => string;
 }
@@ -19,6 +19,11 @@ function distance(now: Date, at: Date): { unit: 'day' | 'hour' | 'minute'; value
   if (Math.abs(ms) >= dayMs) return { unit: 'day', value: daysBetween(riyadhDateOf(now), riyadhDateOf(at)) };
   if (Math.abs(ms) >= hourMs) return { unit: 'hour', value: Math.trunc(ms / hourMs) };
   return { unit: 'minute', value: Math.trunc(ms / minuteMs) };
+}
+
+/** Arabic's "left" is feminine before 3 to 10 days, as before hours, and masculine before any other number of days. */
+function takesPluralVerb(days: number): boolean {
+  return new Intl.PluralRules('ar').select(days) === 'few';
 }
 
 /** Words for the time between the server's now and another instant. */
@@ -38,7 +43,7 @@ export function useTimeWords(now: Date): TimeWords {
         second === null
           ? (first ?? count('minutes', minutes))
           : intl.formatMessage({ id: 'time.pair' }, { first, second });
-      return { time, leads: days > 0 ? 'day' : 'hour' };
+      return { time, leads: days === 0 ? 'hour' : takesPluralVerb(days) ? 'days' : 'day' };
     },
     away: (at) => {
       const { unit, value } = distance(now, new Date(at));

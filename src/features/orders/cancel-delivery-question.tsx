@@ -127,6 +127,7 @@ export function CancelDeliveryQuestion({
             <FormattedMessage
               id="order.question.lunch.later"
               values={{
+                date: <DateText key="date" on={delivery.date} look="day" />,
                 link: (words) => (
                   <TextLink
                     key="link"

@@ -21,10 +21,12 @@ export function TodayProgress({ lunch, name, today }: TodayProgressProps) {
   const intl = useIntl();
   const language = useLanguage();
   if (lunch.at === 'progress' || lunch.at === 'planned') {
-    const say = (step: (typeof steps)[number]) => {
+    const current = lunch.at === 'planned' ? undefined : (steps.indexOf(lunch.progress) as 0 | 1 | 2);
+    const stepOf = (step: (typeof steps)[number]) => {
       const at = lunch.at === 'progress' ? lunch.reachedAt[step] : null;
+      const isPast = step !== 'delivered' && current !== undefined && steps.indexOf(step) < current;
       return {
-        label: intl.formatMessage({ id: `orders.progress.${step}` }),
+        label: intl.formatMessage({ id: isPast ? `orders.progress.${step}.past` : `orders.progress.${step}` }),
         ...(at !== null && { time: formatTime(language, at) }),
       };
     };
@@ -36,8 +38,8 @@ export function TodayProgress({ lunch, name, today }: TodayProgressProps) {
         <OrderProgress
           label={intl.formatMessage({ id: 'orders.progress.label' }, { name })}
           doneLabel={intl.formatMessage({ id: 'orders.progress.done' })}
-          current={lunch.at === 'planned' ? undefined : (steps.indexOf(lunch.progress) as 0 | 1 | 2)}
-          steps={[say('in_processing'), say('out_for_delivery'), say('delivered')]}
+          current={current}
+          steps={[stepOf('in_processing'), stepOf('out_for_delivery'), stepOf('delivered')]}
         />
       </div>
     );

@@ -46,7 +46,7 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
   const ownCards = issues.filter((issue) => cardOf(issue) !== allergyChoice);
   const fits = fittingPackages(values, issues);
   const optional = intl.formatMessage({ id: 'student.form.optional' });
-  const name = cleanName(values.name);
+  const name = nameOf(language, { name: cleanName(values.name), arabic_name: cleanName(values.arabicName) });
 
   const describe = (field: string, label: string, text: string, isRequired: boolean) => (
     <TextAreaField
@@ -54,7 +54,7 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
       id={fieldId(field)}
       label={intl.formatMessage({ id: 'student.health.describe' }, { issue: label })}
       help={intl.formatMessage({ id: 'student.health.describeHelp' })}
-      count={`${text.length} / ${longest.description}`}
+      count={intl.formatMessage({ id: 'student.health.count' }, { count: text.length, most: longest.description })}
       maxLength={longest.description}
       autoComplete="off"
       optionalMark={isRequired ? undefined : optional}
