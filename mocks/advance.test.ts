@@ -25,6 +25,9 @@ const at = (on: string, time: string) => {
   mock.set({ clock: instantInRiyadh(on, time).toISOString() });
 };
 
+const cancelOf = ({ allowed_actions }: OrderAnswer['data']['order']) =>
+  allowed_actions.find(({ action }) => action === 'cancel');
+
 /** Rayan's week of lunches from Sunday 29 November, paid now. */
 async function paidWeek(): Promise<{ orderId: number; subOrderId: number }> {
   const applicants = [{ applicant_id: 14, package_id: 4, start_date: '2026-11-29', number_of_weeks: 1 }];
@@ -108,11 +111,12 @@ describe('time moves a paid week on', () => {
     expect((await noura.order(orderId)).status).toBe('completed');
   });
 
-  it('a cancelled week still brings the lunches that could not be cancelled', async () => {
+  it('H04 a cancelled week still brings the lunches that could not be cancelled', async () => {
     const { orderId } = await paidWeek();
-    at('2026-11-28', '12:00');
+    at('2026-11-28', '09:30');
     const order = await noura.order(orderId);
-    // Monday's midnight is 36 hours away: Sunday and Monday are cooked, the other three days come back.
+    // Monday's delivery window starts in 48 hours: Sunday and Monday are cooked, the other three days come back.
+    expect(cancelOf(order)).toMatchObject({ allowed: true, refund: '48.30' });
     const answer = await noura.send<OrderAnswer>('POST', `/orders/${orderId}/cancel`, { version: order.version });
     expect(answer.body.data.order).toMatchObject({
       status: 'cancelled',
@@ -124,6 +128,21 @@ describe('time moves a paid week on', () => {
     const types = (await told()).map((each) => each.split(' ')[1]);
     expect(types.filter((type) => type === 'delivered')).toHaveLength(2);
     expect(types).not.toContain('subscription_ended');
+  });
+
+  it('H04 a week cancelled a second earlier brings one lunch less, and pays for one more', async () => {
+    const { orderId, subOrderId } = await paidWeek();
+    mock.set({ clock: '2026-11-28T06:29:59Z' });
+    const order = await noura.order(orderId);
+    expect(cancelOf(order)).toMatchObject({ allowed: true, refund: '64.40' });
+    const answer = await noura.send<OrderAnswer>('POST', `/orders/${orderId}/cancel`, { version: order.version });
+    expect(answer.body.data.order.payment).toMatchObject({ refunded_amount: '64.40' });
+    expect(answer.body.data.order.sub_orders[0]).toMatchObject({ delivered_days: 0, remaining_days: 1 });
+    const { deliveries } = (await noura.get<DeliveryList>(`/sub-orders/${subOrderId}/deliveries`)).body.data;
+    expect(deliveries.map(({ status, reason_code }) => [status, reason_code])).toEqual([
+      ['scheduled', 'too_late'],
+      ...Array.from({ length: 4 }, () => ['cancelled', 'subscription_cancelled']),
+    ]);
   });
 });
 

@@ -237,8 +237,8 @@ export const orderTexts = {
     `أُلغي الاشتراك، وسيُعاد إليك ${refund} ر.س.`,
   ],
   deliveryTooLate: [
-    'A delivery can be cancelled until 48 hours before its day.',
-    'يمكن إلغاء التوصيل قبل يومه بـ48 ساعة على الأقل.',
+    'A delivery can be cancelled until 48 hours before its delivery window starts.',
+    'يمكن إلغاء التوصيل قبل بدء فترة التوصيل بأكثر من 48 ساعة.',
   ],
   deliveryCancelledBefore: ['This delivery was cancelled before.', 'أُلغي هذا التوصيل من قبل.'],
   noDelivery: ['Nothing is delivered on this day.', 'لا توصيل في هذا اليوم.'],

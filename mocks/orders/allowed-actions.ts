@@ -1,7 +1,11 @@
 import type { AllowedAction, ReasonCode } from '#src/api/generated/zod/schemas.ts';
-import { canCancelSubscription, subscriptionCancelDeadline, subscriptionRefund } from '#src/domain/cancellation.ts';
+import {
+  canCancelDelivery,
+  canCancelSubscription,
+  subscriptionCancelDeadline,
+  subscriptionRefund,
+} from '#src/domain/cancellation.ts';
 import { toWireMoney } from '#src/domain/money.ts';
-import { hasNotice } from '#src/domain/notice.ts';
 import { offDayRules } from '#src/domain/off-days.ts';
 import { isReviewable, isRunning, type OrderStatus, type SubOrderStatus } from '#src/domain/order-states.ts';
 import { renewalOpensAt } from '#src/domain/subscription-state.ts';
@@ -32,7 +36,7 @@ const deny = (action: Action, reason_code: ReasonCode, more: Partial<AllowedActi
 
 /** What cancelling a subscription as a whole gives back now, in halalas. */
 export function cancelRefund(subOrder: SubOrderRecord, order: OrderRecord, now: Date): number {
-  return subscriptionRefund(paidSubOrder(subOrder, order), now, numbers.cancelNoticeHours);
+  return subscriptionRefund(paidSubOrder(subOrder, order), now, numbers);
 }
 
 function cancelAction(order: OrderRecord, kept: readonly SubOrderRecord[], now: Date): AllowedAction {
@@ -46,7 +50,7 @@ function cancelAction(order: OrderRecord, kept: readonly SubOrderRecord[], now: 
 }
 
 function cancelDeliveryAction(subOrder: SubOrderRecord, period: SubscriptionPeriod, now: Date): AllowedAction {
-  const canAny = lunchDaysOf(subOrder, period).some((on) => hasNotice(on, now, numbers.cancelNoticeHours));
+  const canAny = lunchDaysOf(subOrder, period).some((on) => canCancelDelivery(on, now, numbers));
   return canAny ? allow('cancel_delivery') : deny('cancel_delivery', 'no_delivery_left');
 }
 

@@ -1,8 +1,7 @@
 import type { Delivery, MealSummary } from '#src/api/generated/zod/schemas.ts';
-import { dayPrices, deliveryRefund } from '#src/domain/cancellation.ts';
+import { canCancelDelivery, dayPrices, deliveryCancelDeadline, deliveryRefund } from '#src/domain/cancellation.ts';
 import { deliveryProgress, eatBy, progressInstants } from '#src/domain/delivery-progress.ts';
 import { toWireMoney } from '#src/domain/money.ts';
-import { hasNotice, noticeDeadline } from '#src/domain/notice.ts';
 import { addDays, civilDateOfDayNumber, type CivilDate, dayNumberOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { SkippedDay } from '#src/domain/subscription-period.ts';
 import { db } from '../db.ts';
@@ -83,12 +82,12 @@ export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: 
       const refund = toWireMoney(paidBack);
       return { ...nothing, status: 'cancelled', reason_code: 'cancelled_by_parent', refund };
     }
-    if (cancelledAt !== null && hasNotice(on, cancelledAt, numbers.cancelNoticeHours)) {
+    if (cancelledAt !== null && canCancelDelivery(on, cancelledAt, numbers)) {
       const refund = toWireMoney(prices.get(on) ?? 0);
       return { ...nothing, status: 'cancelled', reason_code: 'subscription_cancelled', refund };
     }
     const status = deliveryProgress(on, now, kitchenClock);
-    const refund = cancelledAt === null ? deliveryRefund(paid, on, now, numbers.cancelNoticeHours) : null;
+    const refund = cancelledAt === null ? deliveryRefund(paid, on, now, numbers) : null;
     const isOver = status === 'delivered' || on < riyadhDateOf(now);
     return {
       status,
@@ -113,7 +112,7 @@ export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: 
       id: deliveryId(subOrder, on),
       sub_order_id: subOrder.id,
       date: on,
-      locked_at: noticeDeadline(on, numbers.cancelNoticeHours).toISOString(),
+      locked_at: deliveryCancelDeadline(on, numbers).toISOString(),
       ...day,
     }));
 }

@@ -1,8 +1,7 @@
 import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
-import type { PaidSubOrder } from '#src/domain/cancellation.ts';
+import { canCancelDelivery, type PaidSubOrder } from '#src/domain/cancellation.ts';
 import { defaultDeliveryClock, deliveryProgress } from '#src/domain/delivery-progress.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
-import { hasNotice } from '#src/domain/notice.ts';
 import { isRunning, type OrderStatus, type SubOrderStatus } from '#src/domain/order-states.ts';
 import { type OrderTotals, orderTotals } from '#src/domain/order-totals.ts';
 import { addDays, type CivilDate } from '#src/domain/riyadh-date.ts';
@@ -135,9 +134,7 @@ export function lunchDaysOf(subOrder: SubOrderRecord, period: SubscriptionPeriod
   const cancelled = new Set(cancelledDeliveriesOf(subOrder).map(({ date }) => date));
   const { cancelled_at } = subOrder;
   return period.deliveryDays.filter(
-    (on) =>
-      !cancelled.has(on) &&
-      (cancelled_at === null || !hasNotice(on, new Date(cancelled_at), numbers.cancelNoticeHours)),
+    (on) => !cancelled.has(on) && (cancelled_at === null || !canCancelDelivery(on, new Date(cancelled_at), numbers)),
   );
 }
 

@@ -1,20 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  canCancelDelivery,
   canCancelSubscription,
   dayPrices,
+  deliveryCancelDeadline,
+  type DeliveryCancelRule,
   deliveryRefund,
   type PaidSubOrder,
   subscriptionCancelDeadline,
   subscriptionRefund,
 } from './cancellation.ts';
-import { hasNotice } from './notice.ts';
+import { noticeDeadline } from './notice.ts';
 import { subscriptionPeriod } from './subscription-period.ts';
 
 const riyadh = (time: string) => new Date(`${time}+03:00`);
 const seeded = { seed: 20261121, numRuns: 300 };
 /** 22 lunches from Sunday 6 December 2026. */
 const { deliveryDays } = subscriptionPeriod({ startsOn: '2026-12-06', dayCount: 22, vacations: [], offDays: [] });
+const rule: DeliveryCancelRule = { cancelNoticeHours: 48, deliveryWindow: { startsAt: '09:30', endsAt: '12:00' } };
 const paid: PaidSubOrder = { totalHalalas: 28_750, deliveryDays, cancelledDays: [], refundedHalalas: 0 };
 
 describe('the 72 hours in which a subscription can be cancelled', () => {
@@ -31,6 +35,70 @@ describe('the 72 hours in which a subscription can be cancelled', () => {
     ['2026-12-06T20:40:00', false],
     ['2026-12-06T20:40:01', false],
   ])('at %s: %s', (time, expected) => expect(canCancelSubscription(paidAt, riyadh(time), 72)).toBe(expected));
+});
+
+describe('the 48 hours before the delivery window, until which one delivery can be cancelled', () => {
+  const tuesday = '2026-12-08';
+  const at = (startsAt: string): DeliveryCancelRule => ({ ...rule, deliveryWindow: { startsAt, endsAt: '23:59' } });
+
+  test.each([
+    ['09:30', 48, '2026-12-06T09:30:00'],
+    ['09:30', 24, '2026-12-07T09:30:00'],
+    ['09:30', 0, '2026-12-08T09:30:00'],
+    ['07:00', 48, '2026-12-06T07:00:00'],
+    ['12:15', 36, '2026-12-07T00:15:00'],
+    ['00:00', 48, '2026-12-06T00:00:00'],
+  ])('a window from %s with %i hours: Tuesday 8 December until %s', (startsAt, cancelNoticeHours, closes) => {
+    expect(deliveryCancelDeadline(tuesday, { ...at(startsAt), cancelNoticeHours })).toEqual(riyadh(closes));
+  });
+
+  test.each([
+    ['2026-12-05T00:00:00', true],
+    ['2026-12-06T00:00:00', true],
+    ['2026-12-06T09:29:00', true],
+    ['2026-12-06T09:29:59', true],
+    ['2026-12-06T09:29:59.999', true],
+    // Exactly 48 hours are not more than 48 hours.
+    ['2026-12-06T09:30:00', false],
+    ['2026-12-06T09:30:01', false],
+    ['2026-12-06T10:00:00', false],
+    ['2026-12-08T09:30:00', false],
+    ['2026-12-09T09:30:00', false],
+  ])('H04 at %s the lunch of Tuesday 8 December can be cancelled: %s', (time, expected) => {
+    expect(canCancelDelivery(tuesday, riyadh(time), rule)).toBe(expected);
+  });
+
+  const days = fc.integer({ min: 0, max: 21 }).map((index) => deliveryDays[index] ?? '');
+  const times = fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+  const hours = fc.integer({ min: 0, max: 200 });
+
+  test('it closes at the deadline to the second, that many hours before the window', () => {
+    fc.assert(
+      fc.property(days, times, hours, (on, startsAt, cancelNoticeHours) => {
+        const each = { ...at(startsAt), cancelNoticeHours };
+        const deadline = deliveryCancelDeadline(on, each).getTime();
+        expect(riyadh(`${on}T${startsAt}:00`).getTime() - deadline).toBe(cancelNoticeHours * 3_600_000);
+        expect(canCancelDelivery(on, new Date(deadline - 1_000), each)).toBe(true);
+        expect(canCancelDelivery(on, new Date(deadline), each)).toBe(false);
+        expect(canCancelDelivery(on, new Date(deadline + 1_000), each)).toBe(false);
+      }),
+      seeded,
+    );
+  });
+
+  test('it is never earlier than the midnight rule of off days, and later by the time of the window', () => {
+    fc.assert(
+      fc.property(days, times, hours, (on, startsAt, cancelNoticeHours) => {
+        const [hour = 0, minute = 0] = startsAt.split(':').map(Number);
+        const deadline = deliveryCancelDeadline(on, { ...at(startsAt), cancelNoticeHours });
+        const midnightRule = noticeDeadline(on, cancelNoticeHours);
+        expect(deadline.getTime() - midnightRule.getTime()).toBe((hour * 60 + minute) * 60_000);
+      }),
+      seeded,
+    );
+  });
 });
 
 describe('the price of a day', () => {
@@ -59,29 +127,31 @@ describe('the price of a day', () => {
 
 describe('the refund of a subscription', () => {
   test.each([
-    ['everything before the first day closes', '2026-12-03T23:59:59', 28_750],
-    // At midnight the first day closes: 287.50 - 13.07.
-    ['all but the first lunch', '2026-12-04T00:00:00', 27_443],
-    // Sunday evening: 6, 7 and 8 December are closed, Wednesday 9 is 52 hours away. 287.50 - 3 × 13.07.
+    ['everything after the midnight 48 hours before the first day', '2026-12-04T00:00:00', 28_750],
+    ['everything until the second before the first lunch closes', '2026-12-04T09:29:59', 28_750],
+    // 48 hours before its window the first lunch closes: 287.50 - 13.07.
+    ['all but the first lunch', '2026-12-04T09:30:00', 27_443],
+    ['all but the first lunch a second later', '2026-12-04T09:30:01', 27_443],
+    // Sunday evening: 6, 7 and 8 December are closed, Wednesday 9 comes in 61 hours. 287.50 - 3 × 13.07.
     ['all but three lunches', '2026-12-06T20:00:00', 24_829],
     // 4 January is the last day and still open: its 13.06.
-    ['the last lunch', '2027-01-01T23:59:00', 1_306],
-    ['nothing at the end', '2027-01-02T00:00:00', 0],
-  ])('%s', (_, time, refund) => expect(subscriptionRefund(paid, riyadh(time), 48)).toBe(refund));
+    ['the last lunch', '2027-01-02T09:29:59', 1_306],
+    ['nothing at the end', '2027-01-02T09:30:00', 0],
+  ])('H04 %s', (_, time, refund) => expect(subscriptionRefund(paid, riyadh(time), rule)).toBe(refund));
 
   test('what was refunded already is not refunded twice', () => {
     const one = { ...paid, cancelledDays: ['2026-12-13'], refundedHalalas: 1_307 };
-    expect(subscriptionRefund(one, riyadh('2026-12-03T12:00:00'), 48)).toBe(27_443);
+    expect(subscriptionRefund(one, riyadh('2026-12-03T12:00:00'), rule)).toBe(27_443);
   });
 
   test('a lunch cancelled in time is not kept as one that can no longer be', () => {
     const first = { ...paid, cancelledDays: ['2026-12-06'], refundedHalalas: 1_307 };
-    expect(subscriptionRefund(first, riyadh('2026-12-06T20:00:00'), 48)).toBe(28_750 - 3 * 1_307);
+    expect(subscriptionRefund(first, riyadh('2026-12-06T20:00:00'), rule)).toBe(28_750 - 3 * 1_307);
   });
 
   test('is never below nothing', () => {
     const odd = { ...paid, totalHalalas: 1_000, refundedHalalas: 1_000 };
-    expect(subscriptionRefund(odd, riyadh('2026-12-20T12:00:00'), 48)).toBe(0);
+    expect(subscriptionRefund(odd, riyadh('2026-12-20T12:00:00'), rule)).toBe(0);
   });
 
   test('shrinks with time, and is the price of the days still open', () => {
@@ -90,9 +160,9 @@ describe('the refund of a subscription', () => {
       fc.property(instants, instants, fc.integer({ min: 0, max: 1_000_000 }), (a, b, totalHalalas) => {
         const subOrder = { ...paid, totalHalalas };
         const [sooner, later] = a < b ? [a, b] : [b, a];
-        const refund = subscriptionRefund(subOrder, sooner, 48);
-        expect(refund).toBeGreaterThanOrEqual(subscriptionRefund(subOrder, later, 48));
-        const open = dayPrices(totalHalalas, deliveryDays).filter(({ on }) => hasNotice(on, sooner, 48));
+        const refund = subscriptionRefund(subOrder, sooner, rule);
+        expect(refund).toBeGreaterThanOrEqual(subscriptionRefund(subOrder, later, rule));
+        const open = dayPrices(totalHalalas, deliveryDays).filter(({ on }) => canCancelDelivery(on, sooner, rule));
         expect(refund).toBe(open.reduce((sum, { priceHalalas }) => sum + priceHalalas, 0));
       }),
       seeded,
@@ -109,14 +179,21 @@ describe('the refund of one delivery', () => {
     ['a day no longer open', '2026-12-08', null],
     ['a day without delivery', '2026-12-11', null],
     ['a day after the end', '2027-01-05', null],
-  ])('%s, %s', (_, on, refund) => expect(deliveryRefund(paid, on, now, 48)).toBe(refund));
+  ])('%s, %s', (_, on, refund) => expect(deliveryRefund(paid, on, now, rule)).toBe(refund));
 
   test('a delivery cancelled already has none', () => {
-    expect(deliveryRefund({ ...paid, cancelledDays: ['2026-12-09'] }, '2026-12-09', now, 48)).toBeNull();
-    expect(deliveryRefund({ ...paid, cancelledDays: ['2026-12-09'] }, '2026-12-10', now, 48)).toBe(1_307);
+    expect(deliveryRefund({ ...paid, cancelledDays: ['2026-12-09'] }, '2026-12-09', now, rule)).toBeNull();
+    expect(deliveryRefund({ ...paid, cancelledDays: ['2026-12-09'] }, '2026-12-10', now, rule)).toBe(1_307);
   });
 
-  test('follows the notice of the settings', () => {
-    expect(deliveryRefund(paid, '2026-12-08', now, 24)).toBe(1_307);
+  test('follows the notice and the window of the settings', () => {
+    expect(deliveryRefund(paid, '2026-12-08', now, { ...rule, cancelNoticeHours: 24 })).toBe(1_307);
+    const evening = { ...rule, deliveryWindow: { startsAt: '20:01', endsAt: '22:00' } };
+    expect(deliveryRefund(paid, '2026-12-08', now, evening)).toBe(1_307);
+  });
+
+  test('H04 until Sunday 09:29:59 Tuesday’s price comes back, from 09:30 on none', () => {
+    expect(deliveryRefund(paid, '2026-12-08', riyadh('2026-12-06T09:29:59'), rule)).toBe(1_307);
+    expect(deliveryRefund(paid, '2026-12-08', riyadh('2026-12-06T09:30:00'), rule)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
+import type { BusinessSettings } from './business-settings.ts';
 import { largestRemainderShares } from './money.ts';
-import { hasNotice } from './notice.ts';
-import type { CivilDate } from './riyadh-date.ts';
+import { type CivilDate, instantInRiyadh } from './riyadh-date.ts';
 
 const MS_PER_HOUR = 3_600_000;
 
@@ -14,6 +14,22 @@ export interface PaidSubOrder {
   cancelledDays: readonly CivilDate[];
   /** What has been refunded for those. */
   refundedHalalas: number;
+}
+
+/** The numbers that decide until when one delivery can be cancelled. */
+export type DeliveryCancelRule = Pick<BusinessSettings, 'cancelNoticeHours' | 'deliveryWindow'>;
+
+/**
+ * The instant from which a day's delivery can't be cancelled: `cancelNoticeHours` (48) before its delivery window starts.
+ * Start dates and off days follow another rule: see `noticeDeadline`.
+ */
+export function deliveryCancelDeadline(on: CivilDate, { cancelNoticeHours, deliveryWindow }: DeliveryCancelRule): Date {
+  return new Date(instantInRiyadh(on, deliveryWindow.startsAt).getTime() - cancelNoticeHours * MS_PER_HOUR);
+}
+
+/** Whether a day's delivery can still be cancelled by itself; at the deadline it no longer can. */
+export function canCancelDelivery(on: CivilDate, now: Date, rule: DeliveryCancelRule): boolean {
+  return now < deliveryCancelDeadline(on, rule);
 }
 
 /** The instant from which a subscription can't be cancelled as a whole: `cancelHours` (72) after its payment. */
@@ -42,10 +58,10 @@ export function dayPrices(
  * What cancelling the whole sub order gives back now, in halalas: the paid total less the lunches that can no longer
  * be cancelled at their day's price with VAT, less what single cancellations gave back before. Never below 0.
  */
-export function subscriptionRefund(subOrder: PaidSubOrder, now: Date, noticeHours: number): number {
+export function subscriptionRefund(subOrder: PaidSubOrder, now: Date, rule: DeliveryCancelRule): number {
   const { totalHalalas, deliveryDays, cancelledDays, refundedHalalas } = subOrder;
   const locked = dayPrices(totalHalalas, deliveryDays).filter(
-    ({ on }) => !cancelledDays.includes(on) && !hasNotice(on, now, noticeHours),
+    ({ on }) => !cancelledDays.includes(on) && !canCancelDelivery(on, now, rule),
   );
   const lockedHalalas = locked.reduce((sum, { priceHalalas }) => sum + priceHalalas, 0);
   return Math.max(0, totalHalalas - refundedHalalas - lockedHalalas);
@@ -59,9 +75,9 @@ export function deliveryRefund(
   subOrder: Pick<PaidSubOrder, 'totalHalalas' | 'deliveryDays' | 'cancelledDays'>,
   on: CivilDate,
   now: Date,
-  noticeHours: number,
+  rule: DeliveryCancelRule,
 ): number | null {
-  if (subOrder.cancelledDays.includes(on) || !hasNotice(on, now, noticeHours)) return null;
+  if (subOrder.cancelledDays.includes(on) || !canCancelDelivery(on, now, rule)) return null;
   const prices = dayPrices(subOrder.totalHalalas, subOrder.deliveryDays);
   return prices.find((price) => price.on === on)?.priceHalalas ?? null;
 }

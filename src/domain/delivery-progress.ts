@@ -1,3 +1,4 @@
+import { defaultBusinessSettings } from './business-settings.ts';
 import { type CivilDate, instantInRiyadh } from './riyadh-date.ts';
 
 /** How far a day's lunch has come. */
@@ -10,8 +11,14 @@ export interface DeliveryClock {
   deliveredBy: string;
 }
 
-/** A school day's usual course (proposed: the spec only says cooked in the morning, arrived before 23:00). */
-export const defaultDeliveryClock: DeliveryClock = { cookedFrom: '06:00', leavesAt: '09:30', deliveredBy: '12:00' };
+const { deliveryWindow } = defaultBusinessSettings;
+
+/** A school day's usual course: cooked in the morning (the hour is proposed), out and there in the delivery window. */
+export const defaultDeliveryClock: DeliveryClock = {
+  cookedFrom: '06:00',
+  leavesAt: deliveryWindow.startsAt,
+  deliveredBy: deliveryWindow.endsAt,
+};
 
 /** How far the lunch of a day has come by the clock. */
 export function deliveryProgress(on: CivilDate, now: Date, clock: DeliveryClock): DeliveryProgress {

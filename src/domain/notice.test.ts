@@ -6,7 +6,7 @@ import { addDays, riyadhDateOf } from './riyadh-date.ts';
 const seeded = { seed: 20261121, numRuns: 500 };
 const riyadh = (time: string) => new Date(`${time}+03:00`);
 
-describe('the 48-hour rule', () => {
+describe('the 48 hours before a day (start dates, off days)', () => {
   test('a day closes 48 hours before its midnight in Riyadh', () => {
     expect(noticeDeadline('2026-11-29', 48)).toEqual(riyadh('2026-11-27T00:00:00'));
     expect(noticeDeadline('2026-11-29', 24)).toEqual(riyadh('2026-11-28T00:00:00'));
@@ -15,9 +15,11 @@ describe('the 48-hour rule', () => {
 
   test.each([
     ['2026-11-26T10:00:00', true],
+    ['2026-11-26T23:59:59', true],
     ['2026-11-26T23:59:59.999', true],
     // Exactly 48 hours are not more than 48 hours.
     ['2026-11-27T00:00:00', false],
+    ['2026-11-27T00:00:01', false],
     ['2026-11-27T00:01:00', false],
     ['2026-11-29T12:00:00', false],
     ['2026-12-29T12:00:00', false],

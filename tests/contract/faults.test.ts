@@ -250,6 +250,16 @@ describe('the conformance suite catches', () => {
       'what was created is read back',
       /the new student is/,
     ],
+    [
+      'deliveries that close at midnight, hours before their notice',
+      wrongData('GET', /^\/sub-orders\/\d+\/deliveries$/, ({ deliveries }) => {
+        for (const each of Array.isArray(deliveries) ? deliveries.filter(isObject) : []) {
+          each['locked_at'] = new Date(Date.parse(String(each['locked_at'])) - 9.5 * 3_600_000).toISOString();
+        }
+      }),
+      'a delivery can be cancelled until its notice before the delivery window',
+      /the delivery of \d{4}-\d\d-\d\d, closed at .* is ".*" instead of/,
+    ],
   ])('%s', async (_name, fault, property, told) => {
     const results = await behind(fault, async (world) =>
       verifyStateful(createSuite(contract, world, { seed, scale: 0.4 })),

@@ -1,6 +1,7 @@
 import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import type { Order } from '#src/api/generated/model/order.ts';
+import type { Settings } from '#src/api/generated/model/settings.ts';
 import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
 import type { Vacation } from '#src/api/generated/model/vacation.ts';
 import type { VacationAllowance } from '#src/api/generated/model/vacationAllowance.ts';
@@ -24,13 +25,21 @@ export async function openDeliveries(scene: Scene, subOrderId: number): Promise<
   );
 }
 
+/** The days of a subscription that can still be taken off by the notice of the settings, in order. */
+export async function openDays(scene: Scene, subOrderId: number): Promise<string[]> {
+  const { now, pause_notice_hours } = (await scene.call('getSettings'))['settings'] as Settings;
+  const from = Date.parse(now) + pause_notice_hours * 3_600_000;
+  const days = (await openDeliveries(scene, subOrderId)).map(({ date }) => date);
+  return days.filter((date) => Date.parse(`${date}T00:00:00+03:00`) > from);
+}
+
 /** A request for two days off in one month, which the parent may still ask for. */
 async function daysOff(scene: Scene): Promise<Ready> {
   const own = await paidSubOrder(scene);
   const others = scene.world.isMock ? [] : (await scene.paidOrders()).flatMap(({ sub_orders }) => sub_orders);
   for (const { id, applicant_id } of [own, ...others]) {
     const { allowances } = await scene.asParent('listApplicantVacations', { path: { id: applicant_id } });
-    const lunches = (await openDeliveries(scene, id)).map(({ date }) => date);
+    const lunches = await openDays(scene, id);
     for (const { month, left, is_request_used } of (allowances as VacationAllowance[]).toReversed()) {
       const dates = lunches.filter((date) => date.startsWith(month)).slice(0, Math.min(2, left));
       if (is_request_used || dates.length === 0) continue;

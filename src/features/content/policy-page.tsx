@@ -84,7 +84,7 @@ function Section({ section: { id, rules }, place, values }: SectionProps) {
               <FormattedMessage id="policy.cancellation.hours" values={{ hours: values.cancelNoticeHours }} />
             </dt>
             <dd>
-              <FormattedMessage id="policy.cancellation.delivery" />
+              <FormattedMessage id="policy.cancellation.delivery" values={values} />
             </dd>
           </div>
         </dl>

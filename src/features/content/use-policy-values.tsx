@@ -46,6 +46,7 @@ export function usePolicyValues() {
     to: isolated('to', settings.maxAge),
     vat: isolated('vat', formatPercent(settings.vatPercent)),
     time: isolated('time', formatClockTime(language, settings.deliveryDeadline)),
+    windowStart: isolated('windowStart', formatClockTime(language, settings.deliveryWindow.startsAt)),
     eatHours: settings.eatWithinHours,
     noticeHours: settings.pauseNoticeHours,
     cancelNoticeHours: settings.cancelNoticeHours,

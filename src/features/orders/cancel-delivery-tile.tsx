@@ -5,6 +5,8 @@ import type { ActionOffer } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
+import { formatClockTime } from '#src/i18n/formats.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { actionState } from './action-state.ts';
 import { ActionFact, ActionTile } from './action-tile.tsx';
@@ -21,11 +23,12 @@ type CancelDeliveryTileProps = {
 /** Says that single lunches can be cancelled (acceptance H04) and leads to them. */
 export function CancelDeliveryTile({ offer, nextOn, onShow }: CancelDeliveryTileProps) {
   const now = useServerNow();
-  const { cancelNoticeHours } = useBusinessSettings();
+  const { cancelNoticeHours, deliveryWindow } = useBusinessSettings();
+  const time = <bdi key="time">{formatClockTime(useLanguage(), deliveryWindow.startsAt)}</bdi>;
   const closed = useClosedWords(now)(actionState(offer, now), {
     no_delivery_left: {
       title: <FormattedMessage id="order.cancelDay.no_delivery_left" />,
-      text: <FormattedMessage id="order.cancelDay.no_delivery_left.text" values={{ hours: cancelNoticeHours }} />,
+      text: <FormattedMessage id="order.cancelDay.no_delivery_left.text" values={{ hours: cancelNoticeHours, time }} />,
     },
   });
 

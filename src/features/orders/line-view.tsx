@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { Order, OrderLine } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
+import { hasNotice } from '#src/domain/notice.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { focusIfLost } from '#src/ui/focus-if-lost.ts';
 import { cancelFacts } from './cancel-facts.ts';
@@ -20,6 +22,7 @@ const none: Delivery[] = [];
 /** One student's subscription on the page of its order: where it stands, what may be done, its next deliveries. */
 export function LineView({ order, line }: { order: Order; line: OrderLine }) {
   const now = useServerNow();
+  const { pauseNoticeHours } = useBusinessSettings();
   const today = riyadhDateOf(now);
   const { data, isError, refetch } = useQuery({
     ...deliveriesQuery(line.id, today),
@@ -96,11 +99,12 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
             if (lunch.pausesThen) offDays.open();
             else focusIfLost(deliveriesHeading.current);
           }}
-          {...(line.actions.pause?.allowed === true && {
-            onPause: () => {
-              leaveLunch(true);
-            },
-          })}
+          {...(line.actions.pause?.allowed === true &&
+            hasNotice(lunch.delivery.date, now, pauseNoticeHours) && {
+              onPause: () => {
+                leaveLunch(true);
+              },
+            })}
         />
       )}
       {offDays.dialog}

@@ -2,10 +2,12 @@ import { IconCalendarOff, IconLock } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { OrderLine } from '#src/api/orders.ts';
+import { arrivalWindow } from '#src/domain/arrival-window.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import { DateText, InstantText } from '#src/i18n/date-text.tsx';
-import { formatDate, formatTime } from '#src/i18n/formats.ts';
+import { formatClockTime, formatDate, formatTime } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { useTimeWords } from '#src/i18n/use-time-words.ts';
@@ -53,11 +55,16 @@ export function NextDeliveries({ line, deliveries, onRetry, now, onCancel, headi
           title={<FormattedMessage id="order.deliveries.none" />}
         />
       ) : (
-        <Card component="ul" padding="none" clip className={classes.days}>
-          {shown.map((delivery) => (
-            <Day key={delivery.id} delivery={delivery} line={line} now={now} onCancel={onCancel} />
-          ))}
-        </Card>
+        <>
+          <p className={classes.window}>
+            <WindowText />
+          </p>
+          <Card component="ul" padding="none" clip className={classes.days}>
+            {shown.map((delivery) => (
+              <Day key={delivery.id} delivery={delivery} line={line} now={now} onCancel={onCancel} />
+            ))}
+          </Card>
+        </>
       )}
       {days !== undefined && !showsAll && days.length > shownAtFirst && (
         <Button
@@ -72,6 +79,14 @@ export function NextDeliveries({ line, deliveries, onRetry, now, onCancel, headi
       )}
     </section>
   );
+}
+
+/** When lunches arrive on a usual day. */
+function WindowText() {
+  const language = useLanguage();
+  const { startsAt, endsAt } = useBusinessSettings().deliveryWindow;
+  const time = (at: string) => <bdi>{formatClockTime(language, at)}</bdi>;
+  return <FormattedMessage id="order.deliveries.window" values={{ from: time(startsAt), until: time(endsAt) }} />;
 }
 
 function Waiting({ onRetry }: Pick<NextDeliveriesProps, 'onRetry'>) {
@@ -171,7 +186,11 @@ function DayText({ delivery, now }: Pick<DayProps, 'delivery' | 'now'>) {
   const intl = useIntl();
   const language = useLanguage();
   const words = useTimeWords(now);
-  const { status, locked_at, out_for_delivery_at, delivered_at, eat_by, refund } = delivery;
+  const { deliveryWindow } = useBusinessSettings();
+  const { date, status, locked_at, out_for_delivery_at, delivered_at, eat_by, refund } = delivery;
+  const arrival =
+    status === 'delivered' ? null : arrivalWindow(date, deliveryWindow, eat_by === null ? null : new Date(eat_by));
+  const time = (at: string | Date) => <bdi>{formatTime(language, at)}</bdi>;
   const reachedAt = status === 'delivered' ? delivered_at : out_for_delivery_at;
   switch (deliveryState(delivery, now)) {
     case 'holiday':
@@ -192,12 +211,16 @@ function DayText({ delivery, now }: Pick<DayProps, 'delivery' | 'now'>) {
           {reachedAt !== null && (
             <FormattedMessage
               id={`order.delivery.since.${status === 'delivered' ? 'delivered' : 'out_for_delivery'}`}
-              values={{ time: <bdi>{formatTime(language, reachedAt)}</bdi> }}
+              values={{ time: time(reachedAt) }}
             />
           )}{' '}
-          {eat_by !== null && (
-            <FormattedMessage id="order.delivery.eatBy" values={{ time: <bdi>{formatTime(language, eat_by)}</bdi> }} />
-          )}
+          {arrival !== null && (
+            <FormattedMessage
+              id="order.delivery.arrives"
+              values={{ from: time(arrival.from), until: time(arrival.until) }}
+            />
+          )}{' '}
+          {eat_by !== null && <FormattedMessage id="order.delivery.eatBy" values={{ time: time(eat_by) }} />}
         </>
       );
     case 'late':

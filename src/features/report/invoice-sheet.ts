@@ -4,7 +4,7 @@ import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
 import type { Language } from '#src/i18n/direction.ts';
 import { formatPercent } from '#src/i18n/format-percent.ts';
-import { formatDate, formatMoney, formatNumber } from '#src/i18n/formats.ts';
+import { formatClockTime, formatDate, formatMoney, formatNumber } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { isolated, leftToRight } from './isolate.ts';
 import type { PdfCanvas } from './pdf-canvas.ts';
@@ -270,7 +270,14 @@ function drawTerms(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput, from
   const terms = [
     [
       intl.formatMessage({ id: 'report.terms.cancel' }),
-      intl.formatMessage({ id: 'report.terms.cancel.text' }, { paid, ahead: settings.cancelNoticeHours }),
+      intl.formatMessage(
+        { id: 'report.terms.cancel.text' },
+        {
+          paid,
+          ahead: settings.cancelNoticeHours,
+          time: isolated(formatClockTime(canvas.language, settings.deliveryWindow.startsAt)),
+        },
+      ),
     ],
     [
       intl.formatMessage({ id: 'report.terms.pause' }),

@@ -6,6 +6,7 @@ export const claimNames = [
   'two subscriptions of a student never overlap',
   'totals always add up',
   'what the rules refuse is refused, and changes nothing',
+  'a delivery can be cancelled until its notice before the delivery window',
 ] as const;
 export type ClaimName = (typeof claimNames)[number];
 

@@ -4,7 +4,8 @@ import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
 import type { SubOrderPeriod } from '#src/api/generated/model/subOrderPeriod.ts';
 import type { Vacation } from '#src/api/generated/model/vacation.ts';
 import type { VacationPreview } from '#src/api/generated/model/vacationPreview.ts';
-import { openDeliveries } from '../recipes-students.ts';
+import type { Settings } from '#src/api/generated/model/settings.ts';
+import { openDays, openDeliveries } from '../recipes-students.ts';
 import { command, dataOf, drawn, sent } from './command.ts';
 import { halalas, holdApart, type Model, pick, type Real, takeOver } from './model.ts';
 
@@ -12,6 +13,7 @@ const readBack = 'what was created is read back';
 const refused = 'what the rules refuse is refused, and changes nothing';
 const stale = 'a stale version is a 409';
 const total = 'totals always add up';
+const notice = 'a delivery can be cancelled until its notice before the delivery window';
 
 interface Own {
   order: Order;
@@ -41,7 +43,7 @@ const askDaysOff = drawn((a, b, c) =>
     const own = pick(runningOnes(model), a);
     if (!own) return;
     const { order, subOrder } = own;
-    const lunches = (await openDeliveries(real.scene, subOrder.id)).map(({ date }) => date);
+    const lunches = await openDays(real.scene, subOrder.id);
     const first = pick(lunches, b);
     if (first === undefined) return;
     const month = first.slice(0, 7);
@@ -114,9 +116,28 @@ const takeBack = drawn(() =>
   ),
 );
 
+const settingsNow = async ({ scene }: Real) => (await scene.call('getSettings'))['settings'] as Settings;
+
+/** Each delivery closes its notice before the delivery window of its day starts, and is open until then. */
+async function holdDeadlines(real: Real, subOrderId: number): Promise<void> {
+  const { now: before, order_cancel_notice_hours, delivery_window_starts_at } = await settingsNow(real);
+  const { deliveries } = await real.scene.asParent('listDeliveries', { path: { id: subOrderId } });
+  const { now: after } = await settingsNow(real);
+  for (const { date, locked_at, status, reason_code } of deliveries as Delivery[]) {
+    const startsAt = Date.parse(`${date}T${delivery_window_starts_at}:00+03:00`);
+    const deadline = startsAt - order_cancel_notice_hours * 3_600_000;
+    const told = `the delivery of ${date}, closed at ${locked_at}`;
+    real.claims.same(notice, new Date(locked_at).toISOString(), new Date(deadline).toISOString(), told);
+    if (status !== 'scheduled') continue;
+    const isRight = reason_code === null ? Date.parse(before) < deadline : Date.parse(after) >= deadline;
+    real.claims.hold(notice, isRight, `${told}, is ${reason_code ?? 'open'} at ${after}`);
+  }
+}
+
 const cancelLunch = drawn((a, b) =>
   command(`cancel a lunch (${a}, ${b})`, hasRunning, async (model, real) => {
     const own = pick(runningOnes(model), a);
+    if (own) await holdDeadlines(real, own.subOrder.id);
     const delivery = own && pick<Delivery>(await openDeliveries(real.scene, own.subOrder.id), b);
     if (!own || !delivery) return;
     const path = { id: own.subOrder.id, delivery_id: delivery.id };

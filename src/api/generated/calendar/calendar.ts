@@ -443,7 +443,7 @@ export const getCreateApplicantVacationUrl = (id: Id,) => {
 }
 
 /**
- * Pauses a running subscription on one to three school days of one calendar month, more than 48 hours ahead. A student has one request a calendar month over all subscriptions that were not cancelled, for as many days as the month's allowance still has; each day moves the end at no cost, as far as the student's next subscription that is paid or waits for its payment leaves room.
+ * Pauses a running subscription on one to three school days of one calendar month, more than 48 hours before the midnight (Riyadh) of each. A student has one request a calendar month over all subscriptions that were not cancelled, for as many days as the month's allowance still has; each day moves the end at no cost, as far as the student's next subscription that is paid or waits for its payment leaves room.
  * @summary Take days off
  */
 export const createApplicantVacation = async (id: Id,
@@ -622,7 +622,7 @@ export const usePreviewApplicantVacation = <TError = ErrorType<BadRequestRespons
 }
 
 /**
- * Withdraws a whole request until 48 hours before its first day. The end moves back and the month has its request again. Not once a delivery of the days that would fall away at the end was cancelled: it was refunded, and would be made up for by the days off.
+ * Withdraws a whole request until 48 hours before the midnight (Riyadh) of its first day. The end moves back and the month has its request again. Not once a delivery of the days that would fall away at the end was cancelled: it was refunded, and would be made up for by the days off.
  * @summary Take a request back
  */
 export const deleteApplicantVacation = async (id: Id,

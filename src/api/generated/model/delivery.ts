@@ -34,7 +34,7 @@ export interface Delivery {
   status: DeliveryStatus;
   /** What is cooked; empty where not planned yet or nothing comes. */
   meals: MealSummary[];
-  /** Until when it can be cancelled: 48 hours before its midnight in Riyadh. */
+  /** Until when it can be cancelled: `order_cancel_notice_hours` (48) before its delivery window starts; at that instant it no longer can. */
   locked_at: Instant;
   /**
      * When the kitchen began with it; null before.
@@ -52,7 +52,7 @@ export interface Delivery {
      */
   delivered_at: string | null;
   /**
-     * Until when it is best eaten; null before it is cooked.
+     * Until when it is best eaten, not before the end of its delivery window; null before it is cooked.
      * @nullable
      */
   eat_by: string | null;

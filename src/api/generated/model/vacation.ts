@@ -43,7 +43,7 @@ export interface Vacation {
   /** Ahead or over. */
   status: VacationStatus;
   /**
-     * Until when the request can be taken back; 48 hours before its first day. Null once it can't: then, or when a delivery that it moved to the end was cancelled.
+     * Until when the request can be taken back; 48 hours before the midnight (Riyadh) of its first day. Null once it can't: then, or when a delivery that it moved to the end was cancelled.
      * @nullable
      */
   deletable_until: string | null;

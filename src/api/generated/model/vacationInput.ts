@@ -23,7 +23,7 @@ export interface VacationInput {
   /** A running subscription of this student. */
   sub_order_id: Id;
   /**
-     * School days of one calendar month inside the period, more than 48 hours ahead.
+     * School days of one calendar month inside the period, each with its midnight (Riyadh) more than 48 hours away.
      * @minItems 1
      * @maxItems 3
      */

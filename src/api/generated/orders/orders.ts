@@ -1400,7 +1400,7 @@ export const getCancelOrderUrl = (id: Id,) => {
 }
 
 /**
- * Cancels all subscriptions of a paid order until 72 hours after payment. Paid back is the total less the lunches that can no longer be cancelled, at their day's price with VAT.
+ * Cancels all subscriptions of a paid order until 72 hours after payment. Paid back is the total less the lunches that can no longer be cancelled by `cancelDelivery`, at their day's price with VAT.
  * @summary Cancel an order
  */
 export const cancelOrder = async (id: Id,
@@ -1933,7 +1933,7 @@ export const getCancelDeliveryUrl = (id: Id,
 }
 
 /**
- * Cancels one day's lunch more than 48 hours ahead. Its day's price with VAT is paid back; the end of the subscription stays.
+ * Cancels one day's lunch more than 48 hours before its delivery window starts (`delivery_window_starts_at` in the settings). Its day's price with VAT is paid back; the end of the subscription stays.
  * @summary Cancel one delivery
  */
 export const cancelDelivery = async (id: Id,

@@ -1525,7 +1525,7 @@ export const Vacation = zod.object({
   "month": zod.string().regex(vacationMonthRegExp).describe('The calendar month the days lie in.'),
   "requested_at": Instant.describe('When the parent asked.'),
   "status": VacationStatus.describe('Ahead or over.'),
-  "deletable_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when the request can be taken back; 48 hours before its first day. Null once it can\'t: then, or when a delivery that it moved to the end was cancelled.')
+  "deletable_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when the request can be taken back; 48 hours before the midnight (Riyadh) of its first day. Null once it can\'t: then, or when a delivery that it moved to the end was cancelled.')
 }).describe('One request of a parent for off days in one calendar month of a running subscription.');
 
 export type Vacation = zod.input<typeof Vacation>;
@@ -1573,7 +1573,7 @@ export const vacationInputDatesMax = 3;
 
 export const VacationInput = zod.object({
   "sub_order_id": Id.describe('A running subscription of this student.'),
-  "dates": zod.array(CivilDate).min(1).max(vacationInputDatesMax).describe('School days of one calendar month inside the period, more than 48 hours ahead.')
+  "dates": zod.array(CivilDate).min(1).max(vacationInputDatesMax).describe('School days of one calendar month inside the period, each with its midnight (Riyadh) more than 48 hours away.')
 }).describe('Off days asked for.');
 
 export type VacationInput = zod.input<typeof VacationInput>;
@@ -2143,11 +2143,11 @@ export const Delivery = zod.object({
   "date": CivilDate.describe('The day.'),
   "status": DeliveryStatus.describe('Where it stands.'),
   "meals": zod.array(MealSummary).describe('What is cooked; empty where not planned yet or nothing comes.'),
-  "locked_at": Instant.describe('Until when it can be cancelled: 48 hours before its midnight in Riyadh.'),
+  "locked_at": Instant.describe('Until when it can be cancelled: `order_cancel_notice_hours` (48) before its delivery window starts; at that instant it no longer can.'),
   "in_processing_at": zod.iso.datetime({"offset":true}).nullable().describe('When the kitchen began with it; null before.'),
   "out_for_delivery_at": zod.iso.datetime({"offset":true}).nullable().describe('When it left the kitchen; null before.'),
   "delivered_at": zod.iso.datetime({"offset":true}).nullable().describe('When it arrived; null before.'),
-  "eat_by": zod.iso.datetime({"offset":true}).nullable().describe('Until when it is best eaten; null before it is cooked.'),
+  "eat_by": zod.iso.datetime({"offset":true}).nullable().describe('Until when it is best eaten, not before the end of its delivery window; null before it is cooked.'),
   "reason_code": zod.union([DeliveryReasonCode,zod.null()]).describe('Why nothing comes, or why it can\'t be cancelled any more; null while it can.'),
   "reason": zod.union([LocalizedName,zod.null()]).describe('The vacation\'s name on a holiday.'),
   "refund": zod.string().regex(deliveryRefundRegExp).nullable().describe('SAR paid back for this day, or that would be if it were cancelled now, VAT included; null where nothing.')
@@ -3362,7 +3362,7 @@ export const ListApplicantVacations500Response = ErrorAnswer
 
 
 /**
- * Pauses a running subscription on one to three school days of one calendar month, more than 48 hours ahead. A student has one request a calendar month over all subscriptions that were not cancelled, for as many days as the month's allowance still has; each day moves the end at no cost, as far as the student's next subscription that is paid or waits for its payment leaves room.
+ * Pauses a running subscription on one to three school days of one calendar month, more than 48 hours before the midnight (Riyadh) of each. A student has one request a calendar month over all subscriptions that were not cancelled, for as many days as the month's allowance still has; each day moves the end at no cost, as far as the student's next subscription that is paid or waits for its payment leaves room.
  * @summary Take days off
  */
 
@@ -3434,7 +3434,7 @@ export const PreviewApplicantVacation500Response = ErrorAnswer
 
 
 /**
- * Withdraws a whole request until 48 hours before its first day. The end moves back and the month has its request again. Not once a delivery of the days that would fall away at the end was cancelled: it was refunded, and would be made up for by the days off.
+ * Withdraws a whole request until 48 hours before the midnight (Riyadh) of its first day. The end moves back and the month has its request again. Not once a delivery of the days that would fall away at the end was cancelled: it was refunded, and would be made up for by the days off.
  * @summary Take a request back
  */
 
@@ -3794,7 +3794,7 @@ export const GetOrderReport500Response = ErrorAnswer
 
 
 /**
- * Cancels all subscriptions of a paid order until 72 hours after payment. Paid back is the total less the lunches that can no longer be cancelled, at their day's price with VAT.
+ * Cancels all subscriptions of a paid order until 72 hours after payment. Paid back is the total less the lunches that can no longer be cancelled by `cancelDelivery`, at their day's price with VAT.
  * @summary Cancel an order
  */
 
@@ -3973,7 +3973,7 @@ export const ListDeliveries500Response = ErrorAnswer
 
 
 /**
- * Cancels one day's lunch more than 48 hours ahead. Its day's price with VAT is paid back; the end of the subscription stays.
+ * Cancels one day's lunch more than 48 hours before its delivery window starts (`delivery_window_starts_at` in the settings). Its day's price with VAT is paid back; the end of the subscription stays.
  * @summary Cancel one delivery
  */
 

@@ -1,0 +1,69 @@
+import { expect, test } from '../fixtures.ts';
+import { monday, path, running } from './order-page-steps.ts';
+
+const order = `${path}?order=${running.id}&line=${running.lama}`;
+
+/** Riyadh's clock on Sunday 29 November 2026, two days before Tuesday 1 December. */
+const sunday = (time: string) => new Date(`2026-11-29T${time}+03:00`).toISOString();
+
+const dayText = { en: /Tue\s1\sDec/, ar: /الثلاثاء\s1\sديسمبر/ };
+
+test('H04 On Sunday at 9:29 Tuesday’s lunch can be cancelled until 9:30, but no longer be taken off; at 10:00 neither', async ({
+  page,
+  signIn,
+  clock,
+  message,
+  language,
+  axe,
+}) => {
+  await clock(monday);
+  await signIn('huda');
+  await page.goto(order);
+  await clock(sunday('09:29:00'));
+  await page.reload();
+  const deliveries = page.getByRole('region', { name: message('order.deliveries.title') });
+  const tuesday = deliveries.getByRole('listitem').filter({ hasText: dayText[language] }).first();
+  await expect(tuesday).toContainText(/9:30\s(am|ص)/);
+  const cancel = tuesday.getByRole('button');
+  await cancel.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/29.*9:30\s(am|ص)/);
+  await expect(dialog).toContainText(message('time.left.hour', { time: message('time.minutes', { count: 1 }) }));
+  // The day closed for off days at midnight.
+  await expect(
+    dialog.getByText(message('order.question.lunch.later', { date: '@', link: '' }).slice(0, 12)),
+  ).toHaveCount(0);
+  await axe();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await clock(sunday('10:00:00'));
+  await page.reload();
+  await expect(tuesday).toContainText(message('order.delivery.late'));
+  await expect(tuesday).toContainText(/9:30\s(am|ص)/);
+  await expect(cancel).toHaveCount(0);
+  // Wednesday is open for both.
+  await page
+    .getByRole('button', { name: new RegExp(message('order.delivery.cancel.label', { date: '.*2.*' })) })
+    .first()
+    .click();
+  await expect(
+    dialog.getByText(message('order.question.lunch.later', { date: '@', link: '' }).slice(0, 12)),
+  ).toBeVisible();
+});
+
+test('H01 A lunch on its way is told by the delivery window, and no arrival is later than the eat-by time', async ({
+  page,
+  signIn,
+  clock,
+  message,
+}) => {
+  await clock(monday);
+  await signIn('huda');
+  await page.goto(order);
+  const deliveries = page.getByRole('region', { name: message('order.deliveries.title') });
+  const today = deliveries.getByRole('listitem').first();
+  await expect(today).toContainText(/9:30\s(am|ص).*12:00\s(pm|م).*6:00\s(pm|م)/);
+  await expect(deliveries).toContainText(/9:30\s(am|ص)\s.*12\s(pm|م)/);
+  await expect(deliveries).not.toContainText(/11(:00)?\s(pm|م)/);
+});
