@@ -60,8 +60,8 @@ const signIn = async (mobile_number: string, password: string) =>
   call('POST', '/sessions', { body: { mobile_number, password } });
 
 async function confirmed(mobileNumber: string): Promise<string> {
-  const pending = await mock.phoneAuth.sendCode(mobileNumber, 'en');
-  return pending.confirm(mock.smsInbox()[0]?.code ?? '');
+  const sent = await mock.phoneAuth.sendCode(mobileNumber, 'en');
+  return mock.phoneAuth.confirmCode(sent, mock.smsInbox()[0]?.code ?? '');
 }
 
 const newcomer = {

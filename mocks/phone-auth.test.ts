@@ -16,8 +16,7 @@ const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('sending a code', () => {
   it('puts a message with six digits into the inbox, in the language asked for', async () => {
-    const pending = await mock.phoneAuth.sendCode(number, 'ar');
-    expect(pending.mobileNumber).toBe(number);
+    await mock.phoneAuth.sendCode(number, 'ar');
     const [message] = mock.smsInbox();
     expect(message?.code).toMatch(/^\d{6}$/);
     expect(message).toMatchObject({ mobile_number: number, text: `نبتة: رمزك ${lastCode()}. لا تشاركه مع أحد.` });
@@ -62,42 +61,48 @@ describe('sending a code', () => {
 
 describe('confirming a code', () => {
   it('answers a token that carries the number and lives an hour', async () => {
-    const pending = await mock.phoneAuth.sendCode(number, 'en');
-    const token = await pending.confirm(lastCode());
+    const sent = await mock.phoneAuth.sendCode(number, 'en');
+    const token = await mock.phoneAuth.confirmCode(sent, lastCode());
     expect(readPhoneToken(token, new Date('2026-11-26T07:59:00Z'))?.phone_number).toBe(number);
     expect(readPhoneToken(token, new Date('2026-11-26T08:01:00Z'))).toBeNull();
   });
 
   it('refuses a wrong code and takes the right one after it', async () => {
-    const pending = await mock.phoneAuth.sendCode(number, 'en');
-    await expect(pending.confirm(otherThan(lastCode()))).rejects.toThrow(failsWith('invalid-verification-code'));
-    await expect(pending.confirm(lastCode())).resolves.toContain('mock-phone.');
+    const sent = await mock.phoneAuth.sendCode(number, 'en');
+    await expect(mock.phoneAuth.confirmCode(sent, otherThan(lastCode()))).rejects.toThrow(
+      failsWith('invalid-verification-code'),
+    );
+    await expect(mock.phoneAuth.confirmCode(sent, lastCode())).resolves.toContain('mock-phone.');
   });
 
   it('stops guessing after five wrong codes', async () => {
-    const pending = await mock.phoneAuth.sendCode(number, 'en');
+    const sent = await mock.phoneAuth.sendCode(number, 'en');
     const wrong = otherThan(lastCode());
     for (let tries = 0; tries < 5; tries++) {
-      await expect(pending.confirm(wrong)).rejects.toThrow(failsWith('invalid-verification-code'));
+      await expect(mock.phoneAuth.confirmCode(sent, wrong)).rejects.toThrow(failsWith('invalid-verification-code'));
     }
-    await expect(pending.confirm(lastCode())).rejects.toThrow(failsWith('too-many-requests'));
+    await expect(mock.phoneAuth.confirmCode(sent, lastCode())).rejects.toThrow(failsWith('too-many-requests'));
   });
 
   it.each([
     ['2026-11-26T07:04:59Z', null],
     ['2026-11-26T07:05:00Z', 'code-expired'],
   ] as const)('looks at the clock: five minutes are over at %s or not', async (clock, code) => {
-    const pending = await mock.phoneAuth.sendCode(number, 'en');
+    const sent = await mock.phoneAuth.sendCode(number, 'en');
     mock.set({ clock });
-    const confirmed = pending.confirm(lastCode());
+    const confirmed = mock.phoneAuth.confirmCode(sent, lastCode());
     if (code === null) await expect(confirmed).resolves.toContain('mock-phone.');
     else await expect(confirmed).rejects.toThrow(failsWith(code));
   });
 
+  it('answers a code that was never sent', async () => {
+    await expect(mock.phoneAuth.confirmCode('another', '123456')).rejects.toThrow(failsWith('session-expired'));
+  });
+
   it('takes each code once', async () => {
-    const pending = await mock.phoneAuth.sendCode(number, 'en');
-    await pending.confirm(lastCode());
-    await expect(pending.confirm(lastCode())).rejects.toThrow(failsWith('session-expired'));
+    const sent = await mock.phoneAuth.sendCode(number, 'en');
+    await mock.phoneAuth.confirmCode(sent, lastCode());
+    await expect(mock.phoneAuth.confirmCode(sent, lastCode())).rejects.toThrow(failsWith('session-expired'));
   });
 
   it.each([
@@ -105,8 +110,8 @@ describe('confirming a code', () => {
     ['code-expired', 'code-expired'],
   ] as const)('fails in the scenario %s, after the code was sent', async (scenario, code) => {
     mock.set({ scenario });
-    const pending = await mock.phoneAuth.sendCode(number, 'en');
-    await expect(pending.confirm(lastCode())).rejects.toThrow(failsWith(code));
+    const sent = await mock.phoneAuth.sendCode(number, 'en');
+    await expect(mock.phoneAuth.confirmCode(sent, lastCode())).rejects.toThrow(failsWith(code));
   });
 });
 

@@ -1,8 +1,9 @@
 import { MobileNumber } from '#src/api/generated/zod/schemas.ts';
-import { type PendingCode, type PhoneAuth, type PhoneAuthCode, PhoneAuthError } from '#src/auth/phone-auth.ts';
+import { type PhoneAuth, type PhoneAuthCode, PhoneAuthError } from '#src/auth/phone-auth.ts';
 import type { Backend } from './backend.ts';
 import { db, nextId } from './db.ts';
 import { issuePhoneToken } from './phone-token.ts';
+import type { SmsMessage } from './public-records.ts';
 import { seededRandom } from './random.ts';
 import { activeScenario, controls } from './state.ts';
 import { sentence } from './texts.ts';
@@ -51,7 +52,33 @@ async function send(mobileNumber: string, language: 'en' | 'ar', now: Date) {
     text: sentence('codeSms', language).replace('{code}', code),
     sent_at: now.toISOString(),
     expires_at: new Date(now.getTime() + codeLivesMs).toISOString(),
+    wrong_tries: 0,
+    is_spent: false,
   });
+}
+
+const idPrefix = 'mock-verification-';
+
+async function change(id: number, apply: (message: SmsMessage) => void): Promise<void> {
+  await db.smsMessages.update((query) => query.where({ id }), { strict: true, data: apply });
+}
+
+async function confirm(verificationId: string, code: string, now: Date): Promise<string> {
+  const id = Number(verificationId.replace(idPrefix, ''));
+  const message = db.smsMessages.findFirst((query) => query.where({ id }));
+  if (!message || message.is_spent) throw new PhoneAuthError('session-expired');
+  if (message.wrong_tries >= wrongCodesAllowed) throw new PhoneAuthError('too-many-requests');
+  if (new Date(message.expires_at) <= now) throw new PhoneAuthError('code-expired');
+  if (code !== message.code) {
+    await change(id, (draft) => {
+      draft.wrong_tries += 1;
+    });
+    throw new PhoneAuthError('invalid-verification-code');
+  }
+  await change(id, (draft) => {
+    draft.is_spent = true;
+  });
+  return issuePhoneToken(message.mobile_number, `sms-${id}`, now);
 }
 
 /**
@@ -61,29 +88,16 @@ async function send(mobileNumber: string, language: 'en' | 'ar', now: Date) {
  */
 export function createPhoneAuth(backend: Pick<Backend, 'act'>): PhoneAuth {
   return {
-    async sendCode(mobileNumber, language): Promise<PendingCode> {
-      const message = await backend.act(async (now) => {
+    sendCode: async (mobileNumber, language) =>
+      backend.act(async (now) => {
         scenarioFault(true);
-        return send(mobileNumber, language, now);
-      });
-      let wrongCodes = 0;
-      let isSpent = false;
-      return {
-        mobileNumber,
-        confirm: async (code) =>
-          backend.act((now) => {
-            scenarioFault(false);
-            if (wrongCodes >= wrongCodesAllowed) throw new PhoneAuthError('too-many-requests');
-            if (isSpent) throw new PhoneAuthError('session-expired');
-            if (new Date(message.expires_at) <= now) throw new PhoneAuthError('code-expired');
-            if (code !== message.code) {
-              wrongCodes += 1;
-              throw new PhoneAuthError('invalid-verification-code');
-            }
-            isSpent = true;
-            return issuePhoneToken(mobileNumber, `sms-${message.id}`, now);
-          }),
-      };
-    },
+        const { id } = await send(mobileNumber, language, now);
+        return `${idPrefix}${id}`;
+      }),
+    confirmCode: async (verificationId, code) =>
+      backend.act(async (now) => {
+        scenarioFault(false);
+        return confirm(verificationId, code, now);
+      }),
   };
 }

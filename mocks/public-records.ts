@@ -22,6 +22,10 @@ const smsMessage = zod.object({
   text: zod.string(),
   sent_at: contract.Instant,
   expires_at: contract.Instant,
+  /** How often another code was typed. */
+  wrong_tries: zod.int().min(0),
+  /** The code was typed: it counts once. */
+  is_spent: zod.boolean(),
 });
 
 /** A token of the phone provider that has done its work; it works once. */

@@ -50,10 +50,10 @@ it('an email stays with the verified account that took it before the number was 
   await signUp(number, email);
   const details = { full_name: 'Huda Al Harbi', email, mobile_number: hudasNumber };
   expect((await testParent('huda').send('PUT', '/users/41', details)).status).toBe(200);
-  const pending = await mock.phoneAuth.sendCode(number, 'en');
+  const sent = await mock.phoneAuth.sendCode(number, 'en');
   const verified = await fetch(`${nodeBaseUrl}/verify-user-firebase`, {
     method: 'POST',
-    headers: { 'firebase-token': await pending.confirm(mock.smsInbox()[0]?.code ?? '') },
+    headers: { 'firebase-token': await mock.phoneAuth.confirmCode(sent, mock.smsInbox()[0]?.code ?? '') },
   });
   expect(verified.status).toBe(200);
   expect([emailOf(hudasNumber), emailOf(number)]).toEqual([email, null]);

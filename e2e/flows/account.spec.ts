@@ -188,17 +188,6 @@ test('R15 Without a number that waits, the code page leads where the person belo
   await page.waitForURL('**/signin**');
 });
 
-test('A03 After a reload the code page offers a new code @once', async ({ page, message }) => {
-  await page.goto('/signup');
-  await fillSignUp(page);
-  await page.getByRole('button', { name: message('signUp.action.submit') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.reload();
-  await expect(page.getByText(message('verify.reload.title'))).toBeVisible();
-  await page.getByRole('button', { name: message('verify.action.send') }).click();
-  await expect(page.getByLabel(message('verify.field.code'))).toBeFocused();
-});
-
 test('A01 Wrong credentials are told without saying which one was wrong, and what was typed stays @once', async ({
   page,
   message,

@@ -16,7 +16,7 @@ const sdk = vi.hoisted(() => {
     said,
     auth,
     user,
-    confirm: vi.fn<(code: string) => Promise<{ user: typeof user }>>(),
+    signIn: vi.fn<(credential: string) => Promise<{ user: typeof user }>>(),
     send: vi.fn<() => Promise<unknown>>(),
     initialize: vi.fn<(app: unknown, options: unknown) => unknown>(() => auth),
     verifiers: 0,
@@ -32,6 +32,8 @@ vi.mock('firebase/auth', () => ({
     sdk.said.push('send');
     return sdk.send();
   },
+  PhoneAuthProvider: { credential: (id: string, code: string) => `${id} ${code}` },
+  signInWithCredential: async (_auth: unknown, credential: string) => sdk.signIn(credential),
   signOut: async () => {
     sdk.said.push('sign out');
   },
@@ -60,13 +62,13 @@ beforeEach(() => {
   sdk.auth.settings.appVerificationDisabledForTesting = false;
   sdk.initialize.mockClear();
   sdk.user.getIdToken.mockReset().mockResolvedValue('token');
-  sdk.confirm.mockReset().mockResolvedValue({ user: sdk.user });
-  sdk.send.mockReset().mockResolvedValue({ confirm: sdk.confirm });
+  sdk.signIn.mockReset().mockResolvedValue({ user: sdk.user });
+  sdk.send.mockReset().mockResolvedValue({ verificationId: 'an-id' });
 });
 
 describe('sending a code', () => {
   test('the language stands before the verifier is made, and the verifier is gone afterwards', async () => {
-    await createFirebasePhoneAuth(settings).sendCode(number, 'ar');
+    await expect(createFirebasePhoneAuth(settings).sendCode(number, 'ar')).resolves.toBe('an-id');
     expect(sdk.said).toEqual(['language ar', 'verifier 1', 'send', 'clear 1']);
     expect(document.body.childElementCount).toBe(0);
     expect(sdk.initialize).toHaveBeenCalledExactlyOnceWith(settings, { persistence: 'in memory' });
@@ -101,22 +103,30 @@ describe('sending a code', () => {
 
 describe('exchanging a code', () => {
   test('answers the token, and nobody stays signed in', async () => {
-    const pending = await createFirebasePhoneAuth(settings).sendCode(number, 'en');
-    await expect(pending.confirm('123456')).resolves.toBe('token');
+    const auth = createFirebasePhoneAuth(settings);
+    await auth.sendCode(number, 'en');
+    await expect(auth.confirmCode('an-id', '123456')).resolves.toBe('token');
+    expect(sdk.signIn).toHaveBeenCalledExactlyOnceWith('an-id 123456');
     expect(sdk.said.at(-1)).toBe('sign out');
   });
 
+  test('A03 a code that was sent before a reload is confirmed by its id', async () => {
+    await expect(createFirebasePhoneAuth(settings).confirmCode('an-id', '123456')).resolves.toBe('token');
+    expect(sdk.send).not.toHaveBeenCalled();
+  });
+
   test('nobody stays signed in where the token could not be had', async () => {
-    const pending = await createFirebasePhoneAuth(settings).sendCode(number, 'en');
     sdk.user.getIdToken.mockRejectedValueOnce(failure('network-request-failed'));
-    await expect(pending.confirm('123456')).rejects.toThrow(new PhoneAuthError('network-request-failed'));
+    await expect(createFirebasePhoneAuth(settings).confirmCode('an-id', '123456')).rejects.toThrow(
+      new PhoneAuthError('network-request-failed'),
+    );
     expect(sdk.said.at(-1)).toBe('sign out');
   });
 
   test('a refused code may be followed by the right one', async () => {
-    const pending = await createFirebasePhoneAuth(settings).sendCode(number, 'en');
-    sdk.confirm.mockRejectedValueOnce(failure('invalid-verification-code'));
-    await expect(pending.confirm('000000')).rejects.toThrow(new PhoneAuthError('invalid-verification-code'));
-    await expect(pending.confirm('123456')).resolves.toBe('token');
+    const auth = createFirebasePhoneAuth(settings);
+    sdk.signIn.mockRejectedValueOnce(failure('invalid-verification-code'));
+    await expect(auth.confirmCode('an-id', '000000')).rejects.toThrow(new PhoneAuthError('invalid-verification-code'));
+    await expect(auth.confirmCode('an-id', '123456')).resolves.toBe('token');
   });
 });

@@ -1,11 +1,12 @@
 import { initializeApp } from 'firebase/app';
 import {
   type Auth,
-  type ConfirmationResult,
   connectAuthEmulator,
   inMemoryPersistence,
   initializeAuth,
+  PhoneAuthProvider,
   RecaptchaVerifier,
+  signInWithCredential,
   signInWithPhoneNumber,
   signOut,
 } from 'firebase/auth';
@@ -39,9 +40,9 @@ const isCheckLoaded = () => 'grecaptcha' in window;
 
 /**
  * Sends one code, with a verifier of its own: Firebase accepts none twice after a failure, nor after a change of language.
- * The auth's language has to be set before.
+ * The auth's language has to be set before. Returns the verification id.
  */
-async function sendWithFreshVerifier(auth: Auth, mobileNumber: string): Promise<ConfirmationResult> {
+async function sendWithFreshVerifier(auth: Auth, mobileNumber: string): Promise<string> {
   const host = document.createElement('div');
   document.body.append(host);
   let giveUp = (_error: PhoneAuthError): void => undefined;
@@ -59,7 +60,8 @@ async function sendWithFreshVerifier(auth: Auth, mobileNumber: string): Promise<
     },
   });
   try {
-    return await Promise.race([signInWithPhoneNumber(auth, mobileNumber, verifier), gaveUp]);
+    const { verificationId } = await Promise.race([signInWithPhoneNumber(auth, mobileNumber, verifier), gaveUp]);
+    return verificationId;
   } finally {
     stopWatching();
     verifier.clear();
@@ -68,8 +70,8 @@ async function sendWithFreshVerifier(auth: Auth, mobileNumber: string): Promise<
 }
 
 /** Trades a code for the provider's token, and leaves nobody signed in there: the session is the backend's. */
-async function exchange(auth: Auth, confirmation: ConfirmationResult, code: string): Promise<string> {
-  const { user } = await confirmation.confirm(code);
+async function exchange(auth: Auth, verificationId: string, code: string): Promise<string> {
+  const { user } = await signInWithCredential(auth, PhoneAuthProvider.credential(verificationId, code));
   try {
     return await user.getIdToken();
   } finally {
@@ -78,8 +80,8 @@ async function exchange(auth: Auth, confirmation: ConfirmationResult, code: stri
 }
 
 /**
- * Codes sent by Firebase (spec §4). Nothing is kept on the device: the provider's session lives in memory, for as long as
- * the exchange of a code takes.
+ * Codes sent by Firebase (spec §4). The SDK keeps nothing on the device: its session lives in memory, for as long as the
+ * exchange of a code takes. The verification id is the caller's to keep.
  */
 export function createFirebasePhoneAuth(settings: FirebaseSettings): PhoneAuth {
   let connected: Auth | undefined;
@@ -89,19 +91,18 @@ export function createFirebasePhoneAuth(settings: FirebaseSettings): PhoneAuth {
         connected ??= connect(settings);
         const auth = connected;
         auth.languageCode = language;
-        const confirmation = await sendWithFreshVerifier(auth, mobileNumber);
-        return {
-          mobileNumber,
-          async confirm(code) {
-            try {
-              return await exchange(auth, confirmation, code);
-            } catch (cause) {
-              throw firebaseFailure(cause, true);
-            }
-          },
-        };
+        return await sendWithFreshVerifier(auth, mobileNumber);
       } catch (cause) {
         throw firebaseFailure(cause, isCheckLoaded());
+      }
+    },
+
+    async confirmCode(verificationId, code) {
+      try {
+        connected ??= connect(settings);
+        return await exchange(connected, verificationId, code);
+      } catch (cause) {
+        throw firebaseFailure(cause, true);
       }
     },
   };

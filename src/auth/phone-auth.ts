@@ -26,27 +26,23 @@ export class PhoneAuthError extends Error {
   }
 }
 
-/** A code on its way to a phone. Lives in memory only: after a reload a new code is asked for. */
-export interface PendingCode {
-  /** The number the code was sent to, E.164. */
-  readonly mobileNumber: string;
-  /**
-   * Confirms the six digits.
-   * @returns the provider's ID token, sent as the `firebase-token` header
-   * @throws PhoneAuthError
-   */
-  confirm(code: string): Promise<string>;
-}
-
 /** Sends codes to phones (spec §4). One implementation asks Firebase, the other the mock; the environment decides. */
 export interface PhoneAuth {
   /**
    * Sends a code by text message.
    * @param mobileNumber E.164
    * @param language of the message and of any challenge shown
+   * @returns the verification id: with it the code can be confirmed, also after a reload
    * @throws PhoneAuthError
    */
-  sendCode(mobileNumber: string, language: 'en' | 'ar'): Promise<PendingCode>;
+  sendCode(mobileNumber: string, language: 'en' | 'ar'): Promise<string>;
+  /**
+   * Confirms the six digits of a code that was sent.
+   * @param verificationId what `sendCode` returned
+   * @returns the provider's ID token, sent as the `firebase-token` header
+   * @throws PhoneAuthError
+   */
+  confirmCode(verificationId: string, code: string): Promise<string>;
 }
 
 const provider: { load: (() => Promise<PhoneAuth>) | null; loaded: PhoneAuth | null } = { load: null, loaded: null };

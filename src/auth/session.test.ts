@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { readSentCode, storeSentCode } from './sent-code.ts';
 import { claimDrafts, clearSession, endSession, readSession, updateSession } from './session.ts';
 
 /** A storage as a browser has it. */
@@ -67,6 +68,35 @@ describe('whose drafts a tab keeps', () => {
     type();
     clearSession();
     expect(tab.kept.size).toBe(0);
+  });
+
+  describe('A03 a code that was sent', () => {
+    const sent = { verificationId: 'an-id', sentAt: '2026-11-22T10:00:00.000Z', isConfirmed: false };
+
+    test('counts on for an account that is not verified, and for nobody who is', () => {
+      storeSentCode(sent);
+      updateSession({ token: 'token of 1', userId: '1', isVerified: 'false' });
+      claimDrafts(readSession());
+      expect(readSentCode()).toEqual(sent);
+      signIn('2');
+      expect(readSentCode()).toBeNull();
+    });
+
+    test('is forgotten on logging out, also where storage is refused', () => {
+      storeSentCode(sent);
+      clearSession();
+      expect(readSentCode()).toBeNull();
+      vi.stubGlobal('sessionStorage', undefined);
+      storeSentCode(sent);
+      expect(readSentCode()).toEqual(sent);
+      clearSession();
+      expect(readSentCode()).toBeNull();
+    });
+
+    test.each(['', 'null', '7', '{"sentAt":"soon"}', '{'])('is none where storage holds %j', (text) => {
+      tab.kept.set('phone-code', text);
+      expect(readSentCode()).toBeNull();
+    });
   });
 
   test('a tab that sees the keys go one by one claims nothing for who has left', () => {

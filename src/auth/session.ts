@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readSentCode, removeSentCode, storeSentCode } from './sent-code.ts';
 
 /** The browser storage keys of spec §3, by exactly these names. */
 const storageKeys = {
@@ -100,20 +101,24 @@ export function clearSession(): void {
 const draftOwnerKey = 'drafts-of';
 
 /** Gives this tab's drafts to the parent who is signed in: what anybody else typed here before is forgotten. */
-export function claimDrafts({ token, userId }: Session): void {
+export function claimDrafts({ token, userId, isVerified }: Session): void {
   // Another tab's keys go one by one: without a token the parent is gone, whatever else still stands.
   if (token === null || userId === null) return;
   try {
     if (sessionStorage.getItem(draftOwnerKey) === userId) return;
+    // An account that is not verified waits for a code: the time of the last one counts on.
+    const sentCode = isVerified === 'true' ? null : readSentCode();
     forgetDrafts();
+    if (sentCode !== null) storeSentCode(sentCode);
     sessionStorage.setItem(draftOwnerKey, userId);
   } catch {
     // Without storage there are no drafts either.
   }
 }
 
-/** Forgets the drafts of forms in this tab. */
+/** Forgets the drafts of forms in this tab, and the code that was sent. */
 export function forgetDrafts(): void {
+  removeSentCode();
   try {
     sessionStorage.clear();
   } catch {

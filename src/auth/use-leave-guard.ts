@@ -12,18 +12,18 @@ interface LeaveGuardOptions {
 }
 
 /**
- * Holds a parent back who leaves a page with unsaved input, until they have answered. The end of their session is not held
- * up, nor is another parent who has signed in since. The question itself is the page's.
+ * Holds a person back who leaves a page with unsaved input, until they have answered. A session that ended or began since
+ * is not held up, nor is another parent's. The dialog itself is the page's.
  */
 export function useLeaveGuard({ isUnsaved, isLostOnReload = () => false, language }: LeaveGuardOptions): {
   isAsking: boolean;
   leave: () => void;
   stay: () => void;
 } {
-  const [{ userId }] = useState(readSession);
+  const [before] = useState(readSession);
   const isTheirs = () => {
     const session = readSession();
-    return isSignedIn(session) && session.userId === userId;
+    return isSignedIn(session) === isSignedIn(before) && session.userId === before.userId;
   };
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isUnsaved() && isTheirs(),

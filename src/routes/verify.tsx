@@ -19,7 +19,7 @@ export const Route = createFileRoute('/verify')({
   beforeLoad: async ({ search }) => {
     // With the page's code, and not with every page's.
     const { readVerification } = await import('#src/features/sign-in/verification.ts');
-    if (readVerification(search.purpose) !== null) return;
+    if (readVerification() !== null) return;
     if (isSignedIn(readSession())) throw redirect({ to: '/', replace: true });
     const { purpose: _ended, ...back } = search;
     throw redirect({ to: '/signin', search: back, replace: true });

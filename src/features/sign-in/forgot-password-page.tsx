@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { failureTexts } from '#src/api/failure-texts.ts';
 import { checkIfPhoneExists } from '#src/api/generated/users/users.ts';
@@ -26,6 +27,7 @@ const draftFields = ['mobile'] as const;
 export function ForgotPasswordPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
   const navigate = useNavigate();
+  const { resendCountdownSeconds } = useKnownBusinessSettings();
   const [busy, setBusy] = useState(false);
   const [unregistered, setUnregistered] = useState(false);
   const form = useForm({
@@ -58,7 +60,7 @@ export function ForgotPasswordPage({ redirect }: ReturnSearch) {
       form.resetDirty();
       forgetFormDraft('forgot-password');
       updateSession({ unconfirmedMobileNumber: number.phoneNumber });
-      await sendCode('reset', number.phoneNumber);
+      await sendCode(number.phoneNumber, resendCountdownSeconds);
       await navigate({ to: '/verify', search: { purpose: 'reset', ...search } });
     } catch (error) {
       const [fault] = error instanceof ApiError ? error.fieldFaults : [];

@@ -28,7 +28,7 @@ const fieldOf: Record<string, string> = { password: 'password', password_confirm
 export function NewPasswordPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { minPasswordLength } = useBusinessSettings();
+  const { minPasswordLength, resendCountdownSeconds } = useBusinessSettings();
   const updatePassword = useUpdatePassword({ mutation: { meta: { shownInPlace: true } } });
   const faultsOf = (values: { password: string; confirmation: string }) =>
     newPasswordFaults(values, 'change', minPasswordLength, intl);
@@ -55,7 +55,7 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
       return;
     }
     setSendingCode(true);
-    await sendCode('reset', unconfirmedMobileNumber);
+    await sendCode(unconfirmedMobileNumber, resendCountdownSeconds);
     await navigate({ to: '/verify', search: { purpose: 'reset', ...search }, replace: true });
   }
 

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
 import { failureTexts } from '#src/api/failure-texts.ts';
 import { useCreateSession } from '#src/api/generated/session/session.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
@@ -20,7 +21,7 @@ import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import type { ReturnSearch } from './return-path.ts';
 import { useFormSummary } from './use-form-summary.ts';
-import { sendCode } from './verification.ts';
+import { forgetCode, sendCode } from './verification.ts';
 
 const draftFields = ['mobile'] as const;
 
@@ -29,6 +30,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
   const language = useLanguage();
   const navigate = useNavigate();
+  const { resendCountdownSeconds } = useKnownBusinessSettings();
   const [sendingCode, setSendingCode] = useState(false);
   const signIn = useCreateSession({ mutation: { meta: { shownInPlace: true } } });
   const form = useForm({
@@ -61,9 +63,12 @@ export function SignInPage({ redirect }: ReturnSearch) {
         loginTime: new Date().toISOString(),
         ...(session.is_verified ? {} : { unconfirmedMobileNumber: number.phoneNumber }),
       });
-      if (session.is_verified) return;
+      if (session.is_verified) {
+        forgetCode();
+        return;
+      }
       setSendingCode(true);
-      await sendCode('sign-up', number.phoneNumber);
+      await sendCode(number.phoneNumber, resendCountdownSeconds);
       await navigate({
         to: '/verify',
         search: { purpose: 'sign-up', ...(redirect === undefined ? {} : { redirect }) },

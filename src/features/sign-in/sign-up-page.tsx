@@ -51,7 +51,7 @@ const fieldOf: Record<string, keyof Values> = {
 export function SignUpPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { minPasswordLength } = useBusinessSettings();
+  const { minPasswordLength, resendCountdownSeconds } = useBusinessSettings();
   const createUser = useCreateUser({ mutation: { meta: { shownInPlace: true } } });
   const [sendingCode, setSendingCode] = useState(false);
   const [numberTaken, setNumberTaken] = useState(false);
@@ -117,7 +117,7 @@ export function SignUpPage({ redirect }: ReturnSearch) {
     });
     setSendingCode(true);
     // A code that could not be sent is told on the next page, which offers another try.
-    await sendCode('sign-up', number.phoneNumber);
+    await sendCode(number.phoneNumber, resendCountdownSeconds);
     await navigate({ to: '/verify', search: { purpose: 'sign-up', ...(redirect === undefined ? {} : { redirect }) } });
   }
 

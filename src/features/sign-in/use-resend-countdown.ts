@@ -6,8 +6,8 @@ import { resendCountdown } from '#src/domain/resend-countdown.ts';
  * @param sentAt when the last code left, on this device's clock
  */
 export function useResendCountdown(sentAt: Date | null, countdownSeconds: number): number {
-  const [now, setNow] = useState<Date | null>(null);
-  const left = sentAt === null ? 0 : resendCountdown(sentAt, now ?? sentAt, countdownSeconds);
+  const [now, setNow] = useState(() => new Date());
+  const left = sentAt === null ? 0 : resendCountdown(sentAt, now, countdownSeconds);
   useEffect(() => {
     if (sentAt === null) return undefined;
     const tick = () => {

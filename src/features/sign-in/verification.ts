@@ -1,36 +1,48 @@
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '#src/api/errors.ts';
-import { loadPhoneAuth, type PendingCode, PhoneAuthError, type PhoneAuthCode } from '#src/auth/phone-auth.ts';
+import { loadPhoneAuth, PhoneAuthError, type PhoneAuthCode } from '#src/auth/phone-auth.ts';
+import { readSentCode, removeSentCode, storeSentCode } from '#src/auth/sent-code.ts';
 import { onSessionChange, readSession, storedLanguage, updateSession } from '#src/auth/session.ts';
+import { resendCountdown } from '#src/domain/resend-countdown.ts';
 
 /** What a code is asked for: a new account, a forgotten password, a signed-in parent's new number. */
 export type VerificationPurpose = 'sign-up' | 'reset' | 'new-number';
 
-/**
- * Where the proof of a number stands. `pending` is null before the first code and after a reload: the provider's session
- * lives in memory only, and the page then offers a new code.
- */
+/** A number that waits for its code. */
 export interface Verification {
-  purpose: VerificationPurpose;
   /** E.164 */
   mobileNumber: string;
-  pending: PendingCode | null;
+  /** The provider's id of the code that this number was sent; null before the first one. */
+  verificationId: string | null;
   /**
    * The provider's token once the code was right; null before. A code counts once: what fails after it is tried again with
    * this token, without another code.
    */
   confirmedToken: string | null;
-  /** When the last code left, on this device's clock; null before. */
+  /** When the last code left this tab, to whichever number; null before the first one. */
   sentAt: Date | null;
   /** Why the last attempt to send failed. */
   failure: PhoneAuthCode | null;
 }
 
-let verification: Verification | null = null;
+/** The number that a code was asked for last, which is the one the stored code belongs to. */
+interface Attempt {
+  mobileNumber: string;
+  failure: PhoneAuthCode | null;
+}
+
+function restoredAttempt(): Attempt | null {
+  const { unconfirmedMobileNumber } = readSession();
+  return readSentCode() === null || unconfirmedMobileNumber === null
+    ? null
+    : { mobileNumber: unconfirmedMobileNumber, failure: null };
+}
+
+let attempt = restoredAttempt();
 const listeners = new Set<() => void>();
 
-function set(next: Verification | null): void {
-  verification = next;
+function set(next: Attempt | null): void {
+  attempt = next;
   for (const listener of listeners) listener();
 }
 
@@ -40,40 +52,46 @@ export function phoneAuthCodeOf(error: unknown): PhoneAuthCode {
 }
 
 /**
- * Sends a code and remembers it for /verify. A failure is kept, not thrown: the page that comes next shows it and offers
- * the next step.
+ * Sends a code for /verify, unless the last one left this tab less than the resend countdown ago: then /verify shows the
+ * countdown, and takes the last code where it went to the same number. A failure is stored, not thrown: /verify shows it.
  * @param mobileNumber E.164
+ * @param countdownSeconds the time between two codes
+ * @returns whether a code was sent
  */
-export async function sendCode(purpose: VerificationPurpose, mobileNumber: string): Promise<Verification> {
-  const before = verification?.mobileNumber === mobileNumber ? verification : null;
+export async function sendCode(mobileNumber: string, countdownSeconds: number): Promise<boolean> {
+  const last = readSentCode();
+  if (last !== null && attempt?.mobileNumber !== mobileNumber) {
+    storeSentCode({ ...last, verificationId: null, isConfirmed: false });
+  }
+  if (last !== null && resendCountdown(new Date(last.sentAt), new Date(), countdownSeconds) > 0) {
+    set({ mobileNumber, failure: null });
+    return false;
+  }
   try {
     const provider = await loadPhoneAuth();
-    const pending = await provider.sendCode(mobileNumber, storedLanguage());
-    set({ purpose, mobileNumber, pending, confirmedToken: null, sentAt: new Date(), failure: null });
+    const verificationId = await provider.sendCode(mobileNumber, storedLanguage());
+    storeSentCode({ verificationId, sentAt: new Date().toISOString(), isConfirmed: false });
+    set({ mobileNumber, failure: null });
+    return true;
   } catch (error) {
     // An earlier code may still arrive and is still good.
-    set({
-      purpose,
-      mobileNumber,
-      pending: before?.pending ?? null,
-      confirmedToken: null,
-      sentAt: before?.sentAt ?? null,
-      failure: phoneAuthCodeOf(error),
-    });
+    set({ mobileNumber, failure: phoneAuthCodeOf(error) });
+    return false;
   }
-  return verification as Verification;
 }
 
 /**
- * Has the provider confirm the code that waits, and remembers its token in memory.
+ * Has the provider confirm the code that was sent, and stores its token for the calls that need it.
  * @throws PhoneAuthError
  */
-export async function confirmCode(code: string): Promise<string> {
-  const asked = verification;
-  if (!asked?.pending) throw new PhoneAuthError('session-expired');
-  const confirmedToken = await asked.pending.confirm(code);
-  if (verification === asked) set({ ...asked, confirmedToken });
-  return confirmedToken;
+export async function confirmCode(code: string): Promise<void> {
+  const sent = readSentCode();
+  if (sent === null || sent.verificationId === null) throw new PhoneAuthError('session-expired');
+  const provider = await loadPhoneAuth();
+  const firebaseToken = await provider.confirmCode(sent.verificationId, code);
+  updateSession({ firebaseToken });
+  if (readSentCode()?.verificationId === sent.verificationId) storeSentCode({ ...sent, isConfirmed: true });
+  set(attempt);
 }
 
 /** Whether the server no longer takes the phone token: it is too old, or has done its work. Only another code helps. */
@@ -83,32 +101,29 @@ export function isDeadToken(error: unknown): boolean {
 
 /** Forgets a phone token that is dead, and the code it came from: /verify offers a new one. */
 export function dropDeadToken(): void {
-  if (verification) {
-    set({ ...verification, pending: null, confirmedToken: null, sentAt: null, failure: 'code-expired' });
-  }
+  removeSentCode();
+  if (attempt) set({ ...attempt, failure: 'code-expired' });
   updateSession({ firebaseToken: null });
 }
 
-/** Forgets the code: it was used, or the person left. */
+/** Forgets the code: it was used, or the parent signed in. */
 export function forgetCode(): void {
+  removeSentCode();
   set(null);
 }
 
-/**
- * What waits for a code on this device: the attempt in memory, else the number that storage still holds as unconfirmed.
- * Null where nobody waits (acceptance R15).
- */
-export function readVerification(purpose: VerificationPurpose): Verification | null {
-  const { unconfirmedMobileNumber } = readSession();
+/** The number that waits for a code on this device, with the last code; null where none waits (acceptance R15). */
+export function readVerification(): Verification | null {
+  const { unconfirmedMobileNumber, firebaseToken } = readSession();
   if (unconfirmedMobileNumber === null) return null;
-  if (verification?.mobileNumber === unconfirmedMobileNumber && verification.purpose === purpose) return verification;
+  const sent = readSentCode();
+  const own = attempt?.mobileNumber === unconfirmedMobileNumber ? attempt : null;
   return {
-    purpose,
     mobileNumber: unconfirmedMobileNumber,
-    pending: null,
-    confirmedToken: null,
-    sentAt: null,
-    failure: null,
+    verificationId: own && sent ? sent.verificationId : null,
+    confirmedToken: own && sent?.isConfirmed === true ? firebaseToken : null,
+    sentAt: sent === null ? null : new Date(sent.sentAt),
+    failure: own ? own.failure : null,
   };
 }
 
@@ -124,26 +139,21 @@ function subscribe(listener: () => void): () => void {
 let lastRead: Verification | null = null;
 
 /** Keeps the answer's identity while its content stays the same, as React asks of a store. */
-function stableRead(purpose: VerificationPurpose): Verification | null {
-  const next = readVerification(purpose);
+function stableRead(): Verification | null {
+  const next = readVerification();
   const same =
     next !== null &&
     lastRead !== null &&
-    next.purpose === lastRead.purpose &&
     next.mobileNumber === lastRead.mobileNumber &&
-    next.pending === lastRead.pending &&
+    next.verificationId === lastRead.verificationId &&
     next.confirmedToken === lastRead.confirmedToken &&
-    next.sentAt === lastRead.sentAt &&
+    next.sentAt?.getTime() === lastRead.sentAt?.getTime() &&
     next.failure === lastRead.failure;
   if (!same) lastRead = next;
   return lastRead;
 }
 
-/** Follows what waits for a code. */
-export function useVerification(purpose: VerificationPurpose): Verification | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => stableRead(purpose),
-    () => null,
-  );
+/** Follows the number that waits for a code. */
+export function useVerification(): Verification | null {
+  return useSyncExternalStore(subscribe, stableRead, () => null);
 }

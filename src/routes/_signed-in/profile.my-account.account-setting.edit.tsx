@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
 import { load } from '#src/api/load.ts';
 import { signedInUserQuery } from '#src/api/signed-in-user.ts';
 import { AccountFormPending } from '#src/features/account/account-form-pending.tsx';
@@ -11,11 +12,12 @@ export const Route = createFileRoute('/_signed-in/profile/my-account/account-set
   pendingComponent: AccountFormPending,
   component: function EditAccountSetting() {
     const navigate = useNavigate();
+    const { resendCountdownSeconds } = useKnownBusinessSettings();
     return (
       <EditAccountPage
         confirmNumber={async (mobileNumber) => {
           // A code that could not be sent is told on the next page, which offers another try.
-          await sendCode('new-number', mobileNumber);
+          await sendCode(mobileNumber, resendCountdownSeconds);
           await navigate({ to: '/verify', search: { purpose: 'new-number' } });
         }}
       />

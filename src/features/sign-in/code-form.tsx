@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { cleanVerificationCode } from '#src/domain/verification-code.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CodeField } from '#src/ui/code-field.tsx';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import frame from './auth-frame.module.css';
+import { phoneCodeErrors } from './phone-code-error.ts';
+import { ResendWait } from './resend-wait.tsx';
+import type { VerifyState } from './use-verify.ts';
+import type { Verification } from './verification.ts';
+import classes from './verify-page.module.css';
+
+interface CodeFormProps {
+  verification: Verification;
+  state: VerifyState;
+}
+
+/** On /verify once a code was sent: its six digits, another one after the countdown; or the last step, tried again. */
+export function CodeForm({ verification: { mobileNumber, failure }, state }: CodeFormProps) {
+  const intl = useIntl();
+  const { code, fault, busy, isConfirmed, asked, length, seconds, summary } = state;
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    // A code asked for on this page leads straight to its field; on arrival the heading has the focus, as on every page.
+    if (asked > 0) field.current?.focus();
+  }, [asked]);
+
+  return (
+    <form
+      className={frame.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void state.submit();
+      }}
+    >
+      {summary && <ErrorSummary {...summary} />}
+      {isConfirmed ? (
+        <Notice kind="success" title={intl.formatMessage({ id: 'verify.confirmed.title' })}>
+          <FormattedMessage id="verify.confirmed.text" />
+        </Notice>
+      ) : (
+        <>
+          <CodeField
+            ref={field}
+            id="verify-code"
+            label={intl.formatMessage({ id: 'verify.field.code' })}
+            value={code}
+            onChange={state.typeCode}
+            length={length}
+            onEnter={(event) => {
+              // The button is locked until the code is whole; Enter in the field still deserves an answer.
+              if (code.length >= length) return;
+              event.preventDefault();
+              void state.submit();
+            }}
+            normalize={(typed) => cleanVerificationCode(typed, length)}
+            onLetters={() => {
+              state.setFault(intl.formatMessage({ id: 'verify.field.digitsOnly' }));
+            }}
+            error={fault}
+          />
+          <div className={classes.resend}>
+            <ResendWait id="verify-wait" seconds={seconds} totalSeconds={state.totalSeconds} />
+            <Button
+              look="secondary"
+              size="small"
+              loading={busy === 'sending'}
+              loadingLabel={intl.formatMessage({ id: 'verify.action.sending' })}
+              blockedBy={seconds > 0 ? 'verify-wait' : undefined}
+              onClick={() => void state.send(mobileNumber)}
+            >
+              <FormattedMessage id="verify.action.resend" />
+            </Button>
+          </div>
+          {failure === null ? null : (
+            <Notice kind="error" role="alert">
+              <FormattedMessage id={phoneCodeErrors[failure]} />
+            </Notice>
+          )}
+        </>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        wide
+        loading={busy === 'verifying'}
+        loadingLabel={intl.formatMessage({ id: 'verify.action.submitting' })}
+        blockedBy={!isConfirmed && code.length < length ? 'verify-lead' : undefined}
+      >
+        <FormattedMessage id={isConfirmed ? 'verify.action.again' : 'verify.action.submit'} />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLeaveGuard } from '#src/auth/use-leave-guard.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
+
+/** Asks before /verify is left with a code under way. A reload needs no dialog: the code survives it. */
+export function LeaveCodeDialog({ isUnderWay }: { isUnderWay: () => boolean }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const guard = useLeaveGuard({ isUnsaved: isUnderWay, language });
+
+  return (
+    <ConfirmModal
+      opened={guard.isAsking}
+      title={<FormattedMessage id="verify.leave.title" />}
+      text={<FormattedMessage id="verify.leave.text" />}
+      confirmLabel={intl.formatMessage({ id: 'verify.leave.leave' })}
+      cancelLabel={intl.formatMessage({ id: 'verify.leave.stay' })}
+      confirmLook="primary"
+      onConfirm={guard.leave}
+      onClose={guard.stay}
+    />
+  );
+}

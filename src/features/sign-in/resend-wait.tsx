@@ -1,0 +1,32 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Countdown } from '#src/ui/countdown.tsx';
+import classes from './verify-page.module.css';
+
+interface ResendWaitProps {
+  /** Buttons that wait for the countdown name it as their reason. */
+  id: string;
+  /** Whole seconds until a code may be asked for. */
+  seconds: number;
+  totalSeconds: number;
+}
+
+/** The countdown to the next code, and a line that says when it is over. */
+export function ResendWait({ id, seconds, totalSeconds }: ResendWaitProps) {
+  const intl = useIntl();
+  if (seconds === 0) {
+    return (
+      <span className={classes.wait} role="status">
+        <FormattedMessage id="verify.countdown.over" />
+      </span>
+    );
+  }
+  return (
+    <span id={id} className={classes.wait} role="timer">
+      <Countdown
+        seconds={seconds}
+        totalSeconds={totalSeconds}
+        label={intl.formatMessage({ id: 'verify.countdown.label' })}
+      />
+    </span>
+  );
+}

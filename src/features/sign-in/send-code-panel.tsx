@@ -1,0 +1,47 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorSummary } from '#src/ui/error-summary.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import frame from './auth-frame.module.css';
+import { phoneCodeErrors } from './phone-code-error.ts';
+import { ResendWait } from './resend-wait.tsx';
+import type { VerifyState } from './use-verify.ts';
+import type { Verification } from './verification.ts';
+
+interface SendCodePanelProps {
+  verification: Verification;
+  state: VerifyState;
+}
+
+/** On /verify while this number was sent no code: why, and the way to one, once the countdown of the last code is over. */
+export function SendCodePanel({ verification: { mobileNumber, failure }, state }: SendCodePanelProps) {
+  const intl = useIntl();
+  const { seconds, totalSeconds, summary, busy, send } = state;
+  const reason = seconds > 0 ? 'wait' : 'notSent';
+  return (
+    <div className={frame.form}>
+      {summary ? (
+        <ErrorSummary {...summary} />
+      ) : failure === null ? (
+        <Notice kind="info" title={<FormattedMessage id={`verify.${reason}.title`} />}>
+          <FormattedMessage id={`verify.${reason}.text`} />
+        </Notice>
+      ) : (
+        <Notice kind="error" role="alert">
+          <FormattedMessage id={phoneCodeErrors[failure]} />
+        </Notice>
+      )}
+      {seconds > 0 && <ResendWait id="verify-wait" seconds={seconds} totalSeconds={totalSeconds} />}
+      <Button
+        size="large"
+        wide
+        loading={busy === 'sending'}
+        loadingLabel={intl.formatMessage({ id: 'verify.action.sending' })}
+        blockedBy={seconds > 0 ? 'verify-wait' : undefined}
+        onClick={() => void send(mobileNumber)}
+      >
+        <FormattedMessage id="verify.action.send" />
+      </Button>
+    </div>
+  );
+}

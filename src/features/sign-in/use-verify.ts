@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { ApiError } from '#src/api/errors.ts';
+import { failureTexts } from '#src/api/failure-texts.ts';
+import { getGetUserQueryKey, useCheckVerification, useVerifyUserFirebase } from '#src/api/generated/users/users.ts';
+import { useSensitiveInput } from '#src/auth/language-switch.ts';
+import { readSession, updateSession } from '#src/auth/session.ts';
+import { verificationCodeError } from '#src/domain/verification-code.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { phoneCodeErrors } from './phone-code-error.ts';
+import type { ReturnSearch } from './return-path.ts';
+import { useFormSummary } from './use-form-summary.ts';
+import { useResendCountdown } from './use-resend-countdown.ts';
+import {
+  confirmCode,
+  dropDeadToken,
+  forgetCode,
+  isDeadToken,
+  phoneAuthCodeOf,
+  sendCode,
+  type Verification,
+  type VerificationPurpose,
+} from './verification.ts';
+
+/** Nothing is wrong with what was sent: the line or the server failed, or asks to wait. */
+const mayPassNextTime = ({ kind, status }: ApiError) => kind !== 'status' || status >= 500 || status === 429;
+
+/** What /verify holds and does: the typed code, asking for another one, and the steps after the right one (spec §4). */
+export function useVerify(verification: Verification | null, purpose: VerificationPurpose, search: ReturnSearch) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { resendCountdownSeconds, verificationCodeLength: length } = useBusinessSettings();
+  const verifyUser = useVerifyUserFirebase({ mutation: { meta: { shownInPlace: true } } });
+  const checkReset = useCheckVerification({ mutation: { meta: { shownInPlace: true } } });
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [asked, setAsked] = useState(0);
+  const [busy, setBusy] = useState<'sending' | 'verifying' | null>(null);
+  // Not while the first attempt to finish is on its way: most codes need no second one.
+  const [isConfirmed, setConfirmed] = useState(verification !== null && verification.confirmedToken !== null);
+  const seconds = useResendCountdown(verification?.sentAt ?? null, resendCountdownSeconds);
+  const faults = useFormSummary('verify', fault === undefined ? {} : { code: fault });
+  useSensitiveInput(code !== '');
+
+  function startTry(): void {
+    setFault(undefined);
+    faults.hide();
+  }
+
+  function failOnField(text: string): void {
+    setFault(text);
+    faults.show();
+  }
+
+  async function send(mobileNumber: string): Promise<void> {
+    setBusy('sending');
+    startTry();
+    setCode('');
+    const isSent = await sendCode(mobileNumber, resendCountdownSeconds);
+    setBusy(null);
+    setAsked((times) => times + 1);
+    if (isSent) showToast({ id: 'code-sent', kind: 'info', title: intl.formatMessage({ id: 'verify.sent.again' }) });
+  }
+
+  /**
+   * The number is proven: what comes next depends on what it was proven for. The code is forgotten after leaving: without
+   * one this page has nothing to show, or asks for another.
+   */
+  async function finish(mobileNumber: string): Promise<void> {
+    const onward = { search, replace: true, ignoreBlocker: true };
+    if (purpose === 'reset') {
+      await checkReset.mutateAsync({ data: { mobile_number: mobileNumber } });
+      await navigate({ to: '/resetpassword', ...onward });
+      forgetCode();
+      return;
+    }
+    const hadToken = readSession().token !== null;
+    const answer = await verifyUser.mutateAsync();
+    // Menus and My Account name the parent by this answer.
+    if (hadToken) queryClient.setQueryData(getGetUserQueryKey(answer.data.user.id), answer);
+    showToast({
+      id: 'verified',
+      kind: 'success',
+      title: intl.formatMessage({ id: hadToken ? 'verify.done.updated' : 'verify.done.created' }),
+    });
+    await (hadToken && search.redirect === undefined
+      ? navigate({ to: '/', replace: true, ignoreBlocker: true })
+      : navigate({ to: '/signin', ...onward }));
+    forgetCode();
+    updateSession({ isVerified: 'true', unconfirmedMobileNumber: null, firebaseToken: null });
+  }
+
+  async function submit(): Promise<void> {
+    if (busy !== null || verification === null || verification.verificationId === null) return;
+    const { confirmedToken, mobileNumber } = verification;
+    if (confirmedToken === null && verificationCodeError(code, length) !== null) {
+      failOnField(intl.formatMessage({ id: 'verify.field.missing' }, { count: length }));
+      return;
+    }
+    setBusy('verifying');
+    startTry();
+    try {
+      if (confirmedToken === null) await confirmCode(code);
+      await finish(mobileNumber);
+    } catch (error) {
+      if (isDeadToken(error)) {
+        dropDeadToken();
+        setConfirmed(false);
+        setCode('');
+        faults.tell([intl.formatMessage({ id: phoneCodeErrors['code-expired'] })]);
+      } else if (error instanceof ApiError) {
+        setConfirmed(mayPassNextTime(error));
+        faults.tell(failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
+      } else {
+        failOnField(intl.formatMessage({ id: phoneCodeErrors[phoneAuthCodeOf(error)] }));
+      }
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    code,
+    /** Digits were typed: what was wrong with the last ones no longer counts. */
+    typeCode: (typed: string) => {
+      setCode(typed);
+      setFault(undefined);
+    },
+    fault,
+    setFault,
+    summary: faults.summary,
+    busy,
+    isConfirmed,
+    /** How often a code was asked for on this page. */
+    asked,
+    length,
+    seconds,
+    totalSeconds: resendCountdownSeconds,
+    send,
+    submit,
+  };
+}
+
+export type VerifyState = ReturnType<typeof useVerify>;
