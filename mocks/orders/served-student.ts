@@ -75,15 +75,21 @@ export function allergensOf(applicant: ApplicantRecord, lookups: Pick<Lookups, '
   });
 }
 
-/** A student's health issues, with their names. */
+/** A student's health issues, with their names. Throws where one is not in the list: none may be left out. */
 export function healthIssuesOf(applicant: ApplicantRecord, lookups: Pick<Lookups, 'healthIssues'>) {
-  return applicant.health_issues.flatMap(({ health_issue_id, description }) => {
+  return applicant.health_issues.map(({ health_issue_id, description }) => {
     const issue = lookups.healthIssues.find(({ id }) => id === health_issue_id);
-    if (!issue) return [];
+    if (!issue) throw new Error(`Applicant ${applicant.id} has health issue ${health_issue_id}, which does not exist`);
     const { name, arabic_name, category } = issue;
-    return [{ health_issue_id, name, arabic_name, category, description }];
+    return { health_issue_id, name, arabic_name, category, description };
   });
 }
+
+const severityNames = {
+  mild: ['mild', 'خفيفة'],
+  moderate: ['moderate', 'متوسطة'],
+  severe: ['severe', 'شديدة'],
+} as const;
 
 /** The health issues with their descriptions, and what is to be avoided, in one line; null where nothing is. */
 function medicalIssue(applicant: ApplicantRecord, lookups: Lookups): LocalizedName | null {
@@ -94,8 +100,13 @@ function medicalIssue(applicant: ApplicantRecord, lookups: Lookups): LocalizedNa
   const english = issues.map(({ name, description }) => described(name, description));
   const arabic = issues.map(({ arabic_name, description }) => described(arabic_name, description));
   if (allergens.length > 0) {
-    english.push(`Avoids ${allergens.map(({ name }) => name).join(', ')}`);
-    arabic.push(`أطعمة مستبعدة: ${allergens.map(({ arabic_name }) => arabic_name).join('، ')}`);
+    const withSeverity = (name: string, severity: string) => `${name} (${severity})`;
+    english.push(
+      `Avoids ${allergens.map(({ name, severity }) => withSeverity(name, severityNames[severity][0])).join(', ')}`,
+    );
+    arabic.push(
+      `أطعمة مستبعدة: ${allergens.map(({ arabic_name, severity }) => withSeverity(arabic_name, severityNames[severity][1])).join('، ')}`,
+    );
   }
   return { name: english.join('. '), arabic_name: arabic.join('. ') };
 }

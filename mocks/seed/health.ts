@@ -26,6 +26,8 @@ interface IssueSeed {
   allergens?: string[];
   /** The name alone tells the kitchen enough. */
   isEnough?: true;
+  /** Ten times the place in this list where left out. */
+  sortOrder?: number;
 }
 
 const issues: IssueSeed[] = [
@@ -47,6 +49,8 @@ const issues: IssueSeed[] = [
   { name: 'Sesame allergy', arabicName: 'حساسية السمسم', category: 'allergy', allergens: ['sesame'] },
   { name: 'Lactose intolerance', arabicName: 'عدم تحمّل اللاكتوز', category: 'other', isEnough: true },
   { name: 'Something else', arabicName: 'حالة أخرى', category: 'other' },
+  // Kiwi, strawberries and whatever else has no code; listed after the allergies that have one.
+  { name: 'Another food allergy', arabicName: 'حساسية طعام أخرى', category: 'allergy', sortOrder: 165 },
 ];
 
 /** School levels, allergens and the health issues a parent can name. */
@@ -77,7 +81,7 @@ export function seedHealth(time: SeedTime) {
       category: issue.category,
       requires_description: issue.isEnough !== true && issue.allergens === undefined,
       allergen_codes: issue.allergens ?? [],
-      sort_order: index + 1,
+      sort_order: issue.sortOrder ?? (index + 1) * 10,
       ...stamps,
     })),
   };

@@ -169,6 +169,10 @@ function subscriptionTexts(intl: IntlShape, language: Language, line: OrderLine)
   const pending = intl.formatMessage({ id: 'report.value.pending' });
   const named = (thing: LocalizedName | null, otherwise: string) =>
     thing === null ? otherwise : nameOf(language, thing);
+  // "None" only where the category says so too: an allergy whose text is missing is no healthy student.
+  const noIssue = intl.formatMessage({
+    id: line.medicalCategory === 'healthy' ? 'report.value.none' : 'report.value.missing',
+  });
 
   return {
     line,
@@ -192,7 +196,7 @@ function subscriptionTexts(intl: IntlShape, language: Language, line: OrderLine)
         fields: [
           field('level', nameOf(language, line.educationalLevel)),
           field('category', intl.formatMessage({ id: `report.category.${line.medicalCategory}` })),
-          field('issue', named(line.medicalIssue, intl.formatMessage({ id: 'report.value.none' }))),
+          field('issue', named(line.medicalIssue, noIssue)),
           field('school', nameOf(language, line.school)),
           field('school-address', nameOf(language, line.schoolAddress), 'two'),
         ],

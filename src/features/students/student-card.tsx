@@ -167,7 +167,8 @@ export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps)
 }
 
 function suitable({ health_issues, allergens }: Applicant) {
-  if (health_issues.some(({ category }) => category === 'chronic')) return 'students.card.chooseChronic' as const;
+  const isChronic = health_issues.some(({ category }) => category === 'chronic');
   const hasAllergy = allergens.length > 0 || health_issues.some(({ category }) => category === 'allergy');
+  if (isChronic) return hasAllergy ? ('students.card.chooseBoth' as const) : ('students.card.chooseChronic' as const);
   return hasAllergy ? ('students.card.chooseAllergy' as const) : ('students.card.chooseHealthy' as const);
 }

@@ -1,6 +1,7 @@
 import { IconAlertHexagon, IconHeartbeat, IconMoodSmile } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import { shownHealth } from '#src/domain/shown-health.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -8,25 +9,13 @@ import classes from './student-card.module.css';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** A child's health: each issue as a badge with its detail beside it, below it where it is long, never cut. */
+/** A student's health: each issue as a badge with its own note beside it, below it where it is long, never cut. */
 export function StudentHealthBadges({ applicant }: { applicant: Applicant }) {
   const intl = useIntl();
   const language = useLanguage();
-  const { allergens, health_issues } = applicant;
-  const allergies = health_issues.filter(({ category }) => category === 'allergy');
-  const others = health_issues.filter(({ category }) => category !== 'allergy');
-  const notes = [...new Set(allergies.map(({ description }) => description).filter((note) => note !== null))];
-  const eaten =
-    allergens.length > 0
-      ? allergens.map((allergen) =>
-          intl.formatMessage(
-            { id: `students.card.severity.${allergen.severity}` },
-            { allergen: nameOf(language, allergen) },
-          ),
-        )
-      : allergies.map((issue) => nameOf(language, issue));
+  const lines = shownHealth(applicant);
 
-  if (eaten.length === 0 && others.length === 0) {
+  if (lines.length === 0) {
     return (
       <p className={classes.health}>
         <Badge tone="plain" icon={<IconMoodSmile {...icon} />}>
@@ -37,25 +26,39 @@ export function StudentHealthBadges({ applicant }: { applicant: Applicant }) {
   }
   return (
     <ul className={classes.healthList}>
-      {eaten.length > 0 && (
-        <li className={classes.health}>
-          <Badge tone="warm" icon={<IconAlertHexagon {...icon} />}>
-            <FormattedMessage id="students.card.allergy" />
-          </Badge>
-          <span>{intl.formatList(eaten, { type: 'unit' })}</span>
-          {notes.map((note) => (
-            <bdi key={note} className={classes.note}>
-              {note}
-            </bdi>
-          ))}
-        </li>
-      )}
-      {others.map((issue) => (
-        <li key={issue.health_issue_id} className={classes.health}>
-          <Badge tone="info" icon={<IconHeartbeat {...icon} />}>
-            {nameOf(language, issue)}
-          </Badge>
-          {issue.description !== null && <bdi className={classes.detail}>{issue.description}</bdi>}
+      {lines.map((line) => (
+        <li
+          key={line.kind === 'allergens' ? line.kind : `${line.issue.health_issue_id} ${line.issue.description}`}
+          className={classes.health}
+        >
+          {line.kind === 'allergens' ? (
+            <>
+              <Badge tone="warm" icon={<IconAlertHexagon {...icon} />}>
+                <FormattedMessage id="students.card.allergy" />
+              </Badge>
+              <span>
+                {intl.formatList(
+                  line.allergens.map((allergen) =>
+                    intl.formatMessage(
+                      { id: `students.card.severity.${allergen.severity}` },
+                      { allergen: nameOf(language, allergen) || allergen.code },
+                    ),
+                  ),
+                  { type: 'unit' },
+                )}
+              </span>
+            </>
+          ) : (
+            <>
+              <Badge
+                tone={line.kind === 'allergy' ? 'warm' : 'info'}
+                icon={line.kind === 'allergy' ? <IconAlertHexagon {...icon} /> : <IconHeartbeat {...icon} />}
+              >
+                {nameOf(language, line.issue)}
+              </Badge>
+              {line.issue.description !== null && <bdi className={classes.detail}>{line.issue.description}</bdi>}
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,34 @@
+interface HealthIssueFacts {
+  category: string;
+}
+
+/** What is known of a student's health: issues the parent named, and allergens by code. */
+export interface StudentHealth<Issue extends HealthIssueFacts, Allergen> {
+  health_issues: readonly Issue[];
+  allergens: readonly Allergen[];
+}
+
+/** One line about a student's health. Allergens share one line; each issue has its own, with its own note. */
+export type HealthLine<Issue extends HealthIssueFacts, Allergen> =
+  | { kind: 'allergens'; allergens: readonly Allergen[] }
+  | { kind: 'allergy'; issue: Issue }
+  | { kind: 'condition'; issue: Issue };
+
+/**
+ * What is shown of a student's health: every allergen and every issue, once, allergies first. An issue may repeat what an
+ * allergen says already; leaving it out could hide an allergy without a code.
+ * @returns no line only where neither an allergen nor an issue is known
+ */
+export function shownHealth<Issue extends HealthIssueFacts, Allergen>({
+  health_issues,
+  allergens,
+}: StudentHealth<Issue, Allergen>): HealthLine<Issue, Allergen>[] {
+  const lines = health_issues.map(
+    (issue) => ({ kind: issue.category === 'allergy' ? 'allergy' : 'condition', issue }) as const,
+  );
+  return [
+    ...(allergens.length > 0 ? [{ kind: 'allergens', allergens } as const] : []),
+    ...lines.filter(({ kind }) => kind === 'allergy'),
+    ...lines.filter(({ kind }) => kind === 'condition'),
+  ];
+}

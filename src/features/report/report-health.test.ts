@@ -1,0 +1,38 @@
+import { createIntl } from 'react-intl';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OrderReportAnswer } from '#src/api/generated/model/orderReportAnswer.ts';
+import { type OrderReport, toOrderReport } from '#src/api/order-report.ts';
+import type { OrderLine } from '#src/api/orders.ts';
+import { localeOf } from '#src/i18n/formats.ts';
+import { loadMessages } from '#src/i18n/messages.ts';
+import { createNodeMock } from '#mocks/node.ts';
+import { testParent } from '#mocks/test-parent.ts';
+import { reportTexts } from './report-texts.ts';
+
+const mock = createNodeMock({ clock: '2026-11-23T07:00:00Z' });
+beforeAll(mock.listen);
+afterAll(mock.close);
+
+async function healthOf(changes: Partial<OrderLine>): Promise<string | undefined> {
+  const { body } = await testParent('huda').get<OrderReportAnswer>('/orders/2018/report');
+  const report = toOrderReport(body.data.report);
+  const changed: OrderReport = {
+    ...report,
+    order: { ...report.order, lines: report.order.lines.map((line) => ({ ...line, ...changes })) },
+  };
+  const intl = createIntl({ locale: localeOf('en'), messages: await loadMessages('en') });
+  const [subscription] = reportTexts(intl, 'en', changed).subscriptions;
+  return subscription?.groups.flatMap(({ fields }) => fields).find(({ key }) => key === 'issue')?.value;
+}
+
+it.each([
+  ['healthy', null, 'None'],
+  ['allergy', null, 'Not given'],
+  ['chronic', null, 'Not given'],
+  ['allergy', { name: 'Peanut allergy: carries a pen', arabic_name: null }, 'Peanut allergy: carries a pen'],
+] as const)(
+  'H06 a report of category %s with the issue %j shows "%s"',
+  async (medicalCategory, medicalIssue, shown) => {
+    expect(await healthOf({ medicalCategory, medicalIssue })).toBe(shown);
+  },
+);
