@@ -152,6 +152,66 @@ test('R22 A parent changes a student and keeps what was not touched', async ({ p
   await page.waitForURL(`**${listPath}`);
 });
 
+test('S01 S02 Each allergy keeps its own note through edits, and the card shows them all', async ({
+  page,
+  signIn,
+  message,
+  language,
+}) => {
+  await signIn('noura');
+  const editPath = `${listPath}/edit-applicants/14`;
+  const choice = (group: string, value: string) => page.locator(`[id="student-${group}"] input[value="${value}"]`);
+  const note = (issueId: number) => page.locator(`[id="student-descriptions.${issueId}"]`);
+  const save = async () => {
+    await page.locator('#student-accepted').check();
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await saveButton(page).click();
+    const body = (await sent).postDataJSON() as { health_issues: unknown; allergens: unknown };
+    await page.waitForURL(`**${listPath}`);
+    return { health_issues: body.health_issues, allergens: body.allergens };
+  };
+
+  await page.goto(editPath);
+  await choice('allergens', 'peanuts').check();
+  await choice('allergens.peanuts', 'severe').check();
+  await choice('issues', '19').check();
+  await note(9).fill('طفح جلدي');
+  await note(12).fill('Carries a pen');
+  await note(19).fill('كيوي وفراولة');
+  const first = await save();
+  expect(first).toEqual({
+    health_issues: [
+      { health_issue_id: 9, description: 'طفح جلدي' },
+      { health_issue_id: 12, description: 'Carries a pen' },
+      { health_issue_id: 19, description: 'كيوي وفراولة' },
+      { health_issue_id: 17, description: null },
+    ],
+    allergens: [
+      { code: 'milk', severity: 'moderate' },
+      { code: 'peanuts', severity: 'severe' },
+    ],
+  });
+
+  const lines = page.getByRole('article').getByRole('list').first().getByRole('listitem');
+  const names = {
+    en: ['Milk (moderate)', 'Milk allergy', 'Peanut allergy', 'Another food allergy', 'Lactose intolerance'],
+    ar: ['الحليب (متوسطة)', 'حساسية الحليب', 'حساسية الفول السوداني', 'حساسية طعام أخرى', 'عدم تحمّل اللاكتوز'],
+  };
+  await expect(lines).toContainText(names[language]);
+  await expect(lines).toContainText([
+    message('students.card.allergy'),
+    'طفح جلدي',
+    'Carries a pen',
+    'كيوي وفراولة',
+    '',
+  ]);
+
+  // Saved again untouched, nothing changes.
+  await page.goto(editPath);
+  await expect(note(12)).toHaveValue('Carries a pen');
+  expect(await save()).toEqual(first);
+});
+
 test('R22 A student of nobody or of another parent is not found @once', async ({ page, signIn, message }) => {
   await signIn('noura');
   for (const id of ['11', '999', 'x']) {

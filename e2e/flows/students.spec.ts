@@ -237,7 +237,7 @@ test('S04 The form survives a reload, all but the health data, which is kept now
   await page.goto(addPath);
   await fillStudent(page, schoolName[language]);
   await fillHealth(page);
-  await page.locator('#student-allergyNote').fill('Carries an adrenaline pen');
+  await page.locator('[id="student-descriptions.12"]').fill('Carries an adrenaline pen');
   await fillAddress(page);
   await page.locator('#student-accepted').check();
 

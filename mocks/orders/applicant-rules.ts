@@ -39,11 +39,15 @@ function schoolFaults(given: Given, userId: number): RuleFault[] {
   return faults;
 }
 
-function healthFaults({ health_issues, allergens }: Given): RuleFault[] {
+/** What is no longer offered is taken of a student who has it already: an allergy must not get lost by an edit. */
+function healthFaults({ health_issues, allergens }: Given, kept: ApplicantRecord | null): RuleFault[] {
   const faults: RuleFault[] = [];
+  const keptIssues = new Set(kept?.health_issues.map((each) => each.health_issue_id));
+  const keptAllergens = new Set(kept?.allergens.map(({ code }) => code));
   for (const [index, { health_issue_id, description }] of health_issues.entries()) {
     const field = `health_issues.${index}`;
-    const issue = db.healthIssues.findFirst((query) => query.where({ id: health_issue_id, is_active: true }));
+    const known = db.healthIssues.findFirst((query) => query.where({ id: health_issue_id }));
+    const issue = known?.is_active === true || keptIssues.has(health_issue_id) ? known : undefined;
     const isTwice = health_issues.findIndex((each) => each.health_issue_id === health_issue_id) < index;
     if (!issue) {
       faults.push({ field: `${field}.health_issue_id`, code: 'not_found', says: orderTexts.issueUnknown });
@@ -54,7 +58,8 @@ function healthFaults({ health_issues, allergens }: Given): RuleFault[] {
     }
   }
   for (const [index, { code }] of allergens.entries()) {
-    if (!db.allergens.findFirst((query) => query.where({ code, is_active: true }))) {
+    const known = db.allergens.findFirst((query) => query.where({ code }));
+    if (!known || (!known.is_active && !keptAllergens.has(code))) {
       faults.push({ field: `allergens.${index}.code`, code: 'not_found', says: orderTexts.allergenUnknown });
     }
   }
@@ -80,7 +85,7 @@ export function applicantFaults(given: Given, kept: ApplicantRecord | null, user
   return [
     ...birthFaults(given, kept, now),
     ...schoolFaults(given, userId),
-    ...healthFaults(given),
+    ...healthFaults(given, kept),
     ...homeFaults(given),
   ];
 }

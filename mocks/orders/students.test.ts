@@ -5,6 +5,7 @@ import type {
   OfficialVacationList,
   SchoolAnswer,
 } from '#src/api/generated/zod/schemas.ts';
+import { db } from '../db.ts';
 import { createNodeMock } from '../node.ts';
 import { testParent } from '../test-parent.ts';
 
@@ -113,6 +114,24 @@ describe('a student', () => {
     expect([changed.status, changed.body.data.applicant.allergens.length]).toEqual([200, 1]);
     expect((await change({ birth_date: '2007-11-26' })).body.errors).toMatchObject([
       { field: 'birth_date', code: 'out_of_age' },
+    ]);
+  });
+
+  it('keeps an issue and an allergen that are offered no longer; nobody new gets them', async () => {
+    const health = {
+      health_issues: [{ health_issue_id: 19, description: 'Kiwi' }],
+      allergens: [{ code: 'milk', severity: 'severe' }],
+    };
+    const { id } = (await add(health)).body.data.applicant;
+    const withdraw = { data: (record: { is_active: boolean }) => void (record.is_active = false) };
+    await db.healthIssues.update((query) => query.where({ id: 19 }), withdraw);
+    await db.allergens.update((query) => query.where({ code: 'milk' }), withdraw);
+    const changed = await reem.send<ApplicantAnswer>('PUT', `/applicants/${id}`, { ...student, ...health });
+    expect(changed.body.data.applicant.health_issues).toMatchObject([{ health_issue_id: 19, description: 'Kiwi' }]);
+    expect(changed.body.data.applicant.allergens).toMatchObject([{ code: 'milk', severity: 'severe' }]);
+    expect((await add(health)).body.errors).toMatchObject([
+      { field: 'health_issues.0.health_issue_id', code: 'not_found' },
+      { field: 'allergens.0.code', code: 'not_found' },
     ]);
   });
 

@@ -14,7 +14,7 @@ import { showToast } from '#src/ui/toast.tsx';
 import { keepStudent } from './keep-student.ts';
 import classes from './student-form.module.css';
 import { StudentForm } from './student-form.tsx';
-import { allIssues } from './student-health.ts';
+import { allAllergens, allIssues } from './student-health.ts';
 import { useStudentLists } from './student-queries.ts';
 import { valuesOfApplicant } from './student-values.ts';
 
@@ -32,7 +32,11 @@ export function EditStudentPage({ applicantId, backTo }: EditStudentPageProps) {
   const queryClient = useQueryClient();
   const known = useStudentLists();
   const { applicant } = useGetApplicantSuspense(applicantId).data.data;
-  const lists = { ...known, issues: allIssues(known.issues, applicant) };
+  const lists = {
+    ...known,
+    issues: allIssues(known.issues, applicant),
+    allergens: allAllergens(known.allergens, applicant),
+  };
   const update = useUpdateApplicant({ mutation: { meta: { shownInPlace: true } } });
   // What the form began with stays, even when the student is answered anew beneath it.
   const [initialValues] = useState(() => valuesOfApplicant(applicant, lists.issues));

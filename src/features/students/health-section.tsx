@@ -39,29 +39,30 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
   const intl = useIntl();
   const language = useLanguage();
   const { values } = form;
-  const named = namedIssues(values, issues);
-  const described = named.filter((issue) => cardOf(issue) !== allergyChoice);
   const hasAllergy = values.issues.includes(allergyChoice);
-  const allergies = named.filter((issue) => cardOf(issue) === allergyChoice);
   const ownCards = issues.filter((issue) => cardOf(issue) !== allergyChoice);
   const fits = fittingPackages(values, issues);
   const optional = intl.formatMessage({ id: 'student.form.optional' });
   const name = nameOf(language, { name: cleanName(values.name), arabic_name: cleanName(values.arabicName) });
 
-  const describe = (field: string, label: string, text: string, isRequired: boolean) => (
-    <TextAreaField
-      key={field}
-      id={fieldId(field)}
-      label={intl.formatMessage({ id: 'student.health.describe' }, { issue: label })}
-      help={intl.formatMessage({ id: 'student.health.describeHelp' })}
-      count={intl.formatMessage({ id: 'student.health.count' }, { count: text.length, most: longest.description })}
-      maxLength={longest.description}
-      autoComplete="off"
-      optionalMark={isRequired ? undefined : optional}
-      {...form.getInputProps(field)}
-      value={text}
-    />
-  );
+  const noteOf = (issue: HealthIssue) => {
+    const field = `descriptions.${issue.id}`;
+    const text = values.descriptions[String(issue.id)] ?? '';
+    return (
+      <TextAreaField
+        key={field}
+        id={fieldId(field)}
+        label={intl.formatMessage({ id: 'student.health.describe' }, { issue: nameOf(language, issue) })}
+        help={intl.formatMessage({ id: 'student.health.describeHelp' })}
+        count={intl.formatMessage({ id: 'student.health.count' }, { count: text.length, most: longest.description })}
+        maxLength={longest.description}
+        autoComplete="off"
+        optionalMark={issue.requires_description ? undefined : optional}
+        {...form.getInputProps(field)}
+        value={text}
+      />
+    );
+  };
 
   return (
     <FormSection
@@ -148,21 +149,7 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
               ))}
             </ChoiceGroup>
           ))}
-      {allergies.length > 0 &&
-        describe(
-          'allergyNote',
-          intl.formatMessage({ id: 'student.health.allergy' }),
-          values.allergyNote,
-          allergies.some(({ requires_description }) => requires_description),
-        )}
-      {described.map((issue) =>
-        describe(
-          `descriptions.${issue.id}`,
-          nameOf(language, issue),
-          values.descriptions[String(issue.id)] ?? '',
-          issue.requires_description,
-        ),
-      )}
+      {namedIssues(values, issues).map(noteOf)}
       {fits !== null && (
         <Notice kind="info" role="status">
           <FormattedMessage

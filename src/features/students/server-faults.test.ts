@@ -4,7 +4,7 @@ import { sampleIssues, sampleValues } from './student-samples.ts';
 import { toApplicantInput } from './student-values.ts';
 
 const sent = toApplicantInput(
-  { ...sampleValues, allergens: { milk: 'mild', nuts: 'severe' }, allergyNote: 'Has a pen' },
+  { ...sampleValues, allergens: { milk: 'mild', nuts: 'severe' }, descriptions: { '1': 'Counts', '4': 'Has a pen' } },
   sampleIssues,
   '2026-09',
 );
@@ -21,7 +21,8 @@ describe('serverFaults', () => {
     ['health_issues', 'issues'],
     ['health_issues.0.description', 'descriptions.1'],
     ['health_issues.0.health_issue_id', 'issues'],
-    ['health_issues.1.description', 'allergyNote'],
+    ['health_issues.1.description', 'descriptions.4'],
+    ['health_issues.2.description', 'descriptions.9'],
     ['health_issues.9.description', 'issues'],
     ['allergens.1.severity', 'allergens.nuts'],
     ['allergens.0.code', 'allergens'],

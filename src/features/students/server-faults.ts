@@ -1,7 +1,6 @@
 import type { FieldFault } from '#src/api/errors.ts';
 import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
 import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
-import { allergyChoice, cardOf } from './student-health.ts';
 
 const fieldOf: Record<string, string> = {
   name: 'name',
@@ -30,8 +29,7 @@ function nameOfField(field: string, sent: ApplicantInput, issues: readonly Healt
   if (list === 'health_issues') {
     const id = sent.health_issues[Number(index)]?.health_issue_id;
     const issue = issues.find((each) => each.id === id);
-    if (part !== 'description' || !issue) return 'issues';
-    return cardOf(issue) === allergyChoice ? 'allergyNote' : `descriptions.${issue.id}`;
+    return part === 'description' && issue ? `descriptions.${issue.id}` : 'issues';
   }
   if (list === 'allergens') {
     const code = sent.allergens[Number(index)]?.code;

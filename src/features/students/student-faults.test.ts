@@ -77,12 +77,19 @@ describe('studentFaults', () => {
     expect(faultsOf({ descriptions: { '1': 'x'.repeat(501) } })).toEqual({ 'descriptions.1': 'textLong' });
   });
 
-  it('asks what a food allergy is to, how strong, and for a note where an allergy needs one', () => {
+  it('asks what a food allergy is to, how strong, and for the note of each allergy that needs one', () => {
     const issues = [allergyChoice];
     expect(faultsOf({ issues, allergens: {} })).toEqual({ allergens: 'allergensMissing' });
     expect(faultsOf({ issues, allergens: { milk: null } })).toEqual({ 'allergens.milk': 'severityMissing' });
-    expect(faultsOf({ issues, allergens: { nuts: 'mild' } })).toEqual({ allergyNote: 'descriptionMissing' });
-    expect(faultsOf({ issues, allergens: { nuts: 'mild' }, allergyNote: 'Has a pen' })).toEqual({});
+    expect(faultsOf({ issues, allergens: { nuts: 'mild' } })).toEqual({ 'descriptions.4': 'descriptionMissing' });
+    const descriptions = { '4': 'Has a pen' };
+    expect(faultsOf({ issues, allergens: { nuts: 'mild' }, descriptions })).toEqual({});
+    const both = { issues: [allergyChoice, '10'], allergens: { nuts: 'mild', milk: 'severe' }, descriptions } as const;
+    expect(faultsOf({ ...both, issues: [...both.issues] })).toEqual({ 'descriptions.10': 'descriptionMissing' });
+    const long = { ...descriptions, '9': 'x'.repeat(501), '10': 'Kiwi' };
+    expect(faultsOf({ ...both, issues: [...both.issues], descriptions: long })).toEqual({
+      'descriptions.9': 'textLong',
+    });
   });
 
   it('asks nothing of health once "No issue" is chosen', () => {

@@ -2,7 +2,7 @@ import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
 import { birthDateError } from '#src/domain/age.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { nameError } from '#src/domain/person-fields.ts';
-import { allergyChoice, cardOf, namedIssues } from './student-health.ts';
+import { allergyChoice, namedIssues } from './student-health.ts';
 import { cleanShortAddress, type StudentValues } from './student-values.ts';
 
 /** Longest texts that the contract takes, in characters. */
@@ -90,29 +90,20 @@ function levelFault({ levelId, school }: StudentValues): Found {
 }
 
 function healthFaults(values: StudentValues, { issues }: StudentRules): [string, Found][] {
-  const named = namedIssues(values, issues);
-  const ownIssues = named.filter((issue) => cardOf(issue) !== allergyChoice);
-  const found: [string, Found][] = [
-    ['issues', values.issues.length === 0 ? { fault: 'issuesMissing' } : null],
-    ...ownIssues.map(({ id, requires_description }): [string, Found] => {
-      const text = values.descriptions[String(id)] ?? '';
-      const missing: Found = requires_description && text.trim() === '' ? { fault: 'descriptionMissing' } : null;
-      return [`descriptions.${id}`, missing ?? tooLong(text, longest.description)];
-    }),
-  ];
-  if (!values.issues.includes(allergyChoice)) return found;
-
-  const chosen = Object.entries(values.allergens);
-  const needsNote = named.some((issue) => cardOf(issue) === allergyChoice && issue.requires_description);
-  const note: Found = needsNote && values.allergyNote.trim() === '' ? { fault: 'descriptionMissing' } : null;
+  const hasAllergy = values.issues.includes(allergyChoice);
+  const chosen = hasAllergy ? Object.entries(values.allergens) : [];
   return [
-    ...found,
-    ['allergens', chosen.length === 0 ? { fault: 'allergensMissing' } : null],
+    ['issues', values.issues.length === 0 ? { fault: 'issuesMissing' } : null],
+    ['allergens', hasAllergy && chosen.length === 0 ? { fault: 'allergensMissing' } : null],
     ...chosen.map(([code, severity]): [string, Found] => [
       `allergens.${code}`,
       severity === null ? { fault: 'severityMissing' } : null,
     ]),
-    ['allergyNote', note ?? tooLong(values.allergyNote, longest.description)],
+    ...namedIssues(values, issues).map(({ id, requires_description }): [string, Found] => {
+      const text = values.descriptions[String(id)] ?? '';
+      const missing: Found = requires_description && text.trim() === '' ? { fault: 'descriptionMissing' } : null;
+      return [`descriptions.${id}`, missing ?? tooLong(text, longest.description)];
+    }),
   ];
 }
 

@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import {
+  allAllergens,
   allergyChoice,
+  allIssues,
   cardOf,
   fittingPackages,
   namedIssues,
   noIssueChoice,
   withExclusiveNone,
 } from './student-health.ts';
-import { coeliac, diabetes, milkAllergy, nutAllergy, otherAllergy, sampleIssues } from './student-samples.ts';
+import {
+  coeliac,
+  diabetes,
+  milkAllergy,
+  nutAllergy,
+  otherAllergy,
+  sampleApplicant,
+  sampleIssues,
+} from './student-samples.ts';
 
 describe('cardOf', () => {
   it('puts allergies to known allergens on one card, every other issue on its own', () => {
@@ -24,6 +34,15 @@ describe('namedIssues', () => {
 
   it('names no allergy while the card is off', () => {
     expect(namedIssues({ issues: [], allergens: { milk: 'mild' } }, sampleIssues)).toEqual([]);
+  });
+});
+
+describe('allIssues and allAllergens', () => {
+  it('keep what a saved student has and is no longer offered', () => {
+    expect(allIssues(sampleIssues, sampleApplicant).map(({ id }) => id)).toEqual([1, 3, 4, 9, 10, 77]);
+    const allergens = allAllergens([], sampleApplicant);
+    expect(allergens.map(({ code, name }) => [code, name])).toEqual([['peanuts', 'Peanuts']]);
+    expect(allAllergens(allergens, sampleApplicant)).toEqual(allergens);
   });
 });
 

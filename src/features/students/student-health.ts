@@ -1,3 +1,4 @@
+import type { Allergen } from '#src/api/generated/model/allergen.ts';
 import type { Applicant } from '#src/api/generated/model/applicant.ts';
 import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
 
@@ -42,6 +43,26 @@ export function fittingPackages(
   const hasAllergy = chosen.issues.includes(allergyChoice) || categories.has('allergy');
   if (categories.has('chronic')) return hasAllergy ? 'both' : 'chronic';
   return hasAllergy ? 'allergy' : null;
+}
+
+/** The allergens to choose from, and those of a saved student that are no longer offered: saving must not lose them. */
+export function allAllergens(offered: readonly Allergen[], { allergens, updated_at }: Applicant): Allergen[] {
+  const known = new Set(offered.map(({ code }) => code));
+  const missing = allergens.filter(({ code }) => !known.has(code));
+  return [
+    ...offered,
+    ...missing.map(({ code, name, arabic_name }, index) => ({
+      // The form goes by code; no id of the list is negative.
+      id: -1 - index,
+      code,
+      name,
+      arabic_name,
+      sort_order: offered.length + index,
+      created_at: updated_at,
+      updated_at,
+      is_active: false,
+    })),
+  ];
 }
 
 /** The issues to choose from, and those of a saved student that are no longer offered: saving must not lose them. */

@@ -1,16 +1,21 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Applicant } from '#src/api/generated/model/applicant.ts';
 import { CreateApplicantBody } from '#src/api/generated/zod/schemas.ts';
-import { allIssues, noIssueChoice } from './student-health.ts';
+import { allergyChoice, allIssues, noIssueChoice } from './student-health.ts';
 import { sampleApplicant, sampleIssues, sampleValues } from './student-samples.ts';
 import {
   cleanShortAddress,
   draftFields,
   healthFields,
   noStudentValues,
+  type StudentValues,
   toApplicantInput,
   valuesOfApplicant,
   valuesOfPlace,
 } from './student-values.ts';
+
+const byCode = (a: { code: string }, b: { code: string }) => a.code.localeCompare(b.code);
 
 describe('toApplicantInput', () => {
   it('brings the form into the form of the contract', () => {
@@ -56,15 +61,17 @@ describe('toApplicantInput', () => {
     expect(input.allergens).toEqual([]);
   });
 
-  it('writes the note on allergies into each allergy that is meant', () => {
-    const values = {
+  it('writes each note into its own allergy', () => {
+    const values: StudentValues = {
       ...sampleValues,
+      issues: [allergyChoice, '10'],
       allergens: { milk: 'mild', nuts: 'severe' },
-      allergyNote: ' Has a pen ',
-    } as const;
-    expect(toApplicantInput(values, sampleIssues, '2026-09').health_issues.slice(1)).toEqual([
+      descriptions: { '4': ' Has a pen ', '9': 'A rash', '10': 'Kiwi' },
+    };
+    expect(toApplicantInput(values, sampleIssues, '2026-09').health_issues).toEqual([
       { health_issue_id: 4, description: 'Has a pen' },
-      { health_issue_id: 9, description: 'Has a pen' },
+      { health_issue_id: 9, description: 'A rash' },
+      { health_issue_id: 10, description: 'Kiwi' },
     ]);
   });
 
@@ -103,6 +110,49 @@ describe('valuesOfApplicant', () => {
     });
   });
 
+  it('and back again leaves each note with its own issue, whatever the student has', () => {
+    const note = fc.option(
+      fc.string({ minLength: 1, maxLength: 500 }).filter((text) => text.trim() === text && text !== ''),
+    );
+    const severity = fc.constantFrom('mild', 'moderate', 'severe');
+    const student = fc.record({
+      noted: fc.uniqueArray(fc.record({ issue: fc.constantFrom(...sampleIssues), description: note }), {
+        selector: ({ issue }) => issue.id,
+      }),
+      severities: fc.dictionary(fc.constantFrom('milk', 'nuts', 'peanuts'), severity),
+      anySeverity: severity,
+    });
+    fc.assert(
+      fc.property(student, ({ noted, severities, anySeverity }) => {
+        // An allergy to known allergens comes with one of them; the form asks for it otherwise.
+        for (const { issue } of noted) {
+          const [first] = issue.allergen_codes;
+          if (first !== undefined) severities[first] ??= anySeverity;
+        }
+        const allergens = Object.entries(severities).map(([code, each]) => ({ code, severity: each }));
+        const applicant: Applicant = {
+          ...sampleApplicant,
+          health_issues: noted.map(({ issue: { id, name, arabic_name, category }, description }) => ({
+            health_issue_id: id,
+            name,
+            arabic_name,
+            category,
+            description,
+          })),
+          allergens: allergens.map((each) => ({ ...each, name: each.code, arabic_name: each.code })),
+        };
+        const values = { ...valuesOfApplicant(applicant, sampleIssues), accepted: true };
+        const sent = toApplicantInput(values, sampleIssues, '2026-09');
+        const before = new Map(noted.map(({ issue, description }) => [issue.id, description]));
+        const after = new Map(sent.health_issues.map((each) => [each.health_issue_id, each.description]));
+        for (const [id, description] of before) expect(after.get(id)).toBe(description);
+        // An allergen brings its allergy along; that one has no note.
+        for (const [id, description] of after) expect(description).toBe(before.get(id) ?? null);
+        expect(sent.allergens.toSorted(byCode)).toEqual(allergens.toSorted(byCode));
+      }),
+    );
+  });
+
   it('asks how strong an allergy is whose allergens were never named', () => {
     expect(valuesOfApplicant({ ...sampleApplicant, allergens: [] }, sampleIssues).allergens).toEqual({
       nuts: null,
@@ -122,7 +172,7 @@ describe('draft', () => {
     const health: readonly string[] = healthFields;
     expect(kept.filter((field) => health.includes(field))).toEqual([]);
     expect([...kept, ...health].toSorted()).toEqual(Object.keys(noStudentValues).toSorted());
-    expect(health.toSorted()).toEqual(['accepted', 'allergens', 'allergyNote', 'descriptions', 'issues']);
+    expect(health.toSorted()).toEqual(['accepted', 'allergens', 'descriptions', 'issues']);
   });
 });
 

@@ -42,10 +42,8 @@ export type StudentValues = {
   levelId: string | null;
   /** Cards chosen: ids of health issues, `noIssueChoice`, `allergyChoice`. */
   issues: string[];
-  /** By id of the health issue. */
+  /** The note of each issue, allergies too, by id of the health issue. */
   descriptions: Record<string, string>;
-  /** One description for all food allergies together. */
-  allergyNote: string;
   /** Allergen codes chosen, with how strong the reaction is. */
   allergens: Record<string, AllergySeverity | null>;
   deliveryTarget: 'school' | 'home';
@@ -69,7 +67,6 @@ export const noStudentValues: StudentValues = {
   levelId: null,
   issues: [],
   descriptions: {},
-  allergyNote: '',
   allergens: {},
   deliveryTarget: 'school',
   regionId: null,
@@ -84,7 +81,7 @@ export const noStudentValues: StudentValues = {
 };
 
 /** A child's health and the consent to its use: never on the device (decisions.md, Account). */
-export const healthFields = ['issues', 'descriptions', 'allergyNote', 'allergens', 'accepted'] as const;
+export const healthFields = ['issues', 'descriptions', 'allergens', 'accepted'] as const;
 
 /** What a draft on the device keeps: everything but health. */
 export const draftFields = [
@@ -136,9 +133,7 @@ export function toApplicantInput(
     educational_level_id: Number(levelId),
     health_issues: namedIssues(values, issues).map((issue) => ({
       health_issue_id: issue.id,
-      description: orNull(
-        cardOf(issue) === allergyChoice ? values.allergyNote : (values.descriptions[String(issue.id)] ?? ''),
-      ),
+      description: orNull(values.descriptions[String(issue.id)] ?? ''),
     })),
     allergens: values.issues.includes(allergyChoice)
       ? Object.entries(values.allergens).flatMap(([code, severity]) => (severity === null ? [] : [{ code, severity }]))
@@ -169,15 +164,13 @@ export function valuesOfApplicant(applicant: Applicant, issues: readonly HealthI
   const known = new Map(issues.map((issue) => [issue.id, issue]));
   const cards = new Set<string>();
   const descriptions: Record<string, string> = {};
-  const allergyNotes = new Set<string>();
   const allergens: StudentValues['allergens'] = {};
 
   for (const { health_issue_id, description } of applicant.health_issues) {
     const issue = known.get(health_issue_id);
     const card = issue ? cardOf(issue) : String(health_issue_id);
     cards.add(card);
-    if (card !== allergyChoice) descriptions[card] = description ?? '';
-    else if (description) allergyNotes.add(description);
+    descriptions[String(health_issue_id)] = description ?? '';
     const codes = issue?.allergen_codes ?? [];
     // An allergy whose allergens were never named: how strong the reactions are is for the parent to say.
     if (!applicant.allergens.some(({ code }) => codes.includes(code))) for (const code of codes) allergens[code] = null;
@@ -194,7 +187,6 @@ export function valuesOfApplicant(applicant: Applicant, issues: readonly HealthI
     levelId: String(applicant.educational_level_id),
     issues: cards.size > 0 ? [...cards] : [noIssueChoice],
     descriptions,
-    allergyNote: [...allergyNotes].join('\n'),
     allergens,
     deliveryTarget: applicant.delivery_target,
     regionId: String(home.region_id),

@@ -44,12 +44,12 @@ export interface ApplicantInput {
   /** Level taught at that school, from `GET /educational-levels`. */
   educational_level_id: Id;
   /**
-     * Health issues; empty for a healthy student.
-     * @maxItems 10
+     * Health issues, each with a note of its own; empty for a healthy student. One that the student has already is taken even where it is no longer offered.
+     * @maxItems 30
      */
   health_issues: ApplicantHealthIssueInput[];
   /**
-     * Allergens to avoid; empty where none.
+     * Allergens to avoid; empty where none. One that the student has already is taken even where it is no longer offered.
      * @maxItems 20
      */
   allergens: ApplicantAllergenInput[];

@@ -1404,7 +1404,7 @@ export const applicantInputNameMax = 100;
 export const applicantInputNameRegExp = new RegExp('\\S');
 export const applicantInputArabicNameMax = 100;
 
-export const applicantInputHealthIssuesMax = 10;
+export const applicantInputHealthIssuesMax = 30;
 
 export const applicantInputAllergensMax = 20;
 
@@ -1418,8 +1418,8 @@ export const ApplicantInput = zod.object({
   "birth_date": CivilDate.describe('Day of birth. The student has to be 4 to 18 on the day a subscription starts, and on the day this date is entered or changed; one left as it was is not checked again.'),
   "school_id": Id.describe('School, from `GET /schools`.'),
   "educational_level_id": Id.describe('Level taught at that school, from `GET /educational-levels`.'),
-  "health_issues": zod.array(ApplicantHealthIssueInput).max(applicantInputHealthIssuesMax).describe('Health issues; empty for a healthy student.'),
-  "allergens": zod.array(ApplicantAllergenInput).max(applicantInputAllergensMax).describe('Allergens to avoid; empty where none.'),
+  "health_issues": zod.array(ApplicantHealthIssueInput).max(applicantInputHealthIssuesMax).describe('Health issues, each with a note of its own; empty for a healthy student. One that the student has already is taken even where it is no longer offered.'),
+  "allergens": zod.array(ApplicantAllergenInput).max(applicantInputAllergensMax).describe('Allergens to avoid; empty where none. One that the student has already is taken even where it is no longer offered.'),
   "home_address": HomeAddressInput.describe('Where the student lives.'),
   "delivery_target": DeliveryTarget.describe('Where the lunches go.'),
   "conditions_accepted": zod.literal(true).describe('The parent accepts the conditions (health disclaimer); nothing else is taken.'),
