@@ -1,7 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
+import { testParent } from '#mocks/test-parent.ts';
 import { settle } from '#mocks/provider/outcome.ts';
 import { getGetSettingsQueryKey } from '#src/api/generated/settings/settings.ts';
+import { loadMessages } from '#src/i18n/messages.ts';
 import { wholeApp } from './open-app.tsx';
 
 const { mock, open, signInAs } = wholeApp();
@@ -71,6 +74,70 @@ test.each(cases)('O06 $what: until when, and how long that still is ($language)'
   );
   // It changes every minute: nobody wants to hear that.
   expect(told.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
+});
+
+// On Wednesday 25 November at 20:00 what Huda paid for twenty hours ago can be cancelled until the midnight before Saturday.
+const midnights = [
+  {
+    what: 'a subscription that was just paid for',
+    path: '/sub-successful?order=2053',
+    en: 'You can cancel until the end of Fri 27 Nov (2 days 4 hours left)',
+    ar: 'يمكنك الإلغاء حتى نهاية الجمعة 27 نوفمبر (بقي يومان و4 ساعات)',
+  },
+  {
+    what: 'the page of its order',
+    path: '/profile/my-orders/current-orders?order=2053',
+    en: 'Until the end of Fri 27 Nov, Riyadh time',
+    ar: 'حتى نهاية الجمعة 27 نوفمبر، بتوقيت الرياض',
+  },
+  {
+    what: 'the page of its order once it is over',
+    path: '/profile/my-orders/current-orders?order=2053',
+    later: '2026-11-28T07:00:00Z',
+    en: 'Closed since the end of Fri 27 Nov (10 hours ago)',
+    ar: 'أُغلق منذ نهاية الجمعة 27 نوفمبر',
+  },
+] as const;
+
+test.each(midnights.flatMap((place) => (['en', 'ar'] as const).map((language) => ({ ...place, language }))))(
+  'H04 $what: a deadline at midnight names the day that ends ($language)',
+  async ({ language, path, ...place }) => {
+    mock.set({ clock: '2026-11-25T17:00:00Z' });
+    await mock.backend.reset();
+    if ('later' in place) mock.set({ clock: place.later });
+    signInAs('huda');
+    await open(path, language);
+    await waitFor(
+      () => {
+        if (!saying(place[language])) throw new Error(`The page says: ${screen.getByRole('main').textContent}`);
+      },
+      { timeout: 4000 },
+    );
+    expect(saying(language === 'en' ? 'Sat 28 Nov, 12:00' : 'السبت 28 نوفمبر، 12:00')).toBeUndefined();
+  },
+);
+
+test.each([
+  ['en', 'Can be taken back until the end of Sat 28 Nov (5 days 14 hours left).'],
+  ['ar', 'ويمكنك التراجع عنه حتى نهاية السبت 28 نوفمبر (بقيت 5 أيام و14 ساعة).'],
+] as const)('H03 off days can be taken back until the end of a day ($0)', async (language, words) => {
+  mock.set({ clock: '2026-11-23T07:00:00Z' });
+  await mock.backend.reset();
+  const asked = { sub_order_id: 3022, dates: ['2026-12-01'] };
+  expect((await testParent('huda').send('POST', '/applicants/13/vacations', asked)).status).toBe(201);
+  signInAs('huda');
+  const { formatMessage } = createIntl({ locale: language, messages: await loadMessages(language) });
+  await open('/profile/my-orders/current-orders?order=2051&line=3022', language);
+  const action = formatMessage({ id: 'order.pause.action' });
+  fireEvent.click(await screen.findByText(action, {}, { timeout: 8000 }));
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 8000 }));
+  const next = formatMessage({ id: 'subscribe.calendar.next' });
+  fireEvent.click(await dialog.findByRole('button', { name: next }, { timeout: 8000 }));
+  const text = () => (screen.getByRole('dialog').textContent ?? '').replaceAll('\u00a0', ' ');
+  await waitFor(() => {
+    expect(text()).toContain(words);
+  });
+  expect(text()).not.toContain('12:00');
 });
 
 test('O06 without the server’s clock a deadline is told as an instant, and the page stands', async () => {

@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   civilDateOfDayNumber,
+  dayEndingAt,
   dayNumberOf,
   daysBetween,
   instantInRiyadh,
@@ -191,5 +192,29 @@ describe('Riyadh time', () => {
 
   test('24:00 is the midnight that ends the day', () => {
     expect(instantInRiyadh('2026-12-31', '24:00')).toEqual(midnightInRiyadh('2027-01-01'));
+  });
+});
+
+describe('the day that ends at an instant', () => {
+  test.each([
+    ['2026-11-27T20:59:59.000Z', null],
+    ['2026-11-27T20:59:59.999Z', null],
+    ['2026-11-27T21:00:00.000Z', '2026-11-27'],
+    ['2026-11-27T21:00:01.000Z', null],
+    ['2026-11-28T00:00:00.000Z', null],
+    ['2026-12-31T21:00:00.000Z', '2026-12-31'],
+    ['2028-02-29T21:00:00.000Z', '2028-02-29'],
+  ])('%s: %s', (at, on) => {
+    expect(dayEndingAt(new Date(at))).toBe(on);
+  });
+
+  test('is the day before each midnight of Riyadh', () => {
+    fc.assert(
+      fc.property(dayNumbers, (day) => {
+        const date = civilDateOfDayNumber(day);
+        expect(dayEndingAt(midnightInRiyadh(date))).toBe(civilDateOfDayNumber(day - 1));
+      }),
+      seeded,
+    );
   });
 });

@@ -71,6 +71,12 @@ export function minutesOfTime(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
+/** The day that ends at an instant: the one before it where the instant is a midnight in Riyadh; null for any other. */
+export function dayEndingAt(instant: Date): CivilDate | null {
+  const on = riyadhDateOf(instant);
+  return midnightInRiyadh(on).getTime() === instant.getTime() ? addDays(on, -1) : null;
+}
+
 /** The date `days` later, or earlier when negative. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return civilDateOfDayNumber(dayNumberOf(date) + days);

@@ -66,3 +66,15 @@ test.each([
   const text = await show('ar', new Date(Date.parse(serverNow) + minutes * 60_000).toISOString());
   expect(text()).toMatch(new RegExp(`\\(${words}\\)$`));
 });
+
+test.each([
+  ['en', '2026-11-27T20:59:59Z', 'Fri 27 Nov, 11:59 pm (5 days 14 hours left)'],
+  ['en', '2026-11-27T21:00:00Z', 'the end of Fri 27 Nov (5 days 14 hours left)'],
+  ['en', '2026-11-27T21:01:00Z', 'Sat 28 Nov, 12:01 am (5 days 14 hours left)'],
+  ['en', '2026-11-20T21:00:00Z', 'the end of Fri 20 Nov'],
+  ['ar', '2026-11-27T20:59:59Z', 'الجمعة 27 نوفمبر، 11:59 م (بقيت 5 أيام و14 ساعة)'],
+  ['ar', '2026-11-27T21:00:00Z', 'نهاية الجمعة 27 نوفمبر (بقيت 5 أيام و14 ساعة)'],
+] as const)('H03 H04 in %s a deadline at %s is written "%s"', async (language, until, words) => {
+  const text = await show(language, until);
+  expect(text()).toBe(words);
+});

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { InstantText } from './date-text.tsx';
+import { DeadlineInstant } from './deadline-instant.tsx';
 import { useTimeWords } from './use-time-words.ts';
 
 type DeadlineTextProps = {
@@ -10,17 +10,17 @@ type DeadlineTextProps = {
 };
 
 /**
- * An instant by which something is to be done, and how long that still is: "Fri 4 Sep, 9:12 am (2 days 10 hours left)"
- * (decisions: how screens behave, 2). Once it has passed, the instant alone.
+ * An instant by which something is to be done, and how long that still is: "Fri 4 Sep, 9:12 am (2 days 10 hours left)",
+ * "the end of Fri 27 Nov (5 days left)". Once it has passed, the instant alone.
  */
 export function DeadlineText({ at, now }: DeadlineTextProps) {
-  return now === null ? <InstantText at={at} /> : <WithTimeLeft at={at} now={now} />;
+  return now === null ? <DeadlineInstant at={at} /> : <WithTimeLeft at={at} now={now} />;
 }
 
 function WithTimeLeft({ at, now }: { at: string; now: Date }) {
   const intl = useIntl();
   const left = useTimeWords(now).left(at);
-  const instant = <InstantText at={at} />;
+  const instant = <DeadlineInstant at={at} />;
   if (left === null) return instant;
   return (
     <FormattedMessage

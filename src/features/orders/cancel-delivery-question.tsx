@@ -5,7 +5,8 @@ import { cancelDelivery, getOrder, listDeliveries } from '#src/api/generated/ord
 import type { Order, OrderLine } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
-import { DateText, InstantText } from '#src/i18n/date-text.tsx';
+import { DateText } from '#src/i18n/date-text.tsx';
+import { DeadlineInstant } from '#src/i18n/deadline-instant.tsx';
 import { formatDate, formatMoney } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -108,7 +109,7 @@ export function CancelDeliveryQuestion({
               <FormattedMessage
                 id="order.question.lunch.until"
                 values={{
-                  time: <InstantText key="time" at={delivery.locked_at} />,
+                  time: <DeadlineInstant key="time" at={delivery.locked_at} />,
                   left: intl.formatMessage({ id: `time.left.${left.leads}` }, { time: left.time }),
                 }}
               />

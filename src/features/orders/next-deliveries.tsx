@@ -6,7 +6,8 @@ import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { OrderLine } from '#src/api/orders.ts';
 import { arrivalWindow } from '#src/domain/arrival-window.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
-import { DateText, InstantText } from '#src/i18n/date-text.tsx';
+import { DateText } from '#src/i18n/date-text.tsx';
+import { DeadlineInstant } from '#src/i18n/deadline-instant.tsx';
 import { formatClockTime, formatDate, formatTime } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -224,14 +225,14 @@ function DayText({ delivery, now }: Pick<DayProps, 'delivery' | 'now'>) {
         </>
       );
     case 'late':
-      return <FormattedMessage id="order.delivery.closed" values={{ time: <InstantText at={locked_at} /> }} />;
+      return <FormattedMessage id="order.delivery.closed" values={{ time: <DeadlineInstant at={locked_at} /> }} />;
     default: {
       const left = words.left(locked_at);
       return (
         <FormattedMessage
           id="order.delivery.until"
           values={{
-            time: <InstantText at={locked_at} />,
+            time: <DeadlineInstant at={locked_at} />,
             left: left && (
               <span className={classes.together}>
                 {intl.formatMessage({ id: `time.left.${left.leads}` }, { time: left.time })}

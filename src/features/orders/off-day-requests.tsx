@@ -1,9 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { IconCalendarOff } from '@tabler/icons-react';
 import type { Vacation } from '#src/api/generated/model/vacation.ts';
-import { formatDate, formatTime } from '#src/i18n/formats.ts';
-import { useLanguage } from '#src/i18n/use-language.ts';
-import { useTimeWords } from '#src/i18n/use-time-words.ts';
+import { DeadlineText } from '#src/i18n/deadline-text.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { OffDayWords } from './use-off-day-words.ts';
@@ -18,8 +16,6 @@ interface OffDayRequestsProps {
 
 /** What was asked for in a month already, and until when it can be taken back. */
 export function OffDayRequests({ requests, now, words, onReturn }: OffDayRequestsProps) {
-  const { away } = useTimeWords(now);
-  const language = useLanguage();
   return requests.map((request) => (
     <Notice
       key={request.id}
@@ -55,11 +51,7 @@ export function OffDayRequests({ requests, now, words, onReturn }: OffDayRequest
         ) : (
           <FormattedMessage
             id="orders.offDays.request.until"
-            values={{
-              date: <bdi key="date">{formatDate(language, request.deletable_until, 'day')}</bdi>,
-              time: <bdi key="time">{formatTime(language, request.deletable_until)}</bdi>,
-              left: away(request.deletable_until),
-            }}
+            values={{ time: <DeadlineText key="time" at={request.deletable_until} now={now} /> }}
           />
         )}
       </p>

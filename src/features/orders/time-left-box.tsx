@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { shareLeft } from '#src/domain/time-left.ts';
-import { InstantText } from '#src/i18n/date-text.tsx';
+import { DeadlineInstant } from '#src/i18n/deadline-instant.tsx';
 import { useTimeWords } from '#src/i18n/use-time-words.ts';
 import classes from './time-left-box.module.css';
 
@@ -22,7 +22,7 @@ export function TimeLeftBox({ until, asks = false }: TimeLeftBoxProps) {
   const left = useTimeWords(now).left(until);
   if (left === null) return null;
   const deadline = new Date(until);
-  const time = <InstantText at={until} />;
+  const time = <DeadlineInstant at={until} />;
 
   return (
     <div

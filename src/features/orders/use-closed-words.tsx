@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ReasonCode } from '#src/api/generated/model/reasonCode.ts';
-import { midnightInRiyadh, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { dayEndingAt } from '#src/domain/riyadh-date.ts';
 import { DateText, InstantText } from '#src/i18n/date-text.tsx';
+import { DeadlineInstant } from '#src/i18n/deadline-instant.tsx';
 import { useTimeWords } from '#src/i18n/use-time-words.ts';
 import type { ActionState } from './action-state.ts';
 import type { ActionTileProps } from './action-tile.tsx';
@@ -21,8 +22,7 @@ export function useClosedWords(now: Date): (state: ActionState, reasons: ReasonW
     if (state.at === 'open') return undefined;
     const { title, text } = (state.reason !== null && reasons[state.reason]) || {};
     if (state.at === 'later') {
-      const at = new Date(state.opensAt);
-      const isMidnight = midnightInRiyadh(riyadhDateOf(at)).getTime() === at.getTime();
+      const isMidnight = dayEndingAt(new Date(state.opensAt)) !== null;
       const time = isMidnight ? <DateText on={state.opensAt} look="day" /> : <InstantText at={state.opensAt} />;
       return { title: <FormattedMessage id="order.closed.opens" values={{ time, away: away(state.opensAt) }} />, text };
     }
@@ -33,7 +33,7 @@ export function useClosedWords(now: Date): (state: ActionState, reasons: ReasonW
       };
     }
     if (title === undefined && state.since !== null) {
-      const time = <InstantText at={state.since} />;
+      const time = <DeadlineInstant at={state.since} />;
       return { title: <FormattedMessage id="order.closed.since" values={{ time, ago: away(state.since) }} />, text };
     }
     return { title: title ?? <FormattedMessage id="order.closed.other" />, text };
