@@ -153,9 +153,9 @@ test('H05 H08 A parent renews a subscription by its first lunch and price and is
   await signIn('huda');
   await page.goto('/profile/my-orders/history?order=2018&line=3012');
   const renew = tile(page, message('order.renew.title'));
-  // Two months at 290 and 20 for delivery each; the first Sunday after Faisal's lunches to 16 December.
+  // Two months at 290 and 20 for delivery each, with 15 % VAT; the first Sunday after Faisal's lunches to 16 December.
   await expect(renew).toContainText(/20\s(Dec|ديسمبر)\s2026/);
-  await renew.getByRole('button', { name: /620/ }).click();
+  await renew.getByRole('button', { name: /713/ }).click();
   await page.waitForURL('**/cart/choose-applicants');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const { order } = (await call<Answer>(page, 'GET', '/orders/draft')).data;

@@ -17,7 +17,7 @@ test('R09 C10 A visitor narrows the packages by health and length, and the addre
   await page.getByRole('radio', { name: message('packages.frequency.weekly') }).check();
   await expect(cards).toHaveCount(1);
   await expect(page.getByRole('status').filter({ hasText: message('packages.count', { count: 1 }) })).toBeVisible();
-  await expect(cards).toContainText(message('packages.price.weekly', { days: 5 }));
+  await expect(cards).toContainText(message('packages.price.weekly'));
   await expect(page).toHaveURL('/packages?category=chronic&frequency=weekly');
 
   await page.reload();
@@ -51,4 +51,29 @@ test('C12 Where no package is offered, the visitor is told and led on @once', as
   await page.goto('/packages');
   await expect(page.getByRole('heading', { name: message('packages.empty') })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: message('packages.empty.contact') })).toBeVisible();
+});
+
+test('C10 The whole package card is one link, and its comparison box works on its own', async ({ page, message }) => {
+  await page.goto('/packages');
+  const card = page.getByRole('main').getByRole('article').nth(1);
+  await expect(card.getByRole('link')).toHaveCount(1);
+  await expect(card.locator('a a, a button, a input, button a')).toHaveCount(0);
+  await card.getByRole('checkbox').check();
+  await expect(page).toHaveURL('/packages');
+  await expect(page.getByText(message('packages.compare.one-more'))).toBeVisible();
+
+  const box = (await card.boundingBox()) ?? { width: 0, height: 0 };
+  // The picture at the top, and the price at the bottom.
+  for (const place of [
+    { x: 20, y: 20 },
+    { x: box.width / 2, y: box.height - 20 },
+  ]) {
+    await card.click({ position: place });
+    await expect(page).toHaveURL('/packages/2');
+    await page.goBack();
+    await expect(card.getByRole('link')).toBeVisible();
+  }
+  await card.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/packages/2');
 });

@@ -198,10 +198,15 @@ describe('an order off the wire', () => {
     expect(toOrder(wireOrder({})).actions).toEqual({});
   });
 
-  it('says what renewing would order, for the whole period before VAT', () => {
+  it('has what renewing would order, for as many months as it had', () => {
     const renewal = { start_date: '2027-01-03', price: '290.00', delivery_fee: '20.00' };
     const [line] = toOrder(wireOrder({ sub_orders: [subOrder({ number_of_months: 2, renewal })] })).lines;
-    expect(line?.renewal).toEqual({ startsOn: '2027-01-03', netHalalas: 62_000 });
+    expect(line?.renewal).toEqual({
+      startsOn: '2027-01-03',
+      count: 2,
+      priceHalalas: 29_000,
+      deliveryFeeHalalas: 2_000,
+    });
     expect(toOrder(wireOrder({})).lines[0]?.renewal).toBeNull();
   });
 

@@ -40,8 +40,11 @@ export type ActionOffers = { readonly [Action in ActionName]?: ActionOffer };
 export interface Renewal {
   /** Its first lunch. */
   startsOn: CivilDate;
-  /** Lunches and delivery of the whole period, before VAT. */
-  netHalalas: number;
+  /** Months or weeks, as the subscription had. */
+  count: number;
+  /** Of one month or week, before VAT. */
+  priceHalalas: number;
+  deliveryFeeHalalas: number;
 }
 
 /** One student's subscription in an order. Amounts in halalas before VAT. */
@@ -222,7 +225,12 @@ function toLine(subOrder: WireSubOrder): OrderLine {
 }
 
 function toRenewal({ start_date, price, delivery_fee }: SubOrderRenewal, count: number): Renewal {
-  return { startsOn: start_date, netHalalas: (fromWireMoney(price) + fromWireMoney(delivery_fee)) * count };
+  return {
+    startsOn: start_date,
+    count,
+    priceHalalas: fromWireMoney(price),
+    deliveryFeeHalalas: fromWireMoney(delivery_fee),
+  };
 }
 
 function toChange({ code, previous, current }: SubOrderChange): LineChange {

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { load } from '#src/api/load.ts';
 import { HomePage } from '#src/features/home/home-page.tsx';
+import { PackageShelfPending } from '#src/features/packages/package-grid.tsx';
 
 const PackageShelf = lazy(async () => ({
   default: (await import('#src/features/packages/package-shelf.tsx')).PackageShelf,
@@ -22,5 +23,5 @@ export const Route = createFileRoute('/')({
 });
 
 function Home() {
-  return <HomePage packages={<PackageShelf />} />;
+  return <HomePage packages={<PackageShelf />} packagesPending={<PackageShelfPending />} />;
 }

@@ -3,7 +3,7 @@ import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { HomeArticles } from './home-articles.tsx';
 import { HomeMeals } from './home-meals.tsx';
 import { HomePartners } from './home-partners.tsx';
-import { ArticlesPending, CardsPending, MealsPending, PartnersPending } from './home-pending.tsx';
+import { ArticlesPending, MealsPending, PartnersPending } from './home-pending.tsx';
 import { HomeSection } from './home-section.tsx';
 import { HomeServices } from './home-services.tsx';
 import { HomeSteps } from './home-steps.tsx';
@@ -13,10 +13,12 @@ type HomeBelowProps = {
   settings: BusinessSettings;
   /** Some packages, as the packages feature shows them. */
   packages: ReactNode;
+  /** The same while they are on their way. */
+  packagesPending: ReactNode;
 };
 
 /** The home page below its hero. Each section that fetches waits and fails on its own. */
-export function HomeBelow({ settings, packages }: HomeBelowProps) {
+export function HomeBelow({ settings, packages, packagesPending }: HomeBelowProps) {
   return (
     <>
       <HomeServices settings={settings} />
@@ -24,7 +26,7 @@ export function HomeBelow({ settings, packages }: HomeBelowProps) {
       <HomeSection
         title="home.packages.title"
         all={{ to: '/packages', label: 'home.packages.all' }}
-        pending={<CardsPending />}
+        pending={packagesPending}
       >
         {packages}
       </HomeSection>

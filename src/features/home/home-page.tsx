@@ -11,10 +11,12 @@ const HomeBelow = lazy(async () => ({ default: (await import('./home-below.tsx')
 type HomePageProps = {
   /** Some packages, as the packages feature shows them. */
   packages: ReactNode;
+  /** The same while they are on their way. */
+  packagesPending: ReactNode;
 };
 
 /** The front page (acceptance C01). */
-export function HomePage({ packages }: HomePageProps) {
+export function HomePage({ packages, packagesPending }: HomePageProps) {
   const intl = useIntl();
   const settings = useKnownBusinessSettings();
   usePageTitle(intl.formatMessage({ id: 'home.title' }));
@@ -22,7 +24,7 @@ export function HomePage({ packages }: HomePageProps) {
     <>
       <HomeHero settings={settings} />
       <Suspense fallback={<div className={classes.below} aria-busy="true" />}>
-        <HomeBelow settings={settings} packages={packages} />
+        <HomeBelow settings={settings} packages={packages} packagesPending={packagesPending} />
       </Suspense>
     </>
   );

@@ -2,17 +2,6 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { SkeletonCard } from '#src/ui/skeleton-card.tsx';
 import classes from './home-pending.module.css';
 
-/** Three package cards on their way. */
-export function CardsPending() {
-  return (
-    <div className={classes.three} aria-busy="true">
-      <SkeletonCard pictureHeight={228} />
-      <SkeletonCard pictureHeight={228} />
-      <SkeletonCard pictureHeight={228} />
-    </div>
-  );
-}
-
 const four = ['a', 'b', 'c', 'd'] as const;
 
 /** Four meals on their way. */

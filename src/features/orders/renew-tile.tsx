@@ -2,6 +2,7 @@ import { IconCalendarEvent, IconRepeat } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { showDraftOrder } from '#src/api/draft-order.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { failureTexts } from '#src/api/failure-texts.ts';
@@ -10,6 +11,7 @@ import type { ActionOffer, OrderLine } from '#src/api/orders.ts';
 import { refreshOrders } from '#src/api/refresh-orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { isRunning } from '#src/domain/order-states.ts';
+import { orderTotals } from '#src/domain/order-totals.ts';
 import { daysBetween, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -23,6 +25,7 @@ import { useClosedWords } from './use-closed-words.tsx';
 /** The same package again for the same student (acceptance H05; operation `renewSubOrder`): drafts the order, leads to the cart. */
 export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer }) {
   const language = useLanguage();
+  const { vatPercent } = useBusinessSettings();
   const now = useServerNow();
   const renewal = useRenewal(line);
   const state = actionState(offer, now);
@@ -75,7 +78,11 @@ export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer
               <span>
                 <FormattedMessage
                   id="order.renew.action.price"
-                  values={{ amount: <Money language={language} halalas={line.renewal.netHalalas} /> }}
+                  values={{
+                    amount: (
+                      <Money language={language} halalas={orderTotals([line.renewal], vatPercent).totalHalalas} />
+                    ),
+                  }}
                 />
               </span>
             )}

@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Package } from '#src/api/generated/model/package.ts';
-import { fromWireMoney } from '#src/domain/money.ts';
+import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
+import { packagePrice } from '#src/api/package-price.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
+import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Money } from '#src/ui/money.tsx';
 import { PackagePicture } from '#src/ui/package-picture.tsx';
 import classes from './compare-panel.module.css';
 import { ExcludedAllergens } from './excluded-allergens.tsx';
@@ -30,24 +31,21 @@ type Row = { label: MessageId; value: (offer: Package) => ReactNode };
 export function ComparePanel({ packages, onClear, onAdd, ref }: ComparePanelProps) {
   const intl = useIntl();
   const language = useLanguage();
+  const { vatPercent } = useKnownBusinessSettings();
   if (packages.length === 0) return null;
 
-  const money = (amount: string) => <Money language={language} halalas={fromWireMoney(amount)} />;
   const rows: Row[] = [
     { label: 'packages.compare.for', value: ({ category }) => <FormattedMessage id={`packages.for.${category}`} /> },
     {
       label: 'packages.compare.price',
-      value: ({ price, frequency }) => (
-        <FormattedMessage
-          id={`packages.compare.price.${frequency}`}
-          values={{ price: <b key="price">{money(price)}</b> }}
+      value: (offer) => (
+        <PackagePriceText
+          price={packagePrice(offer, vatPercent)}
+          frequency={offer.frequency}
+          mealsPerDay={offer.meals_per_day}
+          className={classes.price}
         />
       ),
-    },
-    {
-      label: 'packages.compare.delivery',
-      value: ({ delivery_fee: fee }) =>
-        fromWireMoney(fee) === 0 ? <FormattedMessage id="packages.compare.delivery.free" /> : money(fee),
     },
     {
       label: 'packages.compare.days',

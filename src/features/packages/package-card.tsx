@@ -1,14 +1,15 @@
+import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Package } from '#src/api/generated/model/package.ts';
-import { fromWireMoney } from '#src/domain/money.ts';
+import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
+import { packagePrice } from '#src/api/package-price.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
+import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CheckboxField } from '#src/ui/checkbox-field.tsx';
-import { Money } from '#src/ui/money.tsx';
 import { categoryTones } from '#src/ui/package-box.ts';
 import { PackagePicture } from '#src/ui/package-picture.tsx';
 import classes from './package-card.module.css';
@@ -26,10 +27,11 @@ type PackageCardProps = {
   };
 };
 
-/** One package: its lunch box, whom it is for, the price and days of one period, and the way to its page. */
+/** One package: lunch box, category, text and price. The whole card is one link to its page; the comparison's box lies above it. */
 export function PackageCard({ package: offer, heading: Heading, compare }: PackageCardProps) {
   const intl = useIntl();
   const language = useLanguage();
+  const { vatPercent } = useKnownBusinessSettings();
   const name = nameOf(language, offer);
   return (
     <Card component="article" padding="none" clip className={classes.card} data-chosen={compare?.chosen || undefined}>
@@ -45,42 +47,42 @@ export function PackageCard({ package: offer, heading: Heading, compare }: Packa
             </Badge>
           ) : null}
         </div>
-        <Heading className={classes.name}>{name}</Heading>
+        <Heading className={classes.name}>
+          <Link
+            to="/packages/$packageId"
+            params={{ packageId: offer.id }}
+            // From the cart a package is looked for one student.
+            search={({ applicant }) => (applicant === undefined ? {} : { applicant })}
+            className={classes.link}
+          >
+            {name}
+          </Link>
+        </Heading>
         <p className={classes.text}>{localized(language, offer.description, offer.arabic_description)}</p>
         {compare ? (
-          <CheckboxField
-            label={<FormattedMessage id="packages.compare" />}
-            aria-label={intl.formatMessage({ id: 'packages.compare-one' }, { name })}
-            checked={compare.chosen}
-            onChange={(event) => {
-              compare.onChange(event.currentTarget.checked);
-            }}
-            error={compare.refused ? <FormattedMessage id="packages.compare.full" /> : null}
-          />
+          <div className={classes.compare}>
+            <CheckboxField
+              label={<FormattedMessage id="packages.compare" />}
+              aria-label={intl.formatMessage({ id: 'packages.compare-one' }, { name })}
+              checked={compare.chosen}
+              onChange={(event) => {
+                compare.onChange(event.currentTarget.checked);
+              }}
+              error={compare.refused ? <FormattedMessage id="packages.compare.full" /> : null}
+            />
+          </div>
         ) : null}
         <div className={classes.foot}>
-          <div>
-            <Money language={language} halalas={fromWireMoney(offer.price)} className={classes.price} />
-            <small>
-              <FormattedMessage id={`packages.price.${offer.frequency}`} values={{ days: offer.number_of_days }} />
-            </small>
-          </div>
-          <Button
-            look="secondary"
-            size="small"
-            aria-label={intl.formatMessage({ id: 'packages.view-one' }, { name })}
-            renderRoot={(props) => (
-              <Link
-                to="/packages/$packageId"
-                params={{ packageId: offer.id }}
-                // From the cart a package is looked for one student.
-                search={({ applicant }) => (applicant === undefined ? {} : { applicant })}
-                {...props}
-              />
-            )}
-          >
+          <PackagePriceText
+            price={packagePrice(offer, vatPercent)}
+            frequency={offer.frequency}
+            mealsPerDay={offer.meals_per_day}
+            className={classes.price}
+          />
+          <span className={classes.view} aria-hidden>
             <FormattedMessage id="packages.view" />
-          </Button>
+            <IconArrowRight size={16} stroke={1.75} data-flip />
+          </span>
         </div>
       </div>
     </Card>

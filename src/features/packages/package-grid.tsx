@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SkeletonCard } from '#src/ui/skeleton-card.tsx';
+import { PackageCardPending } from './package-card-pending.tsx';
 import classes from './package-grid.module.css';
 
 /** Cards beside each other: three, two, or one below the other. `dimmed` while others are on their way to replace them. */
@@ -18,8 +18,19 @@ export function PackageGridPending() {
   return (
     <div className={classes.grid} aria-busy="true">
       {six.map((key) => (
-        <SkeletonCard key={key} pictureHeight={228} />
+        <PackageCardPending key={key} withCompare />
       ))}
+    </div>
+  );
+}
+
+/** The three packages of the home page on their way. */
+export function PackageShelfPending() {
+  return (
+    <div className={classes.grid} aria-busy="true">
+      <PackageCardPending />
+      <PackageCardPending />
+      <PackageCardPending />
     </div>
   );
 }

@@ -10,14 +10,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Package } from '#src/api/generated/model/package.ts';
+import { packagePrice } from '#src/api/package-price.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
-import { fromWireMoney } from '#src/domain/money.ts';
 import { formatClockTime } from '#src/i18n/formats.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
+import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { Money } from '#src/ui/money.tsx';
 import { categoryTones } from '#src/ui/package-box.ts';
 import { PackagePicture } from '#src/ui/package-picture.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -60,7 +60,7 @@ export function PackageStory({
         <p className={classes.text}>{localized(language, offer.description, offer.arabic_description)}</p>
         {choosingOffDays && <OffDaysExplained settings={settings} />}
         <div className={classes.rest} data-folded={choosingOffDays || undefined}>
-          <Facts package={offer} />
+          <Facts package={offer} vatPercent={settings.vatPercent} />
           <JumpToPanel />
           <EveryBox package={offer} settings={settings} excludedAllergens={excludedAllergens} />
           <p className={classes.terms}>
@@ -83,14 +83,17 @@ export function PackageStory({
   );
 }
 
-/** Price, school days and frequency (spec §3), and the ages it is made for where those are not everyone's. */
-function Facts({ package: offer }: { package: Package }) {
-  const language = useLanguage();
+/** Price, school days and frequency (spec §3). */
+function Facts({ package: offer, vatPercent }: { package: Package; vatPercent: number }) {
   return (
     <ul className={classes.facts}>
       <li>
-        <Money language={language} halalas={fromWireMoney(offer.price)} className={classes.fact} />
-        <FormattedMessage id={`package.price.${offer.frequency}`} />
+        <PackagePriceText
+          price={packagePrice(offer, vatPercent)}
+          frequency={offer.frequency}
+          mealsPerDay={offer.meals_per_day}
+          className={classes.price}
+        />
       </li>
       <li>
         <b className={classes.fact}>{offer.number_of_days}</b>

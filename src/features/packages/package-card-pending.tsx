@@ -1,0 +1,43 @@
+import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
+import { Badge } from '#src/ui/badge.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import classes from './package-card.module.css';
+
+/** A package card on its way, in its height: the same rows with the same line heights. */
+export function PackageCardPending({ withCompare = false }: { withCompare?: boolean }) {
+  return (
+    <Card padding="none" clip className={classes.card} aria-hidden>
+      <Skeleton height="" radius={0} className={classes.picture} />
+      <div className={classes.body}>
+        <div className={classes.badges}>
+          <Badge tone="plain">
+            <span className={classes.blank} />
+          </Badge>
+        </div>
+        <div className={classes.name}>
+          <Skeleton width="60%" height="1lh" />
+        </div>
+        <div className={classes.text}>
+          <Skeleton height="1.7lh" />
+        </div>
+        {withCompare && (
+          <div className={classes.compare}>
+            <Skeleton width={108} height={24} />
+          </div>
+        )}
+        <div className={classes.foot}>
+          <div className={classes.pending}>
+            <Skeleton height="" />
+            <PackagePriceText
+              price={{ totalHalalas: 0, perDayHalalas: 0 }}
+              frequency="monthly"
+              mealsPerDay={1}
+              className={classes.price}
+            />
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { FormattedMessage } from 'react-intl';
+import type { Frequency } from '#src/domain/business-settings.ts';
+import type { PeriodPrice } from '#src/domain/period-price.ts';
+import { formatMoney } from './formats.ts';
+import { useLanguage } from './use-language.ts';
+
+interface PackagePriceTextProps {
+  price: PeriodPrice;
+  frequency: Frequency;
+  mealsPerDay: number;
+  className?: string | undefined;
+}
+
+/** A package's price as shown first: what one period costs with VAT and delivery, and one lunch (one day for several meals). */
+export function PackagePriceText({ price, frequency, mealsPerDay, className }: PackagePriceTextProps) {
+  const language = useLanguage();
+  return (
+    <p className={className}>
+      <b>
+        <bdi>{formatMoney(language, price.totalHalalas)}</bdi>
+      </b>{' '}
+      <span>
+        <FormattedMessage id={`packages.price.${frequency}`} />
+      </span>{' '}
+      <small>
+        <FormattedMessage
+          id={mealsPerDay === 1 ? 'packages.price.lunch' : 'packages.price.day'}
+          values={{ amount: <bdi key="amount">{formatMoney(language, price.perDayHalalas)}</bdi>, meals: mealsPerDay }}
+        />
+      </small>
+    </p>
+  );
+}
