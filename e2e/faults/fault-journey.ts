@@ -231,9 +231,9 @@ export async function order(faulty: Faulty): Promise<void> {
       await signInAgain(faulty, '**/packages/**');
       await expect(chosen).toBeChecked();
     },
-    next: /\/cart/,
+    next: /\/checkout/,
   });
-  await page.waitForURL('**/cart/choose-applicants**');
+  await page.waitForURL('**/checkout');
 }
 
 /** From the cart to the order that is paid and followed. */
@@ -248,9 +248,9 @@ export async function payAndFollow(faulty: Faulty): Promise<void> {
   });
   const cart = '/cart/choose-applicants';
   const childName = new RegExp(child.name[language]);
-  await loads(faulty, 'cart', {
-    ...visit(cart, () => expect(page.getByRole('main').getByText(childName).first()).toBeVisible()),
-  });
+  const cartVisit = visit(cart, () => expect(page.getByRole('main').getByText(childName).first()).toBeVisible());
+  await cartVisit.open();
+  await loads(faulty, 'cart', cartVisit);
 
   const mada = page.getByRole('radio', { name: message('payment.method.mada') });
   const checkout = visit('/checkout', () => expect(mada).toBeVisible());

@@ -1,4 +1,15 @@
 import { expect, test } from '../fixtures.ts';
+import { linesOf } from './text-lines.ts';
+
+test('L05 X03 The year of the footer is never alone on a line', async ({ page, viewport }) => {
+  await page.goto('/about');
+  const tagline = page.getByRole('contentinfo').locator('p').filter({ hasText: '2022' });
+  await expect(tagline).toBeVisible();
+  for (const width of [viewport?.width ?? 0, 430, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect((await linesOf(tagline)).at(-1), `at ${width}`).toMatch(/\p{L}+\s\p{L}*\s?2022/u);
+  }
+});
 
 test('L05 The footer stands equally far below whatever page it follows', async ({ page, signIn, viewport }) => {
   const width = viewport?.width ?? 0;

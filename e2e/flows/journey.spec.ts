@@ -9,7 +9,6 @@ import {
   endPayment,
   findPackage,
   followOrder,
-  goToCheckout,
   journeyClock,
   placeOrder,
   signUpOnTheWay,
@@ -28,8 +27,6 @@ async function travel(traveller: Traveller, look: Look): Promise<void> {
   await look();
   await addStudent(traveller);
   await addToOrder(traveller);
-  await look();
-  await goToCheckout(traveller);
   await look();
   await placeOrder(traveller);
   await look();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { brokenDates, linesOf } from './text-lines.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const path = '/profile/my-orders/current-orders';
@@ -46,8 +47,9 @@ test.describe('with the device in Los Angeles', () => {
     await expect(first).toContainText('#NB-20533');
     await expect(first).toContainText(`${message('orders.field.placed')}${shown.placed}`);
     await expect(first).toContainText(message('orders.paid'));
-    const sara = first.getByRole('listitem', { name: message('orders.line.title', shown) });
-    await expect(sara.getByRole('heading')).toHaveText(message('orders.line.title', shown));
+    const sara = first.getByRole('listitem', { name: `${shown.name} ${shown.package}` });
+    expect(await linesOf(sara.getByRole('heading'))).toEqual([shown.name, shown.package]);
+    expect(await brokenDates(page)).toEqual([]);
     await expect(sara).toContainText(message('order.dates', shown));
     await expect(sara).toContainText(message('orders.status.scheduled'));
     await expect(sara).toContainText(message('orders.lunches', { delivered: 0, count: 44 }));

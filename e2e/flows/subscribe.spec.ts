@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
 import { journeyClock, loosely } from './journey-steps.ts';
+import { openPackage } from './package-steps.ts';
 
 // At the journey's clock, Sunday 22 November 2026, 10:00 in Riyadh, the first possible start is Sunday 29 November.
 const dates = {
@@ -16,12 +17,6 @@ const dates = {
 const day = (page: Page, on: string): Locator => page.locator(`[data-date="${on}"]`);
 const panelOf = (page: Page): Locator => page.locator('#subscribe');
 const countField = (page: Page): Locator => page.locator('#subscribe-count');
-
-/** Opens a package and waits for its calendar, which a machine busy with other tests may take its time for. */
-async function openPackage(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(panelOf(page).locator('[data-date]').first()).toBeVisible({ timeout: 30_000 });
-}
 
 /** A blocked day takes clicks and says why; Playwright itself would wait for it to be enabled. */
 const tapBlocked = (page: Page, on: string): Promise<void> => day(page, on).click({ force: true });
@@ -233,7 +228,15 @@ test('P06 A parent takes days off on the calendar, three in a month, and each mo
   await expect(page).toHaveURL(/2026-12-08\.2026-12-10/);
 
   await panel.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
-  await page.waitForURL('**/cart/choose-applicants');
+  await page.waitForURL('**/checkout');
+  // What the cart would show is here: nothing is paid unseen.
+  const line = page
+    .getByRole('region', { name: message('checkout.lines') })
+    .getByRole('listitem')
+    .first();
+  for (const on of language === 'ar' ? ['8 ديسمبر', '10 ديسمبر'] : ['8 Dec', '10 Dec']) {
+    await expect(line).toContainText(on);
+  }
 });
 
 test('P06 The off days have an address: a reload stays at them, Back leads to the start day and keeps them', async ({

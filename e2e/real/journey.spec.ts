@@ -8,7 +8,6 @@ import {
   fillStudent,
   findPackage,
   followOrder,
-  goToCheckout,
   placeOrder,
   signUpOnTheWay,
   type Traveller,
@@ -110,7 +109,6 @@ test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers an il
     expect(await leaks(page, traces, health), 'while the child’s health is typed').toEqual([]);
   });
   await addToOrder(traveller);
-  await goToCheckout(traveller);
   await breakSomething(page, secrets, 'RangeError');
   await expect.poll(() => reports.filter((body) => body.includes('"page":"/checkout"')).length).toBe(2);
   await putAside(page);

@@ -57,6 +57,11 @@ describe('dates', () => {
     expect(plain(formatDate('en', new Date('2026-09-05T20:59:59Z')))).toBe('Sat 5 Sep 2026');
   });
 
+  it.each(['en', 'ar'] as const)('keeps a date in one piece, the era with its year (%s)', (language) => {
+    for (const [style] of written) expect(formatDate(language, '2026-09-06', style)).not.toContain(' ');
+    expect(formatHijri(language, '2026-09-06')).not.toContain(' ');
+  });
+
   it('writes the Umm al-Qura date', () => {
     expect(plain(formatHijri('en', '2026-09-06'))).toBe('24 Rabiʻ I 1448 AH');
     expect(plain(formatHijri('ar', '2026-09-06'))).toBe('24 ربيع الأول 1448 هـ');

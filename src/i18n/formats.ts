@@ -83,9 +83,8 @@ export function formatDate(language: Language, when: string | Date, style: DateS
   );
   // British English says "Sept" and three letters for every other month.
   const monthName = isLong ? month : month?.slice(0, 3);
-  // In a narrow place the longest may break, after its weekday.
-  if (style === 'full') return `${weekday ?? ''} ${[day, monthName, year].join(NO_BREAK)}`;
-  const pieces: Record<Exclude<DateStyle, 'full'>, (string | undefined)[]> = {
+  const pieces: Record<DateStyle, (string | undefined)[]> = {
+    full: [weekday, day, monthName, year],
     spoken: [weekday, day, monthName, year],
     date: [day, monthName, year],
     day: [weekday, day, monthName],
@@ -105,7 +104,8 @@ export function formatHijri(language: Language, when: string | Date): string {
     at,
     riyadhDateOf(at),
   );
-  return [day, month, year, era].join(NO_BREAK);
+  // Some months have two words.
+  return [day, month, year, era].join(NO_BREAK).replaceAll(' ', NO_BREAK);
 }
 
 /** The time of day of an instant in Riyadh: "9:35 am". Throws a RangeError when it is none. */

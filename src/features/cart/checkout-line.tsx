@@ -1,7 +1,8 @@
-import { IconCalendar, IconHome, IconPencil, IconRepeat, IconSchool } from '@tabler/icons-react';
+import { IconCalendar, IconCalendarOff, IconHome, IconPencil, IconRepeat, IconSchool } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderLine } from '#src/api/orders.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
+import { formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Money } from '#src/ui/money.tsx';
@@ -47,6 +48,24 @@ export function CheckoutLine({ line, onRemove }: CheckoutLineProps) {
             <IconRepeat size={16} stroke={1.75} aria-hidden />
             <span>{`${words.count(line)} · ${words.days(line)}`}</span>
           </li>
+          {line.offDays.length > 0 && (
+            <li>
+              <IconCalendarOff size={16} stroke={1.75} aria-hidden />
+              <span>
+                <FormattedMessage
+                  id="orders.offDays.line.coming"
+                  values={{
+                    count: line.offDays.length,
+                    dates: (
+                      <bdi key="dates">
+                        {intl.formatList(line.offDays.map((on) => formatDate(language, on, 'day')))}
+                      </bdi>
+                    ),
+                  }}
+                />
+              </span>
+            </li>
+          )}
           <li>
             {line.deliveryTarget === 'school' ? (
               <IconSchool size={16} stroke={1.75} aria-hidden />

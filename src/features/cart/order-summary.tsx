@@ -3,7 +3,6 @@ import { FormattedMessage } from 'react-intl';
 import type { Order } from '#src/api/orders.ts';
 import { formatPercent } from '#src/i18n/format-percent.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Avatar } from '#src/ui/avatar.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { SummaryList } from '#src/ui/summary-list.tsx';
@@ -16,7 +15,10 @@ type OrderSummaryProps = {
   children?: ReactNode;
 };
 
-/** What the order costs, to the halala as the server answers it: each student, subtotal, delivery, VAT, total (acceptance O02). */
+/**
+ * What the order costs, to the halala as the server answers it: each student, subtotal, delivery, VAT, total (acceptance O02).
+ * Packages and periods are beside it, in the lines of the page.
+ */
 export function OrderSummary({ order, children }: OrderSummaryProps) {
   const language = useLanguage();
   const words = useLineWords();
@@ -30,25 +32,14 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
       <p className={classes.count}>
         <FormattedMessage id="order.count.students" values={{ count: order.lines.length }} />
       </p>
-      <ul className={classes.lines}>
-        {order.lines.map((line) => (
-          <li key={line.id} className={classes.line}>
-            <Avatar name={words.student(line)} id={String(line.applicantId)} />
-            <div className={classes.words}>
-              <b>
-                <bdi>{words.student(line)}</bdi>
-              </b>
-              <small>
-                <FormattedMessage
-                  id="order.summary.line"
-                  values={{ package: words.package(line), count: words.count(line) }}
-                />
-              </small>
-            </div>
-            <span className={classes.amount}>{exact(line.lineHalalas)}</span>
-          </li>
-        ))}
-      </ul>
+      <SummaryList
+        className={classes.students}
+        rows={order.lines.map((line) => ({
+          key: String(line.id),
+          label: <bdi>{words.student(line)}</bdi>,
+          amount: exact(line.lineHalalas),
+        }))}
+      />
       <SummaryList
         className={classes.amounts}
         rows={[

@@ -103,9 +103,9 @@ export function StudentCard({ line, offDaysPerMonth, onRemove }: StudentCardProp
         <PackagePicture package={line.package} className={classes.picture} />
         <dl className={classes.facts}>
           <Fact icon={<IconCalendar size={16} stroke={1.75} aria-hidden />} label="cart.tray.starts">
-            <DateText on={line.startsOn} breaks />
+            <DateText on={line.startsOn} />
             <small>
-              <bdi>{formatHijri(language, line.startsOn).replaceAll('\u00a0', ' ')}</bdi>
+              <bdi>{formatHijri(language, line.startsOn)}</bdi>
             </small>
           </Fact>
           <Fact icon={<IconRepeat size={16} stroke={1.75} aria-hidden />} label={`cart.tray.${line.package.frequency}`}>
@@ -113,7 +113,7 @@ export function StudentCard({ line, offDaysPerMonth, onRemove }: StudentCardProp
             <small>
               <FormattedMessage
                 id="cart.tray.until"
-                values={{ days: words.days(line), date: <DateText on={line.endsOn} look="date" breaks /> }}
+                values={{ days: words.days(line), date: <DateText on={line.endsOn} look="date" /> }}
               />
             </small>
           </Fact>
@@ -193,7 +193,7 @@ function OffDays({ line, offDaysPerMonth }: { line: OrderLine; offDaysPerMonth: 
       <ul className={classes.offDays}>
         {line.offDays.map((on) => (
           <li key={on}>
-            <DateText on={on} look="day" breaks />
+            <DateText on={on} look="day" />
           </li>
         ))}
       </ul>

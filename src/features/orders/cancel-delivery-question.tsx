@@ -80,7 +80,7 @@ export function CancelDeliveryQuestion({
           id="order.question.lunch"
           values={{
             name: <bdi key="name">{name}</bdi>,
-            date: <DateText key="date" on={delivery.date} look="spoken" breaks />,
+            date: <DateText key="date" on={delivery.date} look="spoken" />,
           }}
         />
       }

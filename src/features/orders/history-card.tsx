@@ -16,6 +16,7 @@ import { SproutRating } from '#src/ui/sprout-rating.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { HistoryAgain } from './history-again.tsx';
 import classes from './history-card.module.css';
+import { LineTitle } from './line-title.tsx';
 import { ListLink } from './list-link.tsx';
 
 /** One order that is over (acceptance H02): its facts, whom it was for, its rating or the way to rate it (H08), its report. */
@@ -115,10 +116,7 @@ function Line({ line, isOrderCancelled }: { line: OrderLine; isOrderCancelled: b
       <Avatar name={name} id={String(line.applicantId)} />
       <div className={classes.words}>
         <h2>
-          <FormattedMessage
-            id="orders.line.title"
-            values={{ name: <bdi>{name}</bdi>, package: nameOf(language, line.package) }}
-          />
+          <LineTitle line={line} />
         </h2>
         <p>
           <FormattedMessage

@@ -11,6 +11,7 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { MealPods } from '#src/ui/meal-pods.tsx';
 import { LineStatus } from './line-status.tsx';
+import { LineTitle } from './line-title.tsx';
 import classes from './line-summary.module.css';
 import { lunchToday } from './lunch-today.ts';
 import { OffDayLine } from './off-day-line.tsx';
@@ -38,10 +39,7 @@ export function LineSummary({ line, deliveries, today }: LineSummaryProps) {
         <div className={classes.words}>
           <div className={classes.head}>
             <h2 id={titleId}>
-              <FormattedMessage
-                id="orders.line.title"
-                values={{ name: <bdi>{name}</bdi>, package: nameOf(language, line.package) }}
-              />
+              <LineTitle line={line} />
             </h2>
             <LineStatus status={line.status} />
           </div>

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { MealPods } from '#src/ui/meal-pods.tsx';
 import classes from './order-card.module.css';
 import { LineStatus } from './line-status.tsx';
+import { LineTitle } from './line-title.tsx';
 import { ListLink } from './list-link.tsx';
 import { hasUnknownLunch, lunchToday } from './lunch-today.ts';
 import { OffDayButton } from './off-day-button.tsx';
@@ -51,10 +52,7 @@ export function OrderCardLine({ line, orderId, isOnlyLine, today }: OrderCardLin
           <Avatar name={name} id={String(line.applicantId)} />
           <div className={classes.words}>
             <h3 id={titleId}>
-              <FormattedMessage
-                id="orders.line.title"
-                values={{ name: <bdi>{name}</bdi>, package: nameOf(language, line.package) }}
-              />
+              <LineTitle line={line} />
             </h3>
             <p>
               <bdi className={classes.number}>{`#${line.number}`}</bdi>

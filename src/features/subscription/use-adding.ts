@@ -22,7 +22,10 @@ interface Options {
   onRefused: (applicantId: number | null) => void;
 }
 
-/** Puts sound choices in the order and goes to the cart; keeps what was refused, at its field, or why nothing was taken. */
+/**
+ * Puts sound choices in the order and goes on: to the checkout with one student, to the cart with several. Keeps what was
+ * refused, at its field, or why nothing was taken.
+ */
 export function useAdding({ draft, package: offer, onRefused }: Options) {
   const intl = useIntl();
   const navigate = useNavigate();
@@ -38,7 +41,7 @@ export function useAdding({ draft, package: offer, onRefused }: Options) {
         checks.map((checked) => toLine(checked.choice, offer, checked)),
       ),
     meta: { shownInPlace: true },
-    onSuccess: () => navigate({ to: '/cart/choose-applicants' }),
+    onSuccess: ({ sub_orders }) => navigate({ to: sub_orders.length === 1 ? '/checkout' : '/cart/choose-applicants' }),
     onError: (error, checks) => {
       const told = serverFaults(error).map(({ index, field, text }) => ({
         applicantId: checks[index]?.choice.applicantId ?? null,

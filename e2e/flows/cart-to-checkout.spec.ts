@@ -1,0 +1,71 @@
+import { expect, test } from '../fixtures.ts';
+import { journeyClock } from './journey-steps.ts';
+import { openPackage } from './package-steps.ts';
+import { brokenDates } from './text-lines.ts';
+
+test('O01 P02 R30 One student goes from the package straight to the checkout, and the cart is one tap away', async ({
+  page,
+  signIn,
+  clock,
+  message,
+}) => {
+  await clock(journeyClock);
+  await signIn('noura');
+  await openPackage(page, '/packages/1');
+  await page.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
+  await page.waitForURL('**/checkout');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('checkout.page.title'));
+  await page.getByRole('link', { name: message('checkout.add') }).click();
+  await page.waitForURL('**/cart/choose-applicants');
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+
+  // Changed from the checkout, the dates lead back to it.
+  await page.goBack();
+  await page.getByRole('link', { name: message('cart.line.edit.of', { name: '' }).trim() }).click();
+  await page.waitForURL('**/packages/1?**');
+  await page.locator('#subscribe-count').fill('2');
+  await page.getByRole('button', { name: message('subscribe.add.change') }).click();
+  await page.waitForURL('**/checkout');
+});
+
+test('O02 Cart and checkout name each package once and sum up the order once', async ({ page, signIn, language }) => {
+  await signIn('maha');
+  const packages = language === 'ar' ? ['الصحي اليومي', 'شهية تكبر'] : ['Everyday Healthy', 'Growing Appetite'];
+  for (const path of ['/cart/choose-applicants', '/checkout']) {
+    await page.goto(path);
+    await expect(page.getByRole('complementary')).toHaveCount(1);
+    for (const name of packages) await expect(page.getByRole('main').getByText(name)).toHaveCount(1);
+  }
+});
+
+test('X03 O02 Cart and checkout keep each date, Gregorian or Hijri, on one line', async ({
+  page,
+  signIn,
+  viewport,
+}) => {
+  await signIn('maha');
+  for (const path of ['/cart/choose-applicants', '/checkout']) {
+    await page.goto(path);
+    await expect(page.getByRole('complementary')).toBeVisible();
+    for (const width of [viewport?.width ?? 0, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await brokenDates(page), `${path} at ${width}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
+    await page.setViewportSize(viewport ?? { width: 1280, height: 800 });
+  }
+});
+
+test('L08 O06 The focus frame of “Checking your payment” has the round corners of a panel', async ({
+  page,
+  signIn,
+  message,
+}) => {
+  await signIn('salma');
+  await page.goto('/checkout');
+  await page.waitForURL('**/checkout?payment=**');
+  const title = page.getByRole('heading', { level: 1, name: message('payment.checking.title') });
+  await title.focus();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveCSS('border-radius', '12px');
+});
