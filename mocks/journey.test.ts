@@ -78,7 +78,7 @@ describe.each(['en', 'ar'] as const)('a new parent subscribes a first student (%
     expect(Date.parse(payment?.expires_at ?? '') - Date.parse(payment?.created_at ?? '')).toBe(30 * 60_000);
     const id = payment?.id ?? 0;
 
-    await mock.backend.act(async (at) => settle(id, 'paid', at));
+    await mock.backend.act(async (at) => settle(id, 'paid', at, true));
     const paid = await reem.get<PaymentAnswer>(`/payments/${id}`);
     expect(paid.body.data.payment).toMatchObject({ status: 'paid', card_brand: 'mada', card_last4: '4461' });
 

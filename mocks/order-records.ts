@@ -91,6 +91,8 @@ const payment = zod.object({
   method: contract.PaymentMethodCode,
   card_brand: contract.CardBrand.nullable(),
   card_last4: zod.string().nullable(),
+  /** Whether the parent let the provider keep the card. */
+  keeps_card: zod.boolean(),
   failure_code: zod.string().nullable(),
   /** Where the shop wants the parent back; in the seeds a path of whichever page the mock runs in. */
   return_url: zod.string(),

@@ -147,12 +147,14 @@ describe('the mock over HTTP', () => {
     const paid = await fetch(redirect_url, {
       method: 'POST',
       redirect: 'manual',
-      body: new URLSearchParams({ choice: 'paid' }),
+      body: new URLSearchParams({ choice: 'paid', keep_card: 'yes' }),
     });
     expect(paid.status).toBe(303);
     expect(paid.headers.get('Location')).toContain(`payment=${id}`);
     const payment = await fetch(`${origin}/api/v1/payments/${id}`, { headers: salma });
-    expect(await payment.json()).toMatchObject({ data: { payment: { status: 'paid' } } });
+    expect(await payment.json()).toMatchObject({ data: { payment: { status: 'paid', method: 'mada' } } });
+    const cards = await fetch(`${origin}/api/v1/payment-infos`, { headers: salma });
+    expect(await cards.json()).toMatchObject({ data: { payment_infos: [{ brand: 'mada' }] } });
     expect((await fetch(`${origin}/mock-provider?payment=1000000`)).status).toBe(404);
   });
 

@@ -225,6 +225,39 @@ test('H07 O06 R26 A payment that is due is gone on with from the account, and is
   await expect(rows(page).first()).toContainText(message('payments.status.paid'));
   await expect(rows(page).first()).toContainText('494.50');
   await expect(rows(page).last()).toContainText(message('payments.status.failed'));
+  // The box at the provider was not ticked.
+  expect(await serverCards(page)).toEqual([]);
+});
+
+test('O03 H07 Checkout and payment page say alike who keeps a card: it is kept only if ticked at the provider, not by default', async ({
+  page,
+  signIn,
+  message,
+  axe,
+}) => {
+  await signIn('salma');
+  const main = page.getByRole('main');
+  const kept = message('payment.card.kept');
+  await page.goto(paymentPath);
+  await expect(main).toContainText(message('payments.cards.empty.title'));
+  await expect(main).toContainText(kept);
+  await page.getByRole('link', { name: message('payments.due.pay'), exact: true }).click();
+  await page.waitForURL('**/mock-provider**');
+  const keep = page.getByRole('checkbox');
+  await expect(keep).not.toBeChecked();
+  await endPayment(page, 'declined');
+  await expect(heading(page)).toHaveText(message('payment.failed.title'));
+  await page
+    .getByRole('button', { name: message('payment.failed.retry', { method: message('payment.method.mada') }) })
+    .click();
+  await keep.check();
+  await axe();
+  await endPayment(page, 'paid');
+  await page.waitForURL('**/sub-successful**');
+  expect(await serverCards(page)).toEqual([{ last4: '4461', is_default: true }]);
+  await page.goto(paymentPath);
+  await expect(main.getByRole('listitem').filter({ hasText: '•••• 4461' })).toBeVisible();
+  await expect(main).toContainText(kept);
 });
 
 test('H07 R25 A payment that the bank confirms while the parent looks on turns into a paid row, which is never gone @once', async ({

@@ -94,6 +94,9 @@ test('H06 R29 A parent reads every field of an order and of each student’s sub
       await expect(value(student.name, message(`report.field.${field}`))).not.toBeEmpty();
     }
   }
+  // The server sends no tax QR code: the page neither draws one nor calls itself an invoice.
+  await expect(page.getByRole('main')).not.toContainText(/invoice|فاتورة|QR/i);
+  await expect(page.getByRole('main').getByRole('img', { name: /QR/ })).toHaveCount(0);
   const faisal = students[language][1]?.name ?? '';
   await expect(value(faisal, message('report.field.days'))).toHaveText(message('order.count.days', { count: 44 }));
   await expect(value(faisal, message('report.field.category'))).toHaveText(message('report.category.allergy'));
@@ -141,7 +144,12 @@ test('H06 The report comes as a PDF that reads properly', async ({ page, signIn,
 
   const [invoice = '', report = '', ...more] = await textOf(file);
   expect(more).toEqual([]);
-  for (const title of ['Simplified tax invoice', 'فاتورة ضريبية مبسّطة']) expect(invoice).toContain(bare(title));
+  for (const title of ['Order report', 'تقرير الطلب']) expect(invoice).toContain(bare(title));
+  for (const page of [invoice, report]) {
+    for (const title of ['Simplified tax invoice', 'فاتورة ضريبية مبسّطة']) {
+      expect(page).not.toContain(bare(title));
+    }
+  }
   expect(invoice).toContain(`#${order.number}`);
   for (const amount of order.sums) expect(invoice).toContain(amount);
   for (const student of students[language]) {

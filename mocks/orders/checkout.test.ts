@@ -5,11 +5,13 @@ import type {
   OrderAnswer,
   OrderList,
   PaymentAnswer,
+  PaymentInfoList,
   PaymentMethodList,
 } from '#src/api/generated/zod/schemas.ts';
 import { db } from '../db.ts';
 import { createNodeMock } from '../node.ts';
-import { settle } from '../provider/outcome.ts';
+import { settle, viewOf } from '../provider/outcome.ts';
+import { providerHtml } from '../provider/provider-html.ts';
 import { testParent } from '../test-parent.ts';
 
 const clock = '2026-11-26T07:00:00Z';
@@ -36,8 +38,8 @@ const pay = async (attempt: string, payment_method = 'card') =>
     key(attempt),
   );
 
-const end = async (id: number | undefined, choice: 'paid' | 'declined' | 'abandoned') =>
-  mock.backend.act(async (at) => settle(id ?? 0, choice, at));
+const end = async (id: number | undefined, choice: 'paid' | 'declined' | 'abandoned', keepsCard?: boolean) =>
+  mock.backend.act(async (at) => settle(id ?? 0, choice, at, keepsCard));
 
 const paymentOf = async (id: number | undefined) =>
   (await maha.get<PaymentAnswer>(`/payments/${id}`)).body.data.payment;
@@ -80,6 +82,52 @@ describe('an attempt is made once, however often it is sent', () => {
   it('a refused attempt may be tried again under its key', async () => {
     expect((await checkout({ version: 7 })).status).toBe(409);
     expect((await checkout()).status).toBe(200);
+  });
+});
+
+describe('the provider keeps a card only if the parent chooses so on its page (O03)', () => {
+  const keptCards = async () =>
+    (await maha.get<PaymentInfoList>('/payment-infos')).body.data.payment_infos.map(({ last4 }) => last4);
+
+  it('keeps none of a payment without that choice, nor of one that failed', async () => {
+    expect(await keptCards()).toEqual([]);
+    const { payment } = (await checkout()).body.data.order;
+    await end(payment?.id, 'declined', true);
+    const { id } = (await pay('second-attempt')).body.data.payment;
+    await end(id, 'paid');
+    expect(await paymentOf(id)).toMatchObject({ status: 'paid', card_last4: '1881' });
+    expect(await keptCards()).toEqual([]);
+  });
+
+  it('keeps the card of a payment with that choice', async () => {
+    const { payment } = (await checkout()).body.data.order;
+    await end(payment?.id, 'paid', true);
+    expect(await keptCards()).toEqual(['4461']);
+  });
+
+  it('remembers the choice while the bank checks the payment', async () => {
+    await mock.set({ scenario: 'payment-pending' });
+    const { payment } = (await checkout()).body.data.order;
+    await end(payment?.id, 'paid', true);
+    expect(await keptCards()).toEqual([]);
+    await mock.set({ clock: '2026-11-26T07:05:00Z' });
+    expect(await paymentOf(payment?.id)).toMatchObject({ status: 'paid' });
+    expect(await keptCards()).toEqual(['4461']);
+  });
+
+  it.each([
+    ['mada', 'keep_card', true],
+    ['card', 'keep_card', true],
+    ['apple_pay', 'keep_card', false],
+    ['stc_pay', 'keep_card', false],
+  ])('the page of a payment by %s offers it, unticked: %s %s', async (payment_method, field, isOffered) => {
+    const { payment } = (await checkout({ payment_method })).body.data.order;
+    const view = viewOf(payment?.id ?? 0);
+    for (const language of ['en', 'ar'] as const) {
+      const html = providerHtml(view, language);
+      expect(html.includes(`name="${field}"`)).toBe(isOffered);
+      expect(html).not.toContain('checked');
+    }
   });
 });
 

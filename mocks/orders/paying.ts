@@ -42,6 +42,7 @@ export async function beginPayment(
     method,
     card_brand: null,
     card_last4: null,
+    keeps_card: false,
     failure_code: null,
     return_url: returnUrl,
     expires_at: paymentExpiresAt(now, defaultPaymentHoldMinutes).toISOString(),
@@ -109,7 +110,10 @@ async function confirmOrder(order: OrderRecord, at: Date): Promise<void> {
   await touchOrder(order, at);
 }
 
-/** The provider has the money: the order is confirmed, the card remembered, the parent told. */
+/** Whether the provider can keep what a method pays with; wallets keep their own cards. */
+export const canKeepCard = (method: PaymentMethodCode) => testCards[method] !== null && method !== 'apple_pay';
+
+/** The provider has the money: the order is confirmed, the card kept where the parent chose so, the parent notified. */
 export async function markPaid(payment: PaymentRecord, at: Date): Promise<PaymentRecord> {
   const order = freshOrder(payment.order_id);
   const card = testCards[payment.method];
@@ -119,7 +123,7 @@ export async function markPaid(payment: PaymentRecord, at: Date): Promise<Paymen
     settles_at: null,
     ...told(card),
   });
-  if (card && payment.method !== 'apple_pay') await rememberCard(order.user_id, card, at);
+  if (card && payment.keeps_card && canKeepCard(payment.method)) await rememberCard(order.user_id, card, at);
   await confirmOrder(order, at);
   const total = toWireMoney(payment.amount_halalas);
   await notify(

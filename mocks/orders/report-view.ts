@@ -43,7 +43,7 @@ function invoiceLines(order: OrderRecord): InvoiceLine[] {
   }));
 }
 
-/** An order with the facts of its tax invoice; null for one that was never paid. */
+/** An order with its amounts line by line and no tax QR code; null for one that was never paid. */
 export function shownReport(order: OrderRecord, now: Date): OrderReport | null {
   if (order.paid_at === null) return null;
   const year = riyadhDateOf(new Date(order.paid_at)).slice(0, 4);

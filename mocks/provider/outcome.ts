@@ -26,11 +26,18 @@ function decided(choice: ProviderChoice): ProviderChoice | 'pending' | 'expired'
 /**
  * Ends a payment the way the parent chose on the provider's page. One that has ended before, or waits for the bank, stays
  * as it is, so that coming back to the page is safe.
+ * @param keepsCard whether the parent lets the provider keep the card
  * @returns the payment as it is then; undefined where there is none
  */
-export async function settle(paymentId: number, choice: ProviderChoice, at: Date): Promise<PaymentRecord | undefined> {
-  const payment = findPayment(paymentId);
-  if (!payment || isFinalPayment(payment.status) || payment.status === 'pending') return payment;
+export async function settle(
+  paymentId: number,
+  choice: ProviderChoice,
+  at: Date,
+  keepsCard = false,
+): Promise<PaymentRecord | undefined> {
+  const open = findPayment(paymentId);
+  if (!open || isFinalPayment(open.status) || open.status === 'pending') return open;
+  const payment = await changePayment(open, { keeps_card: keepsCard });
   const outcome = decided(choice);
   switch (outcome) {
     case 'paid':

@@ -3,7 +3,7 @@ import { toWireMoney } from '#src/domain/money.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
 import type { PaymentRecord } from '../order-records.ts';
 import { homePath } from '../orders/page-origin.ts';
-import { testCards } from '../orders/paying.ts';
+import { canKeepCard, testCards } from '../orders/paying.ts';
 import { type ProviderLanguage, providerTexts } from './provider-texts.ts';
 
 /** What the provider's page shows. */
@@ -55,11 +55,19 @@ function choiceHtml(choice: string, label: string, result: string, className = '
   return `<div><button type="submit" name="choice" value="${choice}" class="${className}" aria-describedby="${choice}-result">${label}</button><p id="${choice}-result">${result}</p></div>`;
 }
 
+/** The offer to keep the card for later payments, unticked; nothing for a wallet. */
+function keepHtml({ method }: PaymentRecord, language: ProviderLanguage): string {
+  const { keep, keepResult } = providerTexts[language];
+  if (!canKeepCard(method)) return '';
+  return `<div class="keep"><label><input type="checkbox" name="keep_card" value="yes" autocomplete="off" aria-describedby="keep-result"><span>${keep}</span></label><p id="keep-result">${keepResult}</p></div>`;
+}
+
 function choicesHtml(payment: PaymentRecord, language: ProviderLanguage): string {
   const words = providerTexts[language];
   const pay = `${icon('lock')}<span>${words.pay} ${amountOf(payment, language)}</span>`;
   return `<h1>${words.title}</h1><p class="soft">${words.lead}</p>${cardHtml(payment, language)}
     <form method="post">
+      ${keepHtml(payment, language)}
       ${choiceHtml('paid', pay, words.payResult, 'main-choice')}
       ${choiceHtml('declined', `${icon('cross')}<span>${words.decline}</span>`, words.declineResult)}
       ${choiceHtml('abandoned', `${icon('door', 'flip')}<span>${words.abandon}</span>`, words.abandonResult)}

@@ -28,8 +28,10 @@ export async function answerAsProvider(request: Request, act: Backend['act']): P
   const paymentId = Number(new URL(request.url).searchParams.get('payment'));
   const language = request.headers.get('Accept-Language')?.startsWith('ar') === true ? 'ar' : 'en';
   if (request.method === 'POST') {
-    const choice = new URLSearchParams(await request.text()).get('choice');
-    const payment = isChoice(choice) ? await act(async (at) => settle(paymentId, choice, at)) : undefined;
+    const form = new URLSearchParams(await request.text());
+    const choice = form.get('choice');
+    const keepsCard = form.has('keep_card');
+    const payment = isChoice(choice) ? await act(async (at) => settle(paymentId, choice, at, keepsCard)) : undefined;
     if (payment) return new Response(null, { status: 303, headers: { Location: returnAddress(payment) } });
   }
   return page(await act(() => viewOf(paymentId)), language);

@@ -21,8 +21,13 @@ function draw(view: ProviderView | null, language: ProviderLanguage): void {
 }
 
 /** Ends the payment as chosen and goes back to the shop, leaving no entry in the history: Back never lands here again. */
-async function choose(act: Backend['act'], paymentId: number, choice: ProviderChoice): Promise<void> {
-  const payment = await act(async (at) => settle(paymentId, choice, at));
+async function choose(
+  act: Backend['act'],
+  paymentId: number,
+  choice: ProviderChoice,
+  keepsCard: boolean,
+): Promise<void> {
+  const payment = await act(async (at) => settle(paymentId, choice, at, keepsCard));
   if (payment) location.replace(returnAddress(payment));
 }
 
@@ -35,8 +40,9 @@ async function open(act: Backend['act']): Promise<void> {
     event.preventDefault();
     if (!(event.submitter instanceof HTMLButtonElement)) return;
     const choice = event.submitter.value as ProviderChoice;
+    const keepsCard = new FormData(form).has('keep_card');
     for (const button of form.querySelectorAll('button')) button.disabled = true;
-    void choose(act, paymentId, choice);
+    void choose(act, paymentId, choice, keepsCard);
   });
 }
 

@@ -193,6 +193,7 @@ export function orderBook(sources: OrderSources) {
       method,
       card_brand: card?.brand ?? null,
       card_last4: card?.last4 ?? null,
+      keeps_card: false,
       failure_code: outcome === 'failed' ? 'insufficient_funds' : null,
       return_url: '/checkout',
       expires_at: paymentExpiresAt(at, defaultPaymentHoldMinutes).toISOString(),

@@ -4,7 +4,7 @@ import type { LocalizedName } from './generated/model/localizedName.ts';
 import type { OrderReport as WireReport } from './generated/model/orderReport.ts';
 import { type Order, toOrder } from './orders.ts';
 
-/** One line of the tax invoice. Amounts in halalas; the lines' VAT adds up to the order's to the halala. */
+/** One line of the report. Amounts in halalas; the lines' VAT adds up to the order's to the halala. */
 export interface InvoiceLine {
   kind: InvoiceLineKind;
   /** The subscription in the order; null of the order's delivery. */
@@ -20,7 +20,7 @@ export interface InvoiceLine {
   totalHalalas: number;
 }
 
-/** What the tax invoice says beside the order; all of it is the server's. */
+/** What the server adds to the order; a tax invoice only where it sends the QR code. */
 export interface Invoice {
   number: string;
   /** ISO instant. */

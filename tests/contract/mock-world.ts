@@ -46,7 +46,7 @@ export async function startMockWorld(): Promise<World> {
       return true;
     },
     async settle({ id }, outcome) {
-      return (await settle(id, outcome, now())) !== undefined;
+      return (await settle(id, outcome, now(), true)) !== undefined;
     },
     phoneToken(mobileNumber) {
       tokens += 1;

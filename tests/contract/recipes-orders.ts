@@ -141,7 +141,7 @@ async function oneOrder(scene: Scene): Promise<Ready> {
 
 async function oneCard(scene: Scene): Promise<Ready> {
   const first = async () => ((await scene.asParent('listPaymentInfos'))['payment_infos'] as PaymentInfo[])[0];
-  // Paying by card leaves one.
+  // A payment whose card is kept at the provider leaves one.
   const card = (await first()) ?? ((await scene.paidOrder()) && (await first()));
   if (!card) throw new NoWay('a saved card is needed');
   return { path: { id: card.id }, token: await scene.token() };

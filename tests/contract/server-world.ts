@@ -72,7 +72,7 @@ export function serverWorld(environment: Environment): World {
         .replaceAll('{outcome}', outcome)
         .replaceAll('{redirect_url}', redirect_url ?? '');
       if (!URL.canParse(url)) throw new UsageFault('CONTRACT_SETTLE_URL: no address even with its blanks filled in');
-      const body = new URLSearchParams({ choice: outcome });
+      const body = new URLSearchParams({ choice: outcome, keep_card: 'yes' });
       const { status } = await fetch(url, { method: 'POST', body, redirect: 'manual' });
       return status < 400;
     },

@@ -53,7 +53,7 @@ export function MethodChoice({ id, methods, value, error, onChange }: MethodChoi
       </ChoiceGroup>
       <p className={classes.note}>
         <IconLock size={16} stroke={1.75} aria-hidden />
-        <FormattedMessage id="checkout.method.note" />
+        <FormattedMessage id="payment.card.kept" />
       </p>
     </Card>
   );

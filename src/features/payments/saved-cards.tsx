@@ -31,14 +31,14 @@ export function SavedCards({ heading }: { heading: RefObject<HTMLElement | null>
       <EmptyRow
         icon={<IconCreditCard size={24} stroke={1.75} />}
         title={<FormattedMessage id="payments.cards.empty.title" />}
-        text={<FormattedMessage id="payments.cards.empty.text" />}
+        text={<FormattedMessage id="payment.card.kept" />}
       />
     );
   }
   return (
     <>
       <p className={classes.lead}>
-        <FormattedMessage id="payments.cards.lead" />
+        <FormattedMessage id="payment.card.kept" />
       </p>
       {firstCard.isError && (
         <Notice

@@ -33,7 +33,10 @@ const columns = [
   { id: 'gross', start: 602, width: 88, align: 'end' },
 ] as const;
 
-/** The simplified tax invoice: seller and customer, what was bought with its VAT, the tax code, the terms that count now. */
+/**
+ * The amounts of a paid order: seller and customer, what was bought with its VAT, the terms that apply now. It is titled as a
+ * tax invoice only where the server sends the tax QR code.
+ */
 export function drawInvoice(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput): void {
   let top = beginInvoice(canvas, styles, input);
   top = drawFacts(canvas, styles, input, top + 20);
@@ -43,9 +46,11 @@ export function drawInvoice(canvas: PdfCanvas, styles: PdfStyles, input: SheetIn
   drawTerms(canvas, styles, input, top + 34);
 }
 
-function beginInvoice(canvas: PdfCanvas, styles: PdfStyles, { intl, otherIntl, otherLanguage }: SheetInput): number {
-  return beginPage(canvas, styles, intl.formatMessage({ id: 'report.invoice.title' }), (place) =>
-    canvas.text(otherIntl.formatMessage({ id: 'report.invoice.title' }), styles.secondTitle, place, {
+function beginInvoice(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput): number {
+  const { report, intl, otherIntl, otherLanguage } = input;
+  const id = report.invoice.qrPayload === null ? 'report.page.title' : 'report.invoice.title';
+  return beginPage(canvas, styles, intl.formatMessage({ id }), (place) =>
+    canvas.text(otherIntl.formatMessage({ id }), styles.secondTitle, place, {
       align: 'end',
       language: otherLanguage,
     }),
@@ -54,12 +59,23 @@ function beginInvoice(canvas: PdfCanvas, styles: PdfStyles, { intl, otherIntl, o
 
 function drawFacts(canvas: PdfCanvas, styles: PdfStyles, { report, texts, intl }: SheetInput, top: number): number {
   const { invoice } = report;
-  const facts = [
-    [intl.formatMessage({ id: 'report.invoice.number' }), leftToRight(invoice.number)],
-    [intl.formatMessage({ id: 'report.field.number' }), leftToRight(texts.number)],
-    [intl.formatMessage({ id: 'report.invoice.issued' }), momentOf(intl, canvas.language, invoice.issuedAt, 'date')],
-    [intl.formatMessage({ id: 'report.invoice.means' }), texts.means],
-  ] as const;
+  const number = [intl.formatMessage({ id: 'report.field.number' }), leftToRight(texts.number)] as const;
+  const means = [intl.formatMessage({ id: 'report.invoice.means' }), texts.means] as const;
+  const issued = momentOf(intl, canvas.language, invoice.issuedAt, 'date');
+  const facts =
+    invoice.qrPayload === null
+      ? ([
+          number,
+          [intl.formatMessage({ id: 'report.field.date' }), texts.date],
+          [intl.formatMessage({ id: 'report.field.payment' }), texts.payment],
+          means,
+        ] as const)
+      : ([
+          [intl.formatMessage({ id: 'report.invoice.number' }), leftToRight(invoice.number)],
+          number,
+          [intl.formatMessage({ id: 'report.invoice.issued' }), issued],
+          means,
+        ] as const);
   const width = (sheet.width - 3 * 8) / 4;
   const cells = facts.map(([label, value]) => ({
     label: canvas.paragraph(label, styles.label, width - 28),
@@ -238,13 +254,16 @@ function drawTotals(canvas: PdfCanvas, styles: PdfStyles, input: SheetInput, fro
   const height = 8 + rows.length * rowHeight + 8 + totalHeight;
   const top = fits(from, height) ? from : beginInvoice(canvas, styles, input) + 22;
 
-  drawTaxCode(canvas, styles, input, { start: sheet.start, top, width: 150 });
-  canvas.text(
-    intl.formatMessage({ id: 'report.invoice.note' }, { percent }),
-    styles.note,
-    { start: sheet.start + 174, top, width: sheet.width - 150 - width - 48 },
-    { tag: 'P' },
-  );
+  const payload = report.invoice.qrPayload;
+  const indent = payload === null ? 0 : 174;
+  if (payload !== null) drawTaxCode(canvas, styles, { payload, intl }, { start: sheet.start, top, width: 150 });
+  const note = { start: sheet.start + indent, top, width: sheet.width - width - indent - 24 };
+  const text = intl.formatMessage({ id: 'report.invoice.note' }, { percent });
+  const noteHeight = canvas.text(text, styles.note, note, { tag: 'P' });
+  if (payload === null) {
+    const noInvoice = { ...note, top: top + noteHeight + 8 };
+    canvas.text(intl.formatMessage({ id: 'report.invoice.none' }), styles.note, noInvoice, { tag: 'P' });
+  }
   const card = { start, top, width, height, radius: 14 };
   canvas.clipped(card, [
     { ...card, radius: 0, fill: ink.sand },

@@ -34,6 +34,7 @@ export interface Invoice {
   lines: InvoiceLine[];
   /**
      * What the tax QR code holds, Base64; null where the server makes none.
+     * @minLength 1
      * @maxLength 1000
      * @nullable
      */

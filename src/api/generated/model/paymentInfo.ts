@@ -18,7 +18,7 @@ import type { Id } from './id.ts';
 import type { Instant } from './instant.ts';
 
 /**
- * A card the provider saved. Number and security code never reach this API.
+ * A card that the provider keeps because the parent chose so on its page. Number and security code never reach this API.
  */
 export interface PaymentInfo {
   id: Id;

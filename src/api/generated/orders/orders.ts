@@ -1244,7 +1244,7 @@ export const useCheckoutOrder = <TError = ErrorType<BadRequestResponse | Unautho
 }
 
 /**
- * The whole order and the facts of its tax invoice, to be shown and printed. Orders that were never paid have none: 404.
+ * The whole order, its amounts line by line and the facts of its tax invoice where there is one, to be shown and printed. Orders that were never paid have none: 404.
  * @summary An order's report and invoice
  */
 export const getOrderReport = async (id: Id, options?: Parameters<typeof http>[1]): Promise<OrderReportAnswer> => {

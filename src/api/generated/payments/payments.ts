@@ -687,7 +687,7 @@ export const getListPaymentInfosUrl = () => {
 }
 
 /**
- * Cards the provider saved, as brand and last four digits, and the amount that waits to be paid.
+ * Cards that the provider keeps because the parent chose so on its page (off by default), as brand and last four digits, and the amount that waits to be paid.
  * @summary Saved cards and what is due
  */
 export const listPaymentInfos = async ( options?: Parameters<typeof http>[1]): Promise<PaymentInfoList> => {

@@ -2057,7 +2057,7 @@ export const Invoice = zod.object({
   "issued_at": Instant.describe('When it was issued.'),
   "seller": InvoiceSeller.describe('Who sells.'),
   "lines": zod.array(InvoiceLine).min(1).describe('The subscriptions, then the delivery where it costs something.'),
-  "qr_payload": zod.string().max(invoiceQrPayloadMax).nullable().describe('What the tax QR code holds, Base64; null where the server makes none.')
+  "qr_payload": zod.string().min(1).max(invoiceQrPayloadMax).nullable().describe('What the tax QR code holds, Base64; null where the server makes none.')
 }).describe('What a simplified tax invoice says beside the order.');
 
 export type Invoice = zod.input<typeof Invoice>;
@@ -2295,7 +2295,7 @@ export const PaymentInfo = zod.object({
   "expiry_year": zod.int().min(paymentInfoExpiryYearMin).max(paymentInfoExpiryYearMax).describe('Year of expiry.'),
   "is_default": zod.boolean().describe('Whether the provider offers it first.'),
   "created_at": Instant.describe('When it was saved.')
-}).describe('A card the provider saved. Number and security code never reach this API.');
+}).describe('A card that the provider keeps because the parent chose so on its page. Number and security code never reach this API.');
 
 export type PaymentInfo = zod.input<typeof PaymentInfo>;
 export type PaymentInfoOutput = zod.output<typeof PaymentInfo>;
@@ -3766,7 +3766,7 @@ export const CheckoutOrder500Response = ErrorAnswer
 
 
 /**
- * The whole order and the facts of its tax invoice, to be shown and printed. Orders that were never paid have none: 404.
+ * The whole order, its amounts line by line and the facts of its tax invoice where there is one, to be shown and printed. Orders that were never paid have none: 404.
  * @summary An order's report and invoice
  */
 
@@ -4119,7 +4119,7 @@ export const ListPaymentOrders500Response = ErrorAnswer
 
 
 /**
- * Cards the provider saved, as brand and last four digits, and the amount that waits to be paid.
+ * Cards that the provider keeps because the parent chose so on its page (off by default), as brand and last four digits, and the amount that waits to be paid.
  * @summary Saved cards and what is due
  */
 export const listPaymentInfosHeaderAcceptLanguageDefault = `en`;
