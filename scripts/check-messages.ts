@@ -2,19 +2,31 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Catalogue, checkCatalogues, checkHardCoded, checkUse } from './messages.ts';
+import { wrongWordsInCode } from './wording.ts';
 
 const read = (language: string) => JSON.parse(readFileSync(`src/i18n/${language}.json`, 'utf8')) as Catalogue;
 
 const code = /(?<!\.test|\.gen)\.tsx?$/;
-const sources = new Map(
-  readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => code.test(file) && !file.startsWith(join('api', 'generated')))
-    .map((file) => [`src/${file}`, readFileSync(join('src', file), 'utf8')]),
-);
+
+/** The text of each file of code in a folder, by its path from the root. */
+function codeIn(folder: string): Map<string, string> {
+  return new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => code.test(file) && !file.startsWith(join('api', 'generated')))
+      .map((file) => [`${folder}/${file}`, readFileSync(join(folder, file), 'utf8')]),
+  );
+}
+
+const sources = codeIn('src');
 
 const [english, arabic] = [read('en'), read('ar')];
 const ids = Object.keys(english);
-const faults = [...checkCatalogues(english, arabic), ...checkUse(ids, sources), ...checkHardCoded(ids, sources)];
+const faults = [
+  ...checkCatalogues(english, arabic),
+  ...checkUse(ids, sources),
+  ...checkHardCoded(ids, sources),
+  ...wrongWordsInCode(codeIn('mocks')),
+];
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n`);
   process.exitCode = 1;

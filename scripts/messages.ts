@@ -6,6 +6,7 @@ import {
   parse,
   TYPE,
 } from '@formatjs/icu-messageformat-parser';
+import { wrongWords } from './wording.ts';
 
 /** One language's texts by id. */
 export type Catalogue = Readonly<Record<string, string>>;
@@ -57,7 +58,7 @@ function without(text: string, names: readonly string[]): string {
   return names.reduce((rest, name) => rest.replaceAll(name, ''), text.replaceAll(samples, ''));
 }
 
-function faultsOfText(text: string, language: Language): { faults: string[]; arguments: Set<string> } {
+function faultsOfText(id: string, text: string, language: Language): { faults: string[]; arguments: Set<string> } {
   let elements: MessageFormatElement[];
   try {
     elements = parse(text, { captureLocation: false });
@@ -67,6 +68,7 @@ function faultsOfText(text: string, language: Language): { faults: string[]; arg
   const content = read(elements, language, { literals: [], arguments: new Set(), faults: [] });
   const { faults, literals } = content;
   const words = literals.join(' ');
+  faults.push(...wrongWords(literals.join('|'), language, id));
   if (text.trim() === '') faults.push('is empty');
   else if (text !== text.trim()) faults.push('begins or ends with a space');
   if (language === 'ar') {
@@ -91,7 +93,7 @@ export function checkCatalogues(english: Catalogue, arabic: Catalogue): string[]
       faults.push(`${id}: missing in ${en === undefined ? 'en' : 'ar'}.json`);
       continue;
     }
-    const [inEnglish, inArabic] = [faultsOfText(en, 'en'), faultsOfText(ar, 'ar')];
+    const [inEnglish, inArabic] = [faultsOfText(id, en, 'en'), faultsOfText(id, ar, 'ar')];
     faults.push(
       ...inEnglish.faults.map((fault) => `${id} (en): ${fault}`),
       ...inArabic.faults.map((fault) => `${id} (ar): ${fault}`),

@@ -1,0 +1,76 @@
+interface WordRule {
+  language: 'en' | 'ar';
+  wrong: RegExp;
+  /** What to write instead, as in docs/glossary.md. */
+  use: string;
+  /** Message ids and files in which the word is right. */
+  allowedIn?: readonly string[];
+}
+
+// An Arabic word has no \b: a letter before or after it makes it another word.
+const rules: readonly WordRule[] = [
+  // The policy explains its term "pause" by off days.
+  { language: 'en', wrong: /\bpaus(?:e[ds]?|ing)\b/i, use: 'off day', allowedIn: ['policy.subscription.pause'] },
+  { language: 'en', wrong: /\babsen(?:t|ces?)\b/i, use: 'off day' },
+  { language: 'en', wrong: /\bskip(?:s|ped|ping)?\b/i, use: 'off day', allowedIn: ['shell.skip'] },
+  { language: 'en', wrong: /\bdays? off\b/i, use: 'off day' },
+  { language: 'en', wrong: /\bholidays?\b/i, use: 'official vacation' },
+  { language: 'en', wrong: /\bpaid back\b/i, use: 'refunded' },
+  { language: 'en', wrong: /\bta(?:ke|ken|king) back\b/i, use: 'remove' },
+  { language: 'en', wrong: /\bpupils?\b/i, use: 'student' },
+  { language: 'en', wrong: /\bbasket\b/i, use: 'cart' },
+  {
+    language: 'ar',
+    wrong: /(?:ال)?إيقاف (?:ال)?مؤقت|إيقاف الاشتراك/,
+    use: 'يوم غياب',
+    allowedIn: ['policy.subscription.pause'],
+  },
+  {
+    language: 'ar',
+    wrong: /إجاز(?:ة|ات)(?! (?:ال)?رسمية)/,
+    use: 'يوم غياب، أو إجازة رسمية، أو مغلق',
+    allowedIn: [
+      // A count of vacation days beside the off days, and the names of vacations.
+      'subscribe.result.both',
+      'subscribe.result.vacation',
+      'mocks/seed/official-vacations.ts',
+      'mocks/seed/notifications.ts',
+    ],
+  },
+  { language: 'ar', wrong: /عطل(?:ة|ات)(?! نهاية)/, use: 'إجازة رسمية' },
+  { language: 'ar', wrong: /تخط(?:ى|ي)/, use: 'يوم غياب' },
+  { language: 'ar', wrong: /(?<![\u0621-\u064A])(?:نحمّل|نبحث عن|يتم تحميل|جاري)(?![\u0621-\u064A])/, use: 'جارٍ…' },
+  { language: 'ar', wrong: /لم [يت]\u064Fحم/, use: 'تعذّر تحميل' },
+  { language: 'ar', wrong: /تلميذ|تلاميذ/, use: 'طالب' },
+  { language: 'ar', wrong: /طلبي(?:ة|ات)(?![\u0621-\u064A])/, use: 'طلب' },
+  { language: 'ar', wrong: /فاض القدر/, use: 'تعطّل شيء' },
+];
+
+/**
+ * Finds words that another word replaces in the product (docs/glossary.md).
+ * @param place the message id or the file that the text is in
+ * @returns one line for each wrong word
+ */
+export function wrongWords(text: string, language: 'en' | 'ar', place: string): string[] {
+  return rules.flatMap(({ language: of, wrong, use, allowedIn = [] }) => {
+    const [found] = of === language && !allowedIn.includes(place) ? (wrong.exec(text) ?? []) : [];
+    return found === undefined ? [] : [`says “${found}”; use “${use}”`];
+  });
+}
+
+const strings = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
+const arabicLetter = /[\u0621-\u064A]/;
+
+/**
+ * Finds the same in the sentences of code: a string with a space is one, a string without is an identifier.
+ * @param sources the text of each file by its path
+ */
+export function wrongWordsInCode(sources: ReadonlyMap<string, string>): string[] {
+  return [...sources].flatMap(([file, source]) =>
+    [...source.replaceAll(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs, '').matchAll(strings)]
+      .map(([, , text]) => text ?? '')
+      .filter((text) => text.includes(' '))
+      .flatMap((text) => wrongWords(text, arabicLetter.test(text) ? 'ar' : 'en', file))
+      .map((fault) => `${file}: ${fault}`),
+  );
+}
