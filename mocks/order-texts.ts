@@ -54,7 +54,7 @@ export const orderTexts = {
   studentAdded: ['The student has been added', 'أُضيف الطالب'],
   studentChanged: ['The student has been changed', 'حُفظت بيانات الطالب'],
   outOfAge: ['The student has to be 4 to 18 years old.', 'يجب أن يكون عمر الطالب بين 4 و18 سنة.'],
-  bornLater: ['The birth date lies in the future.', 'تاريخ الميلاد في المستقبل.'],
+  bornLater: ['The birth date is in the future.', 'تاريخ الميلاد في المستقبل.'],
   schoolUnknown: ['Choose a school from the list.', 'اختر المدرسة من القائمة.'],
   schoolNotServed: ['We do not deliver to this school yet.', 'لا نوصّل إلى هذه المدرسة بعد.'],
   levelUnknown: ['Choose a level from the list.', 'اختر المرحلة من القائمة.'],
@@ -62,7 +62,7 @@ export const orderTexts = {
   issueUnknown: ['Choose a health issue from the list.', 'اختر الحالة الصحية من القائمة.'],
   issueTwice: ['This health issue is listed already.', 'أضفت هذه الحالة من قبل.'],
   issueUndescribed: [
-    'Describe the health issue, so that the kitchen can heed it.',
+    'Describe the health issue, so that the kitchen can cook with it in mind.',
     'صِف الحالة الصحية لنراعيها في الوجبات.',
   ],
   allergenUnknown: ['Choose an allergen from the list.', 'اختر مسبّب الحساسية من القائمة.'],
@@ -132,18 +132,18 @@ export const orderTexts = {
     const [date, arabicDate] = formatted(on, 'date');
     const [weekday, arabicWeekday] = formatted(on, 'weekday');
     return [
-      `${date} is a ${weekday}: there is no lunch to take off.`,
-      `${arabicDate} يوافق ${arabicWeekday}، ولا وجبة فيه أصلًا.`,
+      `${date} is a ${weekday}: no lunch is delivered anyway.`,
+      `${arabicDate} يوافق ${arabicWeekday}، ولا توصيل فيه أصلًا.`,
     ];
   },
   offDayVacation: (vacation: Named): Both => {
     const [name, arabicName] = nameOf(vacation);
     return [
-      `This day lies in a vacation (${name}): nothing is delivered anyway.`,
-      `هذا اليوم ضمن إجازة (${arabicName})، ولا توصيل فيه أصلًا.`,
+      `This day is in an official vacation (${name}): no lunch is delivered anyway.`,
+      `هذا اليوم ضمن إجازة رسمية (${arabicName})، ولا توصيل فيه أصلًا.`,
     ];
   },
-  offDayTwice: ['This day is off already.', 'هذا اليوم يوم غياب بالفعل.'],
+  offDayTwice: ['This day is an off day already.', 'هذا اليوم يوم غياب بالفعل.'],
   offDayCancelled: ['This day’s delivery was cancelled.', 'أُلغي توصيل هذا اليوم من قبل.'],
   offDayTooEarly: [
     'Off days have to be more than 48 hours ahead.',
@@ -161,7 +161,7 @@ export const orderTexts = {
     'سيتداخل موعد الانتهاء الجديد مع اشتراك الطالب التالي.',
   ],
   offDayOtherMonth: [
-    'All days of a request have to lie in one calendar month.',
+    'All off days of a request have to be in one calendar month.',
     'يجب أن تقع أيام الغياب المختارة كلها في شهر واحد.',
   ],
   monthUsed: (month: CivilMonth): Both => {
@@ -172,13 +172,13 @@ export const orderTexts = {
     ];
   },
   offDaysAdded: ['Off day has been added successfully', 'أُضيف يوم الغياب بنجاح'],
-  offDaysTakenBack: ['The off days have been taken back', 'تم التراجع عن أيام الغياب'],
+  offDaysTakenBack: ['The off days have been removed', 'تم التراجع عن أيام الغياب'],
   offDaysLocked: [
-    'Off days can be taken back until 48 hours before the first of them.',
+    'Off days can be removed until 48 hours before the first of them.',
     'يمكن التراجع عن أيام الغياب قبل أولها بـ48 ساعة على الأقل.',
   ],
   offDaysMadeUpFor: [
-    'Off days can no longer be taken back once a delivery that they moved to the end has been cancelled.',
+    'Off days can no longer be removed once a delivery that they moved to the end has been cancelled.',
     'لا يمكن التراجع عن أيام الغياب بعد إلغاء توصيل تأجّل بسببها إلى نهاية الاشتراك.',
   ],
   subscriptionUnknown: ['Choose a subscription of this student.', 'اختر اشتراكًا لهذا الطالب.'],
@@ -224,7 +224,7 @@ export const orderTexts = {
   paymentOpen: ['A payment for this order is still open.', 'ما زالت عملية دفع لهذا الطلب مفتوحة.'],
   notPending: ['This order does not wait for a payment.', 'هذا الطلب لا ينتظر دفعًا.'],
   orderUnknown: ['This order was not found.', 'لم نجد هذا الطلب.'],
-  cardFirst: ['This card is used first now', 'صارت هذه البطاقة هي الأولى'],
+  cardFirst: ['This card is now your default card', 'أصبحت هذه البطاقة هي الأساسية'],
 
   notPaid: ['This order has not been paid.', 'لم يُدفع هذا الطلب.'],
   alreadyCancelled: ['This subscription was cancelled before.', 'أُلغي هذا الاشتراك من قبل.'],
@@ -233,7 +233,7 @@ export const orderTexts = {
     'انتهت مهلة الإلغاء بعد 72 ساعة من الدفع.',
   ],
   cancelled: (refund: string): Both => [
-    `The subscription has been cancelled. SAR ${refund} will be paid back.`,
+    `The subscription has been cancelled. SAR ${refund} will be refunded.`,
     `أُلغي الاشتراك، وسيُعاد إليك ${refund} ر.س.`,
   ],
   deliveryTooLate: [
@@ -243,7 +243,7 @@ export const orderTexts = {
   deliveryCancelledBefore: ['This delivery was cancelled before.', 'أُلغي هذا التوصيل من قبل.'],
   noDelivery: ['Nothing is delivered on this day.', 'لا توصيل في هذا اليوم.'],
   deliveryCancelled: (refund: string): Both => [
-    `The delivery has been cancelled. SAR ${refund} will be paid back.`,
+    `The delivery has been cancelled. SAR ${refund} will be refunded.`,
     `أُلغي التوصيل، وسيُعاد إليك ${refund} ر.س.`,
   ],
   renewTooEarly: (opensOn: CivilDate): Both => {

@@ -12,7 +12,7 @@ const sentences = {
   secondFault: ['Please try again in a few minutes.', 'حاول مرة أخرى بعد دقائق.'],
   tooManyRequests: ['Too many attempts. Try again in a minute.', 'محاولات كثيرة. حاول مرة أخرى بعد دقيقة.'],
   refused: ['This can’t be done now.', 'لا يمكن تنفيذ ذلك الآن.'],
-  conflict: ['This is not possible as things stand.', 'هذا غير ممكن في الوضع الحالي.'],
+  conflict: ['This is not possible right now.', 'لا يمكن تنفيذ ذلك الآن.'],
   signedIn: ['Welcome back.', 'أهلًا بعودتك.'],
   confirmNumber: ['Confirm your mobile number to go on.', 'أكّد رقم جوالك لتكمل.'],
   wrongCredentials: ['The mobile number or the password is wrong.', 'رقم الجوال أو كلمة المرور غير صحيحة.'],

@@ -23,7 +23,7 @@ const places = [
     what: 'a payment that can be gone on with',
     persona: 'salma',
     path: '/checkout?payment=736',
-    en: 'You can go on there until Sat 21 Nov, 12:26 pm (26 minutes left). The',
+    en: 'You can continue there until Sat 21 Nov, 12:26 pm (26 minutes left). The',
     ar: 'يمكنك المتابعة فيها حتى السبت 21 نوفمبر، 12:26 م (بقيت 26 دقيقة)، ولن',
   },
   {

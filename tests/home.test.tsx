@@ -21,10 +21,10 @@ describe('C01 the home page', () => {
       '3We deliver',
       '4Your child eats',
     ]);
-    const packages = await section('A package for every kind of healthy');
+    const packages = await section('A package for every child’s health');
     expect(await packages.findAllByRole('article', {}, patient)).toHaveLength(3);
     expect(packages.getByRole('link', { name: 'View Everyday Healthy' }).getAttribute('href')).toBe('/packages/1');
-    const meals = await section('On the plates this week');
+    const meals = await section('On the menu this week');
     expect(await meals.findAllByRole('listitem', {}, patient)).toHaveLength(4);
     const blog = await section('From the health blog');
     expect(await blog.findAllByRole('article', {}, patient)).toHaveLength(3);
@@ -34,8 +34,8 @@ describe('C01 the home page', () => {
   });
 
   test.each([
-    ['no-packages', 'A package for every kind of healthy', 'No packages available'],
-    ['no-meals', 'On the plates this week', 'No Meals Available'],
+    ['no-packages', 'A package for every child’s health', 'No packages available'],
+    ['no-meals', 'On the menu this week', 'No Meals Available'],
     ['no-blogs', 'From the health blog', 'No blogs available'],
     ['no-partners', 'Schools and kitchens that work with us', 'No Partners available'],
   ] as const)('C12 %s: the section says so', async (scenario, name, message) => {
@@ -83,7 +83,7 @@ describe('C02 pre-registration', () => {
     await userEvent.type(await field('Mobile'), '٠٥٥١');
     const form = await section('Not at your school yet?');
     await userEvent.click(form.getByRole('button', { name: 'Pre-register' }));
-    const summary = await form.findByRole('region', { name: '3 fields need a look' });
+    const summary = await form.findByRole('region', { name: '3 fields to check' });
     expect(document.activeElement).toBe(summary);
     expect(
       within(summary)
@@ -102,7 +102,7 @@ describe('C02 pre-registration', () => {
     await userEvent.type(lastName, 'l Qahtani');
     expect(lastName.getAttribute('aria-invalid')).not.toBe('true');
     expect(form.queryByText('Enter your last name.')).toBeNull();
-    expect(await form.findByRole('region', { name: '2 fields need a look' })).toBeDefined();
+    expect(await form.findByRole('region', { name: '2 fields to check' })).toBeDefined();
     expect(document.activeElement).toBe(lastName);
 
     const mobile = await field('Mobile');
@@ -156,7 +156,7 @@ describe('C04 the newsletter', () => {
     const email = footer.getByRole('textbox', { name: 'Your email' });
     await userEvent.type(email, 'mona@');
     await userEvent.click(footer.getByRole('button', { name: 'Join' }));
-    expect(footer.getByText('This email is not complete. It looks like name@example.com.')).toBeDefined();
+    expect(footer.getByText('This email is not complete. Example: name@example.com.')).toBeDefined();
     expect(document.activeElement).toBe(email);
 
     await userEvent.type(email, 'example.com');

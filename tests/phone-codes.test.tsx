@@ -53,7 +53,7 @@ async function proveNewNumber() {
   await press('Send a code');
   mock.set({ scenario: 'refused-verifyUserFirebase-500' });
   await typeNewCode();
-  await screen.findByText('Your code was right', {}, patient);
+  await screen.findByText('Your code is correct', {}, patient);
   mock.set({ scenario: 'default' });
   return router;
 }
@@ -97,12 +97,12 @@ test('A05 R14 a reset whose proof is dead says so and goes on with a new code', 
   await heading('Choose a new password');
   const choose = async () => {
     await userEvent.type(await screen.findByLabelText('New password', {}, patient), 'A-New-Lunch-1');
-    await userEvent.type(screen.getByLabelText('Password again'), 'A-New-Lunch-1');
+    await userEvent.type(screen.getByLabelText('Confirm password'), 'A-New-Lunch-1');
     await press('Save password');
   };
   await choose();
-  await screen.findByText(/^Your code no longer counts/, {}, patient);
-  expect(document.activeElement?.textContent).toContain('Your code no longer counts');
+  await screen.findByText(/^Your code is no longer valid/, {}, patient);
+  expect(document.activeElement?.textContent).toContain('Your code is no longer valid');
   expect(readSession().firebaseToken).toBeNull();
   expect(screen.queryByText('session expired please login again')).toBeNull();
 

@@ -119,7 +119,7 @@ function checkRequest(
 
 const endTitles = {
   off_day_added: { title: 'Off days added', arabic_title: 'أُضيفت أيام الغياب' },
-  off_day_taken_back: { title: 'Off days taken back', arabic_title: 'تم التراجع عن أيام الغياب' },
+  off_day_taken_back: { title: 'Off days removed', arabic_title: 'تم التراجع عن أيام الغياب' },
 };
 
 async function tellNewEnd(

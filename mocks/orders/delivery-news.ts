@@ -31,7 +31,7 @@ function lunchNews(on: CivilDate, name: string, arabicName: string, tell: (at: D
       title: 'Lunch has arrived',
       arabic_title: 'وصل الغداء',
       body: `${name}’s lunch was delivered. It is best eaten today.`,
-      arabic_body: `تم توصيل غداء ${arabicName}، والأفضل أن يؤكل اليوم.`,
+      arabic_body: `تم توصيل غداء ${arabicName}، ويُفضّل تناوله اليوم.`,
     }),
   ];
 }

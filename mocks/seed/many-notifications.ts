@@ -56,7 +56,7 @@ function toldAt(place: number, { orders, subOrders }: ManyNotifications): Told {
       : `${line.name}’s lunch was delivered. It is best eaten today.`,
     arabic_body: isOut
       ? `خرج غداء ${line.arabicName} من المطبخ.`
-      : `تم توصيل غداء ${line.arabicName}، والأفضل أن يؤكل اليوم.`,
+      : `تم توصيل غداء ${line.arabicName}، ويُفضّل تناوله اليوم.`,
     entity_type: 'sub_order',
     entity_id: line.id,
   };

@@ -81,7 +81,7 @@ describe('days while off days are being chosen', () => {
   });
 
   it.each<[Language, string, string, string]>([
-    ['en', '2026-11-29', 'first', 'First day. To skip it, choose a later start.'],
+    ['en', '2026-11-29', 'first', 'First day. It can’t be an off day; choose a later start instead.'],
     ['en', '2026-11-30', 'delivery', 'Delivery day'],
     ['en', '2026-12-08', 'off', 'Off day'],
     ['en', '2026-12-14', 'delivery', 'All 3 off days of December are taken.'],
