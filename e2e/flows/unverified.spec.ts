@@ -58,6 +58,44 @@ test('L02 A01 A04 R15 R33 A parent who never proved the number counts as a visit
   });
 });
 
+test('A01 R15 A number that an abandoned sign-up left here goes when a verified parent signs in @once', async ({
+  page,
+  storage,
+  message,
+}) => {
+  const { account: noura } = findPersona('noura');
+  await storage({ UNCONFIRMED_MOBILE_NUMBER: newParent.mobileNumber, IS_VERIFIED: 'false', USER_TYPE: 'user' });
+  await page.goto('/signin');
+  await page.locator('#sign-in-mobile').fill(noura?.mobileNumber ?? '');
+  await page.locator('#sign-in-password').fill(noura?.password ?? '');
+  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await sessionKeys(page)).toMatchObject({ IS_VERIFIED: 'true', UNCONFIRMED_MOBILE_NUMBER: null });
+  await page.goto('/verify');
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('A01 R15 An account that is not verified is asked for the code to the number that the server waits for @once', async ({
+  page,
+  storage,
+  message,
+}) => {
+  await storage({ UNCONFIRMED_MOBILE_NUMBER: newParent.mobileNumber, IS_VERIFIED: 'false', USER_TYPE: 'user' });
+  await page.goto('/signin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const changed = await page.evaluate(async (token) => {
+    const body = { full_name: 'Khalid Al Mutairi', email: null, mobile_number: '+966553017755' };
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    return (await fetch('/api/v1/users/42', { method: 'PUT', headers, body: JSON.stringify(body) })).status;
+  }, khalid?.token ?? '');
+  expect(changed).toBe(200);
+  await signInAsKhalid(page, message('signIn.action.submit'));
+  await expect(page.getByText(/7755$/)).toBeVisible();
+  const inbox = await page.evaluate(async () => (await window.nabtaMock?.smsInbox()) ?? []);
+  expect(inbox.map(({ mobile_number }) => mobile_number)).toEqual(['+966553017755']);
+  expect(await sessionKeys(page)).toMatchObject({ UNCONFIRMED_MOBILE_NUMBER: '+966553017755' });
+});
+
 for (const [whose, parent] of [
   ['another number, and without an e-mail', { ...newParent, email: '' }],
   ['the same number', { ...newParent, typedMobile: mobileNumber, mobileNumber }],

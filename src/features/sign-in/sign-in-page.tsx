@@ -5,8 +5,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
 import { failureTexts } from '#src/api/failure-texts.ts';
 import { useCreateSession } from '#src/api/generated/session/session.ts';
+import { getUser } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
-import { updateSession } from '#src/auth/session.ts';
+import { readSession, updateSession } from '#src/auth/session.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
 import { mobileFault } from '#src/i18n/account-faults.ts';
 import { brand } from '#src/i18n/brand.ts';
@@ -24,6 +25,16 @@ import { useFormSummary } from './use-form-summary.ts';
 import { forgetCode, sendCode } from './verification.ts';
 
 const draftFields = ['mobile'] as const;
+
+/** The number that an account waits to have verified, as the server has it; the one typed where it does not answer. */
+async function waitingNumber(userId: number, typed: string): Promise<string> {
+  try {
+    const { data } = await getUser(userId);
+    return data.user.unconfirmed_mobile_number ?? data.user.mobile_number;
+  } catch {
+    return typed;
+  }
+}
 
 /** Sign in (spec §4). The guard of the visitor's routes leads on once the session stands; an unverified parent goes to /verify. */
 export function SignInPage({ redirect }: ReturnSearch) {
@@ -61,14 +72,19 @@ export function SignInPage({ redirect }: ReturnSearch) {
         userType: session.user_type,
         isVerified: String(session.is_verified),
         loginTime: new Date().toISOString(),
-        ...(session.is_verified ? {} : { unconfirmedMobileNumber: number.phoneNumber }),
+        // What an abandoned sign-up left on this device is nothing of this parent's.
+        unconfirmedMobileNumber: session.is_verified ? null : number.phoneNumber,
       });
       if (session.is_verified) {
         forgetCode();
         return;
       }
       setSendingCode(true);
-      await sendCode(number.phoneNumber, resendCountdownSeconds);
+      const waiting = await waitingNumber(session.user_id, number.phoneNumber);
+      // The answer was that the session has ended, which leads elsewhere.
+      if (readSession().token === null) return;
+      updateSession({ unconfirmedMobileNumber: waiting });
+      await sendCode(waiting, resendCountdownSeconds);
       await navigate({
         to: '/verify',
         search: { purpose: 'sign-up', ...(redirect === undefined ? {} : { redirect }) },
