@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { defaultDeliveryClock } from './delivery-progress.ts';
 import type { OrderStatus, SubOrderStatus } from './order-states.ts';
+import { riyadhDateOf } from './riyadh-date.ts';
 import type { OfficialVacation } from './school-days.ts';
 import { subscriptionPeriod } from './subscription-period.ts';
-import { paidOrderStatus, renewalOpensAt, runningStatus } from './subscription-state.ts';
+import {
+  isRenewalDue,
+  paidOrderStatus,
+  type RenewableSubscription,
+  renewalOpensAt,
+  runningStatus,
+  subscriptionPhase,
+} from './subscription-state.ts';
 
 const riyadh = (time: string) => new Date(`${time}+03:00`);
 
@@ -66,4 +74,60 @@ describe('a paid order', () => {
 
 test('a renewal opens two weeks before the last day', () => {
   expect(renewalOpensAt('2026-12-28')).toEqual(riyadh('2026-12-14T00:00:00'));
+});
+
+describe('the renewal banner', () => {
+  const lama: RenewableSubscription = {
+    studentId: 13,
+    status: 'active',
+    startsOn: '2026-11-29',
+    endsOn: '2026-12-28',
+  };
+
+  test.each([
+    ['2026-12-13', false],
+    ['2026-12-14', true],
+    ['2026-12-27', true],
+    ['2026-12-28', true],
+    ['2026-12-29', false],
+  ])('on %s for a last day of 28 December: %s', (today, isDue) => {
+    expect(isRenewalDue(lama, [lama], today)).toBe(isDue);
+  });
+
+  test('counts dates of Riyadh: it appears with the instant from which renewing is allowed', () => {
+    const opensAt = renewalOpensAt(lama.endsOn);
+    expect(isRenewalDue(lama, [lama], riyadhDateOf(opensAt))).toBe(true);
+    expect(isRenewalDue(lama, [lama], riyadhDateOf(new Date(opensAt.getTime() - 1)))).toBe(false);
+  });
+
+  test.each([
+    ['active', true],
+    ['paused', true],
+    ['scheduled', true],
+    ['completed', false],
+    ['cancelled', false],
+  ] as const)('of one that is %s: %s', (status, isDue) => {
+    expect(isRenewalDue({ ...lama, status }, [], '2026-12-20')).toBe(isDue);
+  });
+
+  test.each([
+    ['the next one of the student', { startsOn: '2027-01-03', endsOn: '2027-01-31', status: 'scheduled' }, false],
+    ['the next one of a sibling', { studentId: 12, startsOn: '2027-01-03', status: 'scheduled' }, true],
+    ['a cancelled next one', { startsOn: '2027-01-03', endsOn: '2027-01-31', status: 'cancelled' }, true],
+    ['an earlier one', { startsOn: '2026-10-04', endsOn: '2026-11-01', status: 'completed' }, true],
+  ] as const)('beside %s: %s', (_name, other, isDue) => {
+    expect(isRenewalDue(lama, [lama, { ...lama, ...other }], '2026-12-20')).toBe(isDue);
+  });
+});
+
+test.each([
+  [[], null],
+  [['completed', 'cancelled'], null],
+  [['scheduled'], 'starts_soon'],
+  [['active'], 'running'],
+  [['paused'], 'running'],
+  [['scheduled', 'active'], 'running'],
+  [['completed', 'scheduled'], 'starts_soon'],
+] as const)('the subscriptions %o of a student are shown as %s', (statuses, phase) => {
+  expect(subscriptionPhase(statuses)).toBe(phase);
 });

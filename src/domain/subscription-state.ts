@@ -1,5 +1,5 @@
 import { type DeliveryClock, deliveryProgress } from './delivery-progress.ts';
-import type { OrderStatus, SubOrderStatus } from './order-states.ts';
+import { isRunning, type OrderStatus, type SubOrderStatus } from './order-states.ts';
 import { addDays, type CivilDate, midnightInRiyadh, riyadhDateOf } from './riyadh-date.ts';
 import type { SubscriptionPeriod } from './subscription-period.ts';
 
@@ -35,4 +35,40 @@ export function paidOrderStatus(subscriptions: readonly SubOrderStatus[]): Order
 /** The instant from which a subscription with this last day can be renewed: two weeks before it. */
 export function renewalOpensAt(endsOn: CivilDate): Date {
   return midnightInRiyadh(addDays(endsOn, -RENEWAL_LEAD_DAYS));
+}
+
+/** One subscription of a student, as far as renewing it depends on it. */
+export interface RenewableSubscription {
+  studentId: number;
+  status: SubOrderStatus;
+  startsOn: CivilDate;
+  endsOn: CivilDate;
+}
+
+/**
+ * Whether a subscription shows the renewal banner: from two weeks before its last day until that day, unless another one of
+ * the student follows it.
+ * @param others all subscriptions of the parent; the subscription itself may be among them
+ * @param today the date in Riyadh
+ */
+export function isRenewalDue(
+  subscription: RenewableSubscription,
+  others: readonly RenewableSubscription[],
+  today: CivilDate,
+): boolean {
+  const { studentId, status, endsOn } = subscription;
+  if (!isRunning(status) || today < addDays(endsOn, -RENEWAL_LEAD_DAYS) || today > endsOn) return false;
+  return !others.some((other) => other.studentId === studentId && isRunning(other.status) && other.startsOn > endsOn);
+}
+
+/** How a student's subscription is called on every screen: it starts soon before its first day, and then runs. */
+export type SubscriptionPhase = 'starts_soon' | 'running';
+
+/**
+ * The phase to show of a student's subscriptions; null where none is scheduled or has begun. An off day is part of a running
+ * one, and one that runs comes before one that is still to start.
+ */
+export function subscriptionPhase(statuses: readonly SubOrderStatus[]): SubscriptionPhase | null {
+  if (statuses.some((status) => status === 'active' || status === 'paused')) return 'running';
+  return statuses.includes('scheduled') ? 'starts_soon' : null;
 }
