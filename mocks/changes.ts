@@ -64,7 +64,7 @@ async function tellClosure(from: CivilDate, to: CivilDate, now: Date): Promise<v
         title: 'Schools closed for heavy rain',
         arabic_title: 'تعليق الدراسة لهطول أمطار غزيرة',
         body: `No deliveries from ${first} to ${last}. Lunches on these days are added at the end.`,
-        arabic_body: `لا توصيل من ${arabicFirst} إلى ${arabicLast}، وتُضاف وجبات هذه الأيام في نهاية الاشتراك.`,
+        arabic_body: `لا توصيل من ${arabicFirst} إلى ${arabicLast}، وتُضاف وجبات هذه الأيام إلى نهاية الاشتراك.`,
         entity_type: null,
         entity_id: null,
       },

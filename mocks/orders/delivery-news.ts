@@ -48,7 +48,7 @@ function endNews(
       type: 'subscription_ending',
       title: 'The subscription ends soon',
       arabic_title: 'الاشتراك يقترب من نهايته',
-      body: `${name}’s last lunch comes on ${date}. Renew it so that no school day goes without.`,
+      body: `${name}’s last lunch comes on ${date}. Renew it so that no school day is without lunch.`,
       arabic_body: `آخر غداء لـ${arabicName} في ${arabicDate}. جدّد الاشتراك كي لا يخلو يوم دراسي من الغداء.`,
     }),
     tell(instantInRiyadh(period.endsOn, kitchenClock.deliveredBy), {

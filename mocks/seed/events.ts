@@ -53,7 +53,7 @@ const news = [
     name: 'Two new event tables for the spring term',
     arabic_name: 'مائدتان للفصل الثاني',
     description: 'A breakfast table and a build-your-own wrap table join the plan.',
-    arabic_description: 'مائدة فطور ومائدة لفائف يصنعها الطفل بنفسه تنضمان إلى الباقة.',
+    arabic_description: 'مائدة فطور ومائدة لفائف يصنعها الطفل بنفسه تنضمان إلى ما نقدّمه.',
   },
   {
     daysAgo: 23,

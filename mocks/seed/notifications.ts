@@ -15,7 +15,7 @@ const general: { daysAgo: number; title: [string, string]; body: [string, string
     title: ['No deliveries in the mid-year break', 'لا توصيل في إجازة منتصف العام'],
     body: [
       'Sun 10 to Thu 14 January. Your days are added at the end.',
-      'من الأحد 10 إلى الخميس 14 يناير، وتُضاف أيامك في نهاية الاشتراك.',
+      'من الأحد 10 إلى الخميس 14 يناير، وتُضاف أيامك إلى نهاية الاشتراك.',
     ],
   },
   {
