@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { IconClock, IconPlayerPause, IconPlus } from '@tabler/icons-react';
+import { IconClock, IconCalendarOff, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -168,7 +168,7 @@ function Rules() {
           <FormattedMessage id="checkout.rule.cancel" values={{ count: subscriptionCancelHours }} />
         </li>
         <li>
-          <IconPlayerPause size={16} stroke={1.75} aria-hidden />
+          <IconCalendarOff size={16} stroke={1.75} aria-hidden />
           <FormattedMessage id="checkout.rule.pause" values={{ count: offDaysPerMonth }} />
         </li>
       </ul>

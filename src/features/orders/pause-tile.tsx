@@ -1,4 +1,4 @@
-import { IconPlayerPause } from '@tabler/icons-react';
+import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
@@ -42,7 +42,7 @@ export function PauseTile({ line, offer, onPause }: PauseTileProps) {
 
   return (
     <ActionTile
-      icon={<IconPlayerPause size={22} stroke={1.75} />}
+      icon={<IconCalendarOff size={22} stroke={1.75} />}
       tone="info"
       title={<FormattedMessage id="order.pause.title" />}
       text={<FormattedMessage id="order.pause.text" values={{ limit: offDaysPerMonth }} />}
