@@ -41,6 +41,58 @@ describe.each([
   });
 });
 
+describe.each([
+  [
+    'TextField',
+    (value: string, onChange: (text: string) => void) => (
+      <TextField
+        label="Name"
+        value={value}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+        }}
+      />
+    ),
+  ],
+  [
+    'TextAreaField',
+    (value: string, onChange: (text: string) => void) => (
+      <TextAreaField
+        label="Name"
+        value={value}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+        }}
+      />
+    ),
+  ],
+  [
+    'SelectField',
+    (_value: string, onChange: (text: string) => void) => (
+      <SelectField label="Name" options={[]} value={null} onSearchChange={onChange} />
+    ),
+  ],
+])('the direction of %s', (_name, field) => {
+  function Held() {
+    const [text, setText] = useState('');
+    return field(text, setText);
+  }
+
+  it.each([
+    ['سارة', 'auto'],
+    ['Sara', 'auto'],
+    ['7421', null],
+  ])('X03 follows "%s" on the input itself, and the page once it is empty', async (text, direction) => {
+    const { user } = show(<Held />);
+    const input = screen.getByLabelText('Name', { selector: 'input, textarea' });
+    expect(input.getAttribute('dir')).toBeNull();
+    await user.type(input, text);
+    expect(input.getAttribute('dir')).toBe(direction);
+    await user.clear(input);
+    expect(input.getAttribute('dir')).toBeNull();
+  });
+});
+
 describe('TextField', () => {
   it('is required unless it is marked optional', () => {
     show(

@@ -4,10 +4,11 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { Select, type ComboboxItem, type SelectProps } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { fieldParts, type FieldPart } from './field-parts.tsx';
 import type { FieldTexts } from './field-texts.ts';
 import { Ring } from './ring.tsx';
+import { textDirection } from './text-direction.ts';
 import classes from './select-field.module.css';
 
 export interface SelectOption {
@@ -59,8 +60,13 @@ export function SelectField({
   nothingFound,
   searching = false,
   searchedByServer = false,
+  onSearchChange,
   ...rest
 }: SelectFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  // The same list while the options are the same: Mantine empties what is typed when it gets another one.
+  const data = useMemo(() => options.map((option) => ({ ...option })), [options]);
+  const chosen = options.find(({ value }) => value === rest.value);
   const parts = fieldParts({ label, optionalMark, help, helpFirst, error, half });
   return (
     <Select
@@ -71,9 +77,14 @@ export function SelectField({
       comboboxProps={{ offset: 6, transitionProps: { duration: 140 } }}
       aria-required={optionalMark === undefined}
       aria-busy={searching}
+      attributes={textDirection(typed ?? chosen?.label, rest.dir)}
       {...rest}
+      onSearchChange={(text) => {
+        setTyped(text);
+        onSearchChange?.(text);
+      }}
       {...parts}
-      data={options.map((option) => ({ ...option }))}
+      data={data}
       {...(options.some(({ hint }) => hint !== undefined) && { renderOption: withHint })}
       {...(searchedByServer && { filter: asTheyCome as NonNullable<SelectProps['filter']> })}
       nothingFoundMessage={searching ? undefined : nothingFound}

@@ -1,6 +1,7 @@
 import { Textarea, type TextareaProps } from '@mantine/core';
 import { fieldParts, type FieldPart } from './field-parts.tsx';
 import type { FieldTexts } from './field-texts.ts';
+import { textDirection } from './text-direction.ts';
 import classes from './text-area-field.module.css';
 
 export type TextAreaFieldProps = FieldTexts &
@@ -9,7 +10,7 @@ export type TextAreaFieldProps = FieldTexts &
     count?: string | undefined;
   };
 
-/** Several lines of text; grows with what is typed. */
+/** Several lines of text in either language; grows with what is typed. */
 export function TextAreaField({
   label,
   optionalMark,
@@ -34,8 +35,7 @@ export function TextAreaField({
   return (
     <Textarea
       aria-required={optionalMark === undefined}
-      // Whatever the app's language: an English question in the Arabic app keeps its question mark at the end.
-      dir="auto"
+      attributes={textDirection(rest.value, rest.dir)}
       {...rest}
       {...fieldParts({ label, optionalMark, help: foot, helpFirst, error, half })}
     />

@@ -118,8 +118,6 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
           name="feedback"
           label={<FormattedMessage id="review.feedback.label" />}
           optionalMark={intl.formatMessage({ id: 'review.feedback.optional' })}
-          // Written in either language, whatever the page's is.
-          {...(feedback === '' ? {} : { dir: 'auto' })}
           autosize
           minRows={3}
           help={<FormattedMessage id="review.feedback.help" />}

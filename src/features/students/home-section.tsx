@@ -143,7 +143,6 @@ export function HomeSection({ form, regions }: HomeSectionProps) {
         <TextField
           id={fieldId('street')}
           half
-          dir="auto"
           label={intl.formatMessage({ id: 'student.home.street' })}
           autoComplete="off"
           maxLength={longest.street}
@@ -152,7 +151,6 @@ export function HomeSection({ form, regions }: HomeSectionProps) {
         <TextField
           id={fieldId('building')}
           half
-          dir="auto"
           label={intl.formatMessage({ id: 'student.home.building' })}
           autoComplete="off"
           maxLength={longest.building}
@@ -161,7 +159,6 @@ export function HomeSection({ form, regions }: HomeSectionProps) {
         <TextField
           id={fieldId('buildingName')}
           half
-          dir="auto"
           label={intl.formatMessage({ id: 'student.home.buildingName' })}
           optionalMark={optional}
           autoComplete="off"
@@ -184,7 +181,6 @@ export function HomeSection({ form, regions }: HomeSectionProps) {
         />
         <TextField
           id={fieldId('landmark')}
-          dir="auto"
           label={intl.formatMessage({ id: 'student.home.landmark' })}
           placeholder={intl.formatMessage({ id: 'student.home.landmarkPlaceholder' })}
           optionalMark={optional}

@@ -140,14 +140,12 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
       <TextField
         id="new-school-name"
         data-autofocus
-        dir="ltr"
         label={intl.formatMessage({ id: 'student.newSchool.name' })}
         maxLength={longestName}
         {...form.getInputProps('name')}
       />
       <TextField
         id="new-school-arabicName"
-        dir="rtl"
         lang="ar"
         label={intl.formatMessage({ id: 'student.newSchool.arabicName' })}
         maxLength={longestName}
@@ -155,7 +153,6 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
       />
       <TextField
         id="new-school-address"
-        dir="auto"
         label={intl.formatMessage({ id: 'student.newSchool.address' })}
         help={intl.formatMessage({ id: 'student.newSchool.addressHelp' })}
         maxLength={longestAddress}

@@ -41,7 +41,6 @@ export function StudentSection({ form, rules, levels, onAddSchool }: StudentSect
       <TextField
         id={fieldId('name')}
         label={intl.formatMessage({ id: 'student.about.name' })}
-        dir="auto"
         autoComplete="off"
         maxLength={longest.name}
         {...form.getInputProps('name')}
@@ -51,7 +50,6 @@ export function StudentSection({ form, rules, levels, onAddSchool }: StudentSect
           id={fieldId('arabicName')}
           label={intl.formatMessage({ id: 'student.about.arabicName' })}
           optionalMark={intl.formatMessage({ id: 'student.form.optional' })}
-          dir="rtl"
           lang="ar"
           autoComplete="off"
           maxLength={longest.name}
