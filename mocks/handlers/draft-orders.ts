@@ -15,7 +15,8 @@ type DraftOperation =
 
 type Language = 'en' | 'ar';
 
-const maxStudents = 10;
+/** How many students one order takes. */
+export const maxStudents = 10;
 
 /** The 409 of an order that can't be changed: not a draft any more, or not the version the parent saw. */
 export function refusedChange(order: OrderRecord, version: number, language: Language, now: Date) {

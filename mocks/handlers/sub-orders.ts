@@ -8,14 +8,14 @@ import { renewAction } from '../orders/allowed-actions.ts';
 import { cancelSubscriptions, tellRefund } from '../orders/cancelling.ts';
 import { checkChoice } from '../orders/choice-rules.ts';
 import { dayOfDelivery, deliveriesOf, deliveryId } from '../orders/deliveries.ts';
-import { createDraft, touchOrder } from '../orders/draft.ts';
+import { addToDraft, createDraft, standingOrder, touchOrder } from '../orders/draft.ts';
 import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
 import { renewalStart } from '../orders/renewal.ts';
 import { broken, orderConflict } from '../orders/rule-replies.ts';
-import { periodOf, studentOf } from '../orders/subscription.ts';
+import { periodOf, studentOf, subOrdersOf } from '../orders/subscription.ts';
 import type { UserRecord } from '../public-records.ts';
 import { found, notFound } from '../replies.ts';
-import { refusedDraft } from './draft-orders.ts';
+import { maxStudents, refusedDraft } from './draft-orders.ts';
 import { refusedCancel } from './orders.ts';
 
 type SubOrderOperation = 'cancelSubOrder' | 'renewSubOrder' | 'listDeliveries' | 'cancelDelivery';
@@ -30,10 +30,10 @@ function ownPaid(id: number, userId: number): { subOrder: SubOrderRecord; order:
 }
 
 function refusedRenewal(subOrder: SubOrderRecord, order: OrderRecord, language: Language, now: Date) {
-  const standing = refusedDraft(order.user_id, language, now);
-  if (standing) return standing;
   const { reason_code, opens_at } = renewAction(subOrder, periodOf(subOrder), now);
   if (reason_code === null) return null;
+  const standing = reason_code === 'order_exists' ? refusedDraft(order.user_id, language, now) : null;
+  if (standing) return standing;
   const shown = shownOrder(order, now);
   if (reason_code === 'too_early' && opens_at) {
     const says = orderTexts.renewTooEarly(riyadhDateOf(new Date(opens_at)));
@@ -78,8 +78,16 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
     const context = { userId: user.id, now, prefix: '', takenApplicantIds: [], subOrderId: null };
     const result = checkChoice(choice, context);
     if ('faults' in result) return broken(result.faults, language);
-    const draft = await createDraft(user.id, [result.checked], now);
-    return { status: 201, body: { custom_status: 201, data: { order: shownOrder(draft, now) } } };
+    const standing = standingOrder(user.id);
+    if (standing && subOrdersOf(standing).length >= maxStudents) {
+      return broken([{ field: 'applicant_id', code: 'too_many', says: orderTexts.tooManyStudents }], language);
+    }
+    const draft = standing ?? (await createDraft(user.id, [result.checked], now));
+    if (standing) {
+      await addToDraft(standing, result.checked);
+      await touchOrder(standing, now);
+    }
+    return { status: 201, body: { custom_status: 201, data: { order: shownOrder(freshOrder(draft.id), now) } } };
   },
 
   listDeliveries({ params, query, user, language, now }) {

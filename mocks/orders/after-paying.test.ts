@@ -15,7 +15,6 @@ import type {
   VacationPreviewAnswer,
 } from '#src/api/generated/zod/schemas.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
-import { addDays, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { createNodeMock } from '../node.ts';
 import { settle } from '../provider/outcome.ts';
 import { testParent } from '../test-parent.ts';
@@ -342,43 +341,6 @@ describe('a lunch on its way', () => {
     });
     const others = deliveries.filter(({ date }) => date !== today);
     expect(others.every(({ status, delivered_at }) => (status === 'delivered') === (delivered_at !== null))).toBe(true);
-  });
-});
-
-describe('renewing', () => {
-  it('opens two weeks before the last lunch, then drafts the first possible Sunday after it', async () => {
-    const before = (await huda.order(2051)).sub_orders[0];
-    const end = before?.end_date ?? '';
-    const early = await huda.send<OrderAnswer>('POST', '/sub-orders/3022/renew', {});
-    expect(early.body.reason_code).toBe('too_early');
-    expect(riyadhDateOf(new Date(actionOf(before, 'renew')?.opens_at ?? ''))).toBe(addDays(end, -14));
-    expect(before?.renewal).toBeNull();
-
-    mock.set({ clock: `${addDays(end, -10)}T07:00:00Z` });
-    const promised = (await huda.order(2051)).sub_orders[0]?.renewal;
-    const renewed = await huda.send<OrderAnswer>('POST', '/sub-orders/3022/renew');
-    expect(renewed.status).toBe(201);
-    const [line] = renewed.body.data.order.sub_orders;
-    expect(renewed.body.data.order).toMatchObject({ status: 'draft', version: 1 });
-    expect(line).toMatchObject({ applicant_id: 13, package: { id: 2 }, number_of_months: 1 });
-    expect(line?.start_date && line.start_date > end && line.start_date <= addDays(end, 7)).toBe(true);
-    // What the order said beforehand is what was drafted.
-    expect(promised).toEqual({
-      start_date: line?.start_date,
-      price: line?.price,
-      delivery_fee: line?.delivery_fee,
-    });
-    expect((await huda.order(2051)).sub_orders[0]?.renewal).toBeNull();
-    const twice = await huda.send<OrderAnswer>('POST', '/sub-orders/3022/renew');
-    expect(twice.body.reason_code).toBe('order_exists');
-  });
-
-  it('for as long as the parent says', async () => {
-    const renewed = await huda.send<OrderAnswer>('POST', '/sub-orders/3012/renew', { number_of_months: 1 });
-    const [line] = renewed.body.data.order.sub_orders;
-    expect(line).toMatchObject({ applicant_id: 12, number_of_months: 1 });
-    // Faisal still runs: it begins after that.
-    expect(line?.start_date && line.start_date > ((await huda.order(2051)).sub_orders[1]?.end_date ?? '')).toBe(true);
   });
 });
 

@@ -65,6 +65,11 @@ function pauseAction(subOrder: SubOrderRecord, status: SubOrderStatus, now: Date
   return deny('pause', reasons.includes('allowance_used') ? 'allowance_used' : 'too_late');
 }
 
+/** Whether the order in the cart takes one more student: a draft that does not have the student yet. */
+function canJoin(standing: OrderRecord, applicantId: number): boolean {
+  return standing.status === 'draft' && subOrdersOf(standing).every(({ applicant_id }) => applicant_id !== applicantId);
+}
+
 /** Why a subscription can't be renewed, or from when; allowed where neither. */
 export function renewAction(subOrder: SubOrderRecord, period: SubscriptionPeriod, now: Date): AllowedAction {
   const student = studentOf(subOrder);
@@ -76,7 +81,8 @@ export function renewAction(subOrder: SubOrderRecord, period: SubscriptionPeriod
   if (subOrder.cancelled_at === null && now < opensAt) {
     return deny('renew', 'too_early', { opens_at: opensAt.toISOString() });
   }
-  return standingOrder(student.user_id) ? deny('renew', 'order_exists') : allow('renew');
+  const standing = standingOrder(student.user_id);
+  return standing && !canJoin(standing, student.id) ? deny('renew', 'order_exists') : allow('renew');
 }
 
 /** What may be done with one subscription of a paid order; nothing before it is paid. */

@@ -240,7 +240,8 @@ export const orderRecipes: Record<string, Recipe> = {
     refused: {
       409: async (scene) => {
         const ready = await renewal(scene);
-        await scene.draft();
+        // The draft then has the student already.
+        await scene.call('renewSubOrder', ready);
         return ready;
       },
     },

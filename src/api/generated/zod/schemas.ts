@@ -3902,7 +3902,7 @@ export const CancelSubOrder500Response = ErrorAnswer
 
 
 /**
- * Makes a draft for the same student and package, as long as before where the body names nothing else, from the first possible Sunday after the end. `allowed_actions` says from when.
+ * Puts the same student and package in the parent's draft, as long as before where the body names nothing else, from the first possible Sunday after the end. Makes a draft where the parent has none, so that siblings are renewed one after the other and paid together. Refused with `order_exists` where the draft has the student already or the order waits for its payment. `allowed_actions` says from when.
  * @summary Renew a subscription
  */
 
