@@ -26,12 +26,9 @@ const sentences = {
   emailTaken: ['Email is already taken', 'البريد الإلكتروني مستخدم من قبل'],
   codeNotConfirmed: ['The code was not confirmed yet', 'لم يُؤكَّد رمز التحقق بعد'],
   codeConfirmed: ['The code was confirmed.', 'تم تأكيد الرمز.'],
-  preRegistered: [
-    'We have your request and will write when we reach your child’s school.',
-    'وصلنا طلبك، وسنخبرك حين نصل إلى مدرسة طفلك.',
-  ],
+  preRegistered: ['We have your details.', 'وصلتنا بياناتك.'],
   messageArrived: ['Your message arrived. We answer by email.', 'وصلتنا رسالتك، ونردّ عليك بالبريد الإلكتروني.'],
-  newsletterJoined: ['You are in. One lunch idea every Sunday.', 'تم اشتراكك. تصلك فكرة غداء كل يوم أحد.'],
+  newsletterJoined: ['You’re on the list.', 'تم اشتراكك.'],
   schoolAdded: ['The school was added and waits for review.', 'أُضيفت المدرسة وهي قيد المراجعة.'],
   schoolListed: [
     'This school is in the list already. Search for its name.',

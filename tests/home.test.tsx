@@ -21,10 +21,10 @@ describe('C01 the home page', () => {
       '3We deliver',
       '4Your child eats',
     ]);
-    const packages = await section('A package for every child’s health');
+    const packages = await section('Find your child’s package');
     expect(await packages.findAllByRole('article', {}, patient)).toHaveLength(3);
     expect(packages.getByRole('link', { name: 'View Everyday Healthy' }).getAttribute('href')).toBe('/packages/1');
-    const meals = await section('On the menu this week');
+    const meals = await section('From our menu');
     expect(await meals.findAllByRole('listitem', {}, patient)).toHaveLength(4);
     const blog = await section('From the health blog');
     expect(await blog.findAllByRole('article', {}, patient)).toHaveLength(3);
@@ -33,9 +33,17 @@ describe('C01 the home page', () => {
     await section('Not at your school yet?');
   });
 
+  test('gives the arrival by the delivery window of the settings, and names allergens instead of checks', async () => {
+    await open('/');
+    const steps = await section('Four steps to an empty plate');
+    expect(steps.getByText(/To the school/).textContent).toMatch(/, between 9:30\sam and 12\spm\.$/);
+    expect(steps.getByText(/Cooked fresh/).textContent).toContain('the allergens named on every meal');
+    expect(screen.getByRole('main').textContent).not.toMatch(/11\sp\.?m|checked/i);
+  });
+
   test.each([
-    ['no-packages', 'A package for every child’s health', 'No packages available'],
-    ['no-meals', 'On the menu this week', 'No Meals Available'],
+    ['no-packages', 'Find your child’s package', 'No packages available'],
+    ['no-meals', 'From our menu', 'No Meals Available'],
     ['no-blogs', 'From the health blog', 'No blogs available'],
     ['no-partners', 'Schools and kitchens that work with us', 'No Partners available'],
   ] as const)('C12 %s: the section says so', async (scenario, name, message) => {
@@ -161,7 +169,7 @@ describe('C04 the newsletter', () => {
 
     await userEvent.type(email, 'example.com');
     await userEvent.click(footer.getByRole('button', { name: 'Join' }));
-    expect(await footer.findByText('You’re on the list. The next idea comes on Sunday.', {}, patient)).toBeDefined();
+    expect(await footer.findByText('You’re on the list.', {}, patient)).toBeDefined();
     expect(email).toHaveProperty('value', '');
   });
 });

@@ -83,3 +83,12 @@ test('up to three packages side by side; a fourth is refused in words', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('region', { name: 'Side by side' })).toBeNull();
 });
+
+test('C10 a package page gives the arrival by the delivery window', async () => {
+  await open('/packages/1');
+  await heading('Everyday Healthy');
+  expect((await screen.findByText(/^Cooked in the morning/, {}, patient)).textContent).toMatch(
+    /, there between 9:30\sam and 12\spm$/,
+  );
+  expect(screen.getByRole('main').textContent).not.toMatch(/11\sp\.?m/i);
+});

@@ -103,7 +103,7 @@ test('L05 The footer holds newsletter, channels, policy and the developer’s cr
     await expect(link).toHaveAttribute('href', /^https:/);
   }
   await expect(footer.getByRole('link', { name: message('shell.nav.policy') })).toHaveAttribute('href', '/policy');
-  await expect(footer.getByText(message('shell.newsletter.promise'))).toBeVisible();
+  await expect(footer.getByText(message('shell.newsletter.text'))).toBeVisible();
   const creditWords = message('shell.footer.developed-by', { developer: '' }).trim();
   const credit = footer.getByRole('link').filter({ hasText: creditWords });
   await expect(credit).toHaveText(new RegExp(`${creditWords}\\s+\\S`));

@@ -94,14 +94,14 @@ export const oldestArticles: ArticleSeed[] = [
     name: 'Why we started Nabta',
     arabicName: 'لماذا بدأت نبتة',
     text: [
-      'In 2022 two of us were packing the same lunch every morning for a son with diabetes, because it was the only one whose numbers we knew. He was eight, and he was bored.',
-      'We asked a dietitian for twenty lunches with numbers on them, and a cook for twenty that children would want. It took a year until the two lists met.',
-      'Today the first label we read is still his. He eats aubergine now. He says it was his idea.',
+      'Nabta was founded in 2022. It cooks school lunches for healthy children, for children with a chronic illness and for children with a food allergy.',
+      'Meals are cooked in the morning and go to the school or to your home. Each one names its ingredients, its allergens and possible traces.',
+      'Health, safety, quality, trust, innovation and social responsibility: those are the six values we started with.',
     ],
     arabicText: [
-      'في عام 2022 كان اثنان منا يعدّان الغداء نفسه كل صباح لابن مصاب بالسكري، فهو الغداء الوحيد الذي كنا نعرف أرقامه. كان الابن في الثامنة، وكان قد ملّ.',
-      'طلبنا من أخصائية تغذية عشرين غداء بأرقامها، ومن طاهٍ عشرين يشتهيها الأطفال، ومضى عام حتى التقت القائمتان.',
-      'وما زال ملصق علبته أول ما نقرأ كل صباح. وهو اليوم يأكل الباذنجان، ويقول إنها فكرته.',
+      'تأسست نبتة عام 2022، وتُعدّ الغداء المدرسي للأطفال الأصحّاء، وللمصابين بأمراض مزمنة أو بحساسية الطعام.',
+      'تُطهى الوجبات صباحًا وتصل إلى المدرسة أو المنزل، وفي كل وجبة مكوّناتها ومسبّبات الحساسية وآثارها المحتملة.',
+      'الصحة والسلامة والجودة والثقة والابتكار والمسؤولية الاجتماعية: هذه هي القيم الست التي بدأنا بها.',
     ],
   },
 ];

@@ -27,7 +27,7 @@ const events = [
     image_url: '/mock-media/events/class-party.svg',
     minimum_guests: 15,
     highlights: [
-      line('Allergies handled box by box', 'نراعي الحساسية علبة علبة'),
+      line('Allergens named on every box', 'مسبّبات الحساسية مكتوبة على كل علبة'),
       line('Fruit cake without added sugar', 'كعكة فاكهة بلا سكر مضاف'),
     ],
   },

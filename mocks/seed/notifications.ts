@@ -25,19 +25,16 @@ const general: { daysAgo: number; title: [string, string]; body: [string, string
   },
   {
     daysAgo: 24,
-    title: ['How we keep lunches cool', 'كيف نُبقي الغداء باردًا'],
+    title: ['What is in each lunch', 'ماذا في كل وجبة؟'],
     body: [
-      'New boxes hold 8 degrees until noon, also on the bus.',
-      'تحافظ علبنا الجديدة على حرارة 8 درجات حتى الظهر، حتى في الحافلة.',
+      'Open a meal to see its ingredients, allergens and possible traces.',
+      'افتح الوجبة لترى مكوّناتها ومسبّبات الحساسية وآثارها المحتملة.',
     ],
   },
   {
     daysAgo: 33,
-    title: ['Ask our dietitians', 'اسأل أخصائيي التغذية'],
-    body: [
-      'Write to us on the contact page. We answer within two school days.',
-      'اكتب لنا من صفحة التواصل، ونردّ خلال يومين دراسيين.',
-    ],
+    title: ['A question about a meal?', 'سؤال عن وجبة؟'],
+    body: ['Write to us on the contact page.', 'راسلنا من صفحة التواصل.'],
   },
 ];
 

@@ -142,6 +142,13 @@ describe('packages', () => {
 });
 
 describe('meals', () => {
+  it('leave lunches high in salt out of the packages that say so', () => {
+    const salty = records.meals.filter(({ is_high_salt }) => is_high_salt).map(({ id }) => id);
+    const described = records.packages.filter(({ description }) => description?.includes('high in salt'));
+    expect(described.map(({ id }) => id)).toEqual([2]);
+    expect(described.flatMap(({ meal_ids }) => meal_ids.filter((id) => salty.includes(id)))).toEqual([]);
+  });
+
   it('mark as high in salt what has 1.5 g or more, and leave unknown numbers null', () => {
     const marked = records.meals.filter(({ is_high_salt }) => is_high_salt);
     expect(marked.length).toBeGreaterThan(3);

@@ -47,7 +47,7 @@ export function NewsletterForm() {
         <FormattedMessage id="shell.newsletter.title" />
       </h2>
       <p className={classes.promise}>
-        <FormattedMessage id="shell.newsletter.promise" />
+        <FormattedMessage id="shell.newsletter.text" />
       </p>
       <div className={classes.row}>
         <div className={classes.field} data-invalid={error !== null}>

@@ -1,12 +1,12 @@
-import { IconPlant2, IconRecycle, IconSchool } from '@tabler/icons-react';
+import { IconBook2, IconHeartHandshake, IconRecycle } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Leaf } from '#src/ui/leaf.tsx';
 import classes from './about-social.module.css';
 
 const deeds = [
   { deed: 'waste', Icon: IconRecycle },
-  { deed: 'farms', Icon: IconPlant2 },
-  { deed: 'visits', Icon: IconSchool },
+  { deed: 'packages', Icon: IconHeartHandshake },
+  { deed: 'blog', Icon: IconBook2 },
 ] as const;
 
 /** What the company gives back. */

@@ -35,7 +35,7 @@ export const policySections: readonly PolicySection[] = [
   },
   {
     id: 'cancellation',
-    rules: ['policy.cancellation.refund', 'policy.cancellation.delivered', 'policy.cancellation.ours'],
+    rules: ['policy.cancellation.refund', 'policy.cancellation.delivered'],
   },
   {
     id: 'subscription',

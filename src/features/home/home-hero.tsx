@@ -51,7 +51,7 @@ export function HomeHero({ settings: { minAge, maxAge, schoolDaysPerMonth } }: H
           </li>
           <li>
             <IconShieldCheck size={20} stroke={1.75} aria-hidden />
-            <FormattedMessage id="home.hero.fact.checked" />
+            <FormattedMessage id="home.hero.fact.allergens" />
           </li>
         </ul>
       </div>

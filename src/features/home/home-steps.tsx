@@ -13,12 +13,13 @@ const steps = [
   { scene: 'eat', title: 'home.steps.eat.title', text: 'home.steps.eat.text', disc: 'tomato' },
 ] as const;
 
-type HomeStepsProps = { settings: Pick<BusinessSettings, 'deliveryDeadline'> };
+type HomeStepsProps = { settings: Pick<BusinessSettings, 'deliveryWindow'> };
 
 /** How it works, in four steps on a dotted vine (spec §1). */
-export function HomeSteps({ settings: { deliveryDeadline } }: HomeStepsProps) {
+export function HomeSteps({ settings: { deliveryWindow } }: HomeStepsProps) {
   const id = useId();
   const language = useLanguage();
+  const time = (name: 'from' | 'until', at: string) => <bdi key={name}>{formatClockTime(language, at)}</bdi>;
   return (
     <section className={classes.steps} aria-labelledby={id}>
       <h2 id={id}>
@@ -48,7 +49,10 @@ export function HomeSteps({ settings: { deliveryDeadline } }: HomeStepsProps) {
                 <p>
                   <FormattedMessage
                     id={text}
-                    values={{ time: <bdi key="time">{formatClockTime(language, deliveryDeadline)}</bdi> }}
+                    values={{
+                      from: time('from', deliveryWindow.startsAt),
+                      until: time('until', deliveryWindow.endsAt),
+                    }}
                   />
                 </p>
               </div>

@@ -138,8 +138,14 @@ function EveryBox({
   const language = useLanguage();
   const lines = [
     intl.formatMessage({ id: 'package.box.meals' }, { meals: offer.meals_per_day }),
-    intl.formatMessage({ id: 'package.box.label' }),
-    intl.formatMessage({ id: 'package.box.arrives' }, { time: formatClockTime(language, settings.deliveryDeadline) }),
+    intl.formatMessage({ id: 'package.box.allergens' }),
+    intl.formatMessage(
+      { id: 'package.box.arrives' },
+      {
+        from: formatClockTime(language, settings.deliveryWindow.startsAt),
+        until: formatClockTime(language, settings.deliveryWindow.endsAt),
+      },
+    ),
     intl.formatMessage({ id: 'package.box.fresh' }, { hours: settings.eatWithinHours }),
     intl.formatMessage({ id: 'package.box.ages' }, { from: offer.min_age, to: offer.max_age }),
     ...(excludedAllergens.length > 0

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const files = execFileSync('git', ['ls-files', 'src', 'mocks', 'README.md', 'index.html'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /^(?:src\/i18n\/(?:en|ar)\.json|mocks\/.*\.ts|README\.md|index\.html)$/.test(file))
+  .filter((file) => !file.endsWith('.test.ts'));
+
+/** What the app does not do, or what the company has not approved (docs/launch.md), in the words of both languages. */
+const promises: [name: string, english: RegExp, arabic: RegExp][] = [
+  [
+    'a check of every meal against the health profile',
+    /checked (?:against|for allerg)|every meal follows|meals that follow|cook(?:ed|s)? (?:\w+ )*(?:around each|for it|to the profile)|safe meals|allergies handled/i,
+    /نراجع كل وجبة|نتحقق من مسبّبات|ستراعي كل وجبة|يناسب صحة كل طفل|تراعي الملف|تراعي صحة|وجبات آمنة|وفق الملف الصحي|نراعي الحساسية/,
+  ],
+  [
+    'allergens kept apart in the kitchen',
+    /allergens apart|packed apart|never enters|in one kitchen/i,
+    /بمعزل|نفصل مسبّبات|مطبخ واحد|لا يدخله/,
+  ],
+  ['a label on the box', /\bon (?:the|every) label\b|label with/i, /على الملصق|ملصق باسم|مدوّنة على كل علبة/],
+  ['a call before a lunch goes back', /we call you/i, /اتصلنا بك/],
+  ['a refund or an extra day as preferred', /as you prefer/i, /كما تفضّل/],
+  ['a sign-out on other devices', /other devices/i, /أجهزتك الأخرى/],
+  [
+    'an answer within a time',
+    /within (?:one|two|a|\d+) (?:working|school|business) days?|a person answers/i,
+    /خلال يوم|شخص لا آلة/,
+  ],
+  ['free school visits', /visit schools|free of charge/i, /بلا مقابل|يزور أخصائيو/],
+  [
+    'delivery at a school that nobody named',
+    /opens at your school|when delivery opens/i,
+    /مدرسة طفلك\.|حين يبدأ التوصيل إليها/,
+  ],
+  [
+    'a newsletter on a day',
+    /idea (?:every|comes on) Sunday|idea every Sunday|come with the newsletter/i,
+    /كل يوم أحد\.|القادمة يوم الأحد|مع النشرة/,
+  ],
+  [
+    'authors and suppliers',
+    /our dietitians|local farms|named suppliers|small batches/i,
+    /أخصائيو التغذية|المزارع المحلية|موردين معروفين/,
+  ],
+  ['the way data is not used', /do not sell|never ask for it|nothing more\./i, /لا نبيع|لا نطلبها/],
+  ['a notice before the terms change', /before they apply|keep the terms/i, /قبل سريانها|على الشروط التي/],
+  ['a time that something takes', /two minutes\.|under a minute/i, /سوى دقيقتين|أكثر من دقيقة/],
+];
+
+describe('C01 C05 C06 No text promises what nobody approved', () => {
+  test('there are catalogues and seeds to read', () => {
+    expect(files).toEqual(expect.arrayContaining(['src/i18n/en.json', 'src/i18n/ar.json', 'mocks/seed/packages.ts']));
+  });
+
+  test.each(promises)('%s', (_name, english, arabic) => {
+    const found = files.flatMap((file) =>
+      read(file)
+        .split('\n')
+        .filter((line) => english.test(line) || arabic.test(line))
+        .map((line) => `${file}: ${line.trim().slice(0, 120)}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+test('C01 C06 The latest arrival is shown in the policy alone; every other place shows the delivery window', () => {
+  const code = execFileSync('git', ['grep', '-l', 'deliveryDeadline', '--', 'src/*.tsx', 'src/features'], {
+    encoding: 'utf8',
+  });
+  expect(code.trim().split('\n')).toEqual(['src/features/content/use-policy-values.tsx']);
+});
