@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
 const known: Record<string, RegExp> = {
   localStorage:
     /^(?:TOKEN|IS_VERIFIED|USER_ID|USER_TYPE|LOGIN_TIME|language|UNCONFIRMED_MOBILE_NUMBER|TOKEN_FIRE_BASE|mantine-color-scheme-value|nabta-mock.*|e2e-applied)$/,
-  sessionStorage: /^(?:draft\..+|drafts-of|attempt\..+|phone-code|tsr-scroll-restoration.*|nabta-mock.*)$/,
+  sessionStorage:
+    /^(?:draft\..+|drafts-of|attempt\..+|phone-code|return-scroll|tsr-scroll-restoration.*|nabta-mock.*)$/,
   database: /^nabta-mock$/,
   cache: /^msw:active-clients:/,
   cookie: /^$/,

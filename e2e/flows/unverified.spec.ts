@@ -45,7 +45,6 @@ test('L02 A01 A04 R15 R33 A parent who never proved the number counts as a visit
   expect(before).toMatchObject({ IS_VERIFIED: 'false', USER_ID: '42', UNCONFIRMED_MOBILE_NUMBER: mobileNumber });
   expect(before['TOKEN']).toBeTruthy();
   await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
-  await page.getByRole('button', { name: message('verify.action.submit') }).click();
   await page.waitForURL('**/cart/choose-applicants');
   await expect(page.getByText(message('verify.done.updated'))).toBeVisible();
   await expect(bar.getByRole('link', { name: message('shell.sign-in') })).toHaveCount(0);
@@ -130,7 +129,6 @@ for (const [whose, parent] of [
       await page.getByRole('button', { name: message('verify.action.send') }).click();
     }
     await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
-    await page.getByRole('button', { name: message('verify.action.submit') }).click();
     await page.waitForURL('**/signin**');
     await expect(page.getByText(message('verify.done.created'))).toBeVisible();
     await expect

@@ -21,6 +21,15 @@ export function forgetFormDraft(name: string): void {
   }
 }
 
+/** Stores a form's fields as its draft: the form is found filled in. Never a password, a code or health data. */
+export function storeFormDraft(name: string, values: Record<string, unknown>): void {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(values));
+  } catch {
+    // A full or refused storage only costs the draft.
+  }
+}
+
 /**
  * Keeps what is typed into a form over a reload, in this tab only (decisions.md, Account). Restored after the first render,
  * so that this is the same on a server.
@@ -52,13 +61,6 @@ export function useFormDraft<Values extends Record<string, unknown>>(
       return;
     }
     kept.current = true;
-    try {
-      sessionStorage.setItem(
-        keyOf(name),
-        JSON.stringify(Object.fromEntries(fields.map((field) => [field, values[field]]))),
-      );
-    } catch {
-      // A full or refused storage only costs the draft.
-    }
+    storeFormDraft(name, Object.fromEntries(fields.map((field) => [field, values[field]])));
   }, [fields, form, name, values]);
 }

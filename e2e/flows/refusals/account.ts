@@ -6,7 +6,6 @@ const settings = '/profile/my-account/account-setting';
 /** Types the newest code; the screen asks for another one where the last was used. */
 async function enterCode({ page, message }: Screen): Promise<void> {
   await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
-  await page.getByRole('button', { name: message('verify.action.submit') }).click();
 }
 
 /** Signing up and in, the account itself, and what it was told. */

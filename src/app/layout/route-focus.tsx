@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { pageHeading } from '#src/ui/page-heading.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { useReturnScroll } from './return-scroll.ts';
 
 /**
  * After a navigation the new page's h1 takes the focus and its title is read out once, as a full page load would do (acceptance
@@ -11,6 +12,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 export function RouteFocus() {
   const router = useRouter();
   const [announcement, setAnnouncement] = useState('');
+  useReturnScroll();
 
   useEffect(() => {
     let titleBefore = pageHeading()?.textContent;

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { CodeField } from '#src/ui/code-field.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import frame from './auth-frame.module.css';
 import { phoneCodeErrors } from './phone-code-error.ts';
 import { ResendWait } from './resend-wait.tsx';
@@ -62,6 +63,7 @@ export function CodeForm({ verification: { mobileNumber, failure }, state }: Cod
               state.setFault(intl.formatMessage({ id: 'verify.field.digitsOnly' }));
             }}
             error={fault}
+            help={fault === undefined ? intl.formatMessage({ id: 'verify.field.help' }) : undefined}
           />
           <div className={classes.resend}>
             <ResendWait id="verify-wait" seconds={seconds} totalSeconds={state.totalSeconds} />
@@ -83,6 +85,9 @@ export function CodeForm({ verification: { mobileNumber, failure }, state }: Cod
           )}
         </>
       )}
+      <VisuallyHidden role="status">
+        {busy === 'verifying' && intl.formatMessage({ id: 'verify.action.submitting' })}
+      </VisuallyHidden>
       <Button
         type="submit"
         size="large"

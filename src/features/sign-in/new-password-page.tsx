@@ -8,6 +8,7 @@ import { failureTexts } from '#src/api/failure-texts.ts';
 import { useUpdatePassword } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { readSession, updateSession } from '#src/auth/session.ts';
+import { localPhoneNumber } from '#src/domain/phone-number.ts';
 import { newPasswordFaults, newPasswordRules, refusalText } from '#src/i18n/account-faults.ts';
 import { checkedOnLeaving } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,9 +17,11 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { RuleList } from '#src/ui/rule-list.tsx';
 import { StepPods } from '#src/ui/step-pods.tsx';
 import { showToast } from '#src/ui/toast.tsx';
+import { storeFormDraft } from '#src/ui/use-form-draft.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import type { ReturnSearch } from './return-path.ts';
+import { signInDraft } from './sign-in-draft.ts';
 import { useFormSummary } from './use-form-summary.ts';
 import { dropDeadToken, isDeadToken, sendCode } from './verification.ts';
 
@@ -80,6 +83,10 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
       return;
     }
     showToast({ id: 'password-changed', kind: 'success', title: intl.formatMessage({ id: 'reset.done.changed' }) });
+    const { unconfirmedMobileNumber } = readSession();
+    if (unconfirmedMobileNumber !== null) {
+      storeFormDraft(signInDraft, { mobile: localPhoneNumber(unconfirmedMobileNumber) });
+    }
     await navigate({ to: '/signin', search, replace: true });
     updateSession({ firebaseToken: null, unconfirmedMobileNumber: null });
   }

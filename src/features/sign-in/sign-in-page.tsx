@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
@@ -21,6 +21,7 @@ import { forgetFormDraft, useFormDraft } from '#src/ui/use-form-draft.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import type { ReturnSearch } from './return-path.ts';
+import { signInDraft } from './sign-in-draft.ts';
 import { useFormSummary } from './use-form-summary.ts';
 import { forgetCode, sendCode } from './verification.ts';
 
@@ -41,6 +42,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
   const language = useLanguage();
   const navigate = useNavigate();
+  const isAccountReady = useLocation({ select: ({ state }) => state.isAccountReady === true });
   const { resendCountdownSeconds } = useKnownBusinessSettings();
   const [sendingCode, setSendingCode] = useState(false);
   const signIn = useCreateSession({ mutation: { meta: { shownInPlace: true } } });
@@ -53,7 +55,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
     },
   });
   const faults = useFormSummary('sign-in', form.errors);
-  useFormDraft(form, 'sign-in', draftFields);
+  useFormDraft(form, signInDraft, draftFields);
   useSensitiveInput(form.values.password !== '');
 
   async function submit({ mobile, password }: typeof form.values): Promise<void> {
@@ -65,7 +67,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
       const { session } = data;
       // What is not dirty is not drafted again.
       form.resetDirty();
-      forgetFormDraft('sign-in');
+      forgetFormDraft(signInDraft);
       updateSession({
         token: session.token,
         userId: String(session.user_id),
@@ -102,15 +104,23 @@ export function SignInPage({ redirect }: ReturnSearch) {
       tone="lime"
       picture="lunch-box"
       documentTitle={intl.formatMessage({ id: 'signIn.page.document' })}
-      title={intl.formatMessage({ id: 'signIn.page.title' })}
-      lead={intl.formatMessage({ id: 'signIn.page.lead' })}
+      title={intl.formatMessage({ id: isAccountReady ? 'signIn.ready.title' : 'signIn.page.title' })}
+      lead={intl.formatMessage({
+        id: !isAccountReady
+          ? 'signIn.page.lead'
+          : redirect === undefined
+            ? 'signIn.ready.lead'
+            : 'signIn.ready.leadBack',
+      })}
       foot={
-        <>
-          <FormattedMessage id="signIn.footer.question" values={{ brand: brand.name[language] }} />
-          <Link to="/signup" search={search} className={classes.link}>
-            <FormattedMessage id="signIn.footer.link" />
-          </Link>
-        </>
+        isAccountReady ? undefined : (
+          <>
+            <FormattedMessage id="signIn.footer.question" values={{ brand: brand.name[language] }} />
+            <Link to="/signup" search={search} className={classes.link}>
+              <FormattedMessage id="signIn.footer.link" />
+            </Link>
+          </>
+        )
       }
     >
       <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values), faults.show)}>

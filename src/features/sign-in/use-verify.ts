@@ -8,10 +8,13 @@ import { failureTexts } from '#src/api/failure-texts.ts';
 import { getGetUserQueryKey, useCheckVerification, useVerifyUserFirebase } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { readSession, updateSession } from '#src/auth/session.ts';
+import { localPhoneNumber } from '#src/domain/phone-number.ts';
 import { verificationCodeError } from '#src/domain/verification-code.ts';
 import { showToast } from '#src/ui/toast.tsx';
+import { storeFormDraft } from '#src/ui/use-form-draft.ts';
 import { phoneCodeErrors } from './phone-code-error.ts';
 import type { ReturnSearch } from './return-path.ts';
+import { signInDraft } from './sign-in-draft.ts';
 import { useFormSummary } from './use-form-summary.ts';
 import { useResendCountdown } from './use-resend-countdown.ts';
 import {
@@ -87,24 +90,26 @@ export function useVerify(verification: Verification | null, purpose: Verificati
       kind: 'success',
       title: intl.formatMessage({ id: hadToken ? 'verify.done.updated' : 'verify.done.created' }),
     });
+    if (!hadToken) storeFormDraft(signInDraft, { mobile: localPhoneNumber(mobileNumber) });
     await (hadToken && search.redirect === undefined
       ? navigate({ to: '/', replace: true, ignoreBlocker: true })
-      : navigate({ to: '/signin', ...onward }));
+      : navigate({ to: '/signin', ...onward, state: { isAccountReady: !hadToken } }));
     forgetCode();
     updateSession({ isVerified: 'true', unconfirmedMobileNumber: null, firebaseToken: null });
   }
 
-  async function submit(): Promise<void> {
+  /** @param typed the digits; those in the field when left out */
+  async function submit(typed = code): Promise<void> {
     if (busy !== null || verification === null || verification.verificationId === null) return;
     const { confirmedToken, mobileNumber } = verification;
-    if (confirmedToken === null && verificationCodeError(code, length) !== null) {
+    if (confirmedToken === null && verificationCodeError(typed, length) !== null) {
       failOnField(intl.formatMessage({ id: 'verify.field.missing' }, { count: length }));
       return;
     }
     setBusy('verifying');
     startTry();
     try {
-      if (confirmedToken === null) await confirmCode(code);
+      if (confirmedToken === null) await confirmCode(typed);
       await finish(mobileNumber);
     } catch (error) {
       if (isDeadToken(error)) {
@@ -125,10 +130,11 @@ export function useVerify(verification: Verification | null, purpose: Verificati
 
   return {
     code,
-    /** Digits were typed: what was wrong with the last ones no longer counts. */
+    /** Digits were typed: what was wrong with the last ones no longer counts, and the last one sends them all. */
     typeCode: (typed: string) => {
       setCode(typed);
       setFault(undefined);
+      if (typed.length === length) void submit(typed);
     },
     fault,
     setFault,

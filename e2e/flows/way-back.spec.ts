@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { fillSignUp, newestCode, newParent } from './account-steps.ts';
+import { journeyClock } from './journey-steps.ts';
+import { openPackage } from './package-steps.ts';
+import { fillAddress, fillNoHealthIssue, fillStudent, newStudent, saveButton } from './student-steps.ts';
+
+const schoolName = { en: 'Masar School, Al Yasmin', ar: 'مدرسة مسار، الياسمين' };
+
+const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY);
+
+test.beforeEach(async ({ clock }) => {
+  await clock(journeyClock);
+});
+
+test('A04 P01 A visitor who makes an account on the way comes back to the same step and scroll position', async ({
+  page,
+  language,
+  message,
+}) => {
+  await openPackage(page, '/packages/1');
+  await page.locator('[data-date="2026-11-29"]').click();
+  await page.getByRole('button', { name: message('subscribe.offDays.add') }).click();
+  await page.waitForURL(/step=off-days/);
+  await page.getByRole('button', { name: message('subscribe.add'), exact: true }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    window.scrollBy(0, 90);
+  });
+  await page.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: message('subscribe.signIn.title') });
+  await expect(dialog).toBeVisible();
+  const [address, top] = [page.url(), await scrolledTo(page)];
+  expect(top).toBeGreaterThan(100);
+
+  await dialog.getByRole('link', { name: message('subscribe.signIn.signUp') }).click();
+  await page.waitForURL('**/signup**');
+  await fillSignUp(page);
+  await page.getByRole('button', { name: message('signUp.action.submit') }).click();
+  await page.waitForURL('**/verify**');
+  const code = await newestCode(page);
+  // A language change on the way loses no place.
+  const other = language === 'en' ? 'ar' : 'en';
+  for (const each of [other, language]) {
+    await page.locator(`button[lang="${each}"]`).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', each);
+  }
+  await page.getByLabel(message('verify.field.code')).fill(code);
+  await page.waitForURL('**/signin**');
+  await expect(page.getByText(message('verify.done.created'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('signIn.ready.title'));
+  await expect(page.getByText(message('signIn.ready.leadBack'))).toBeVisible();
+  await page.locator('#sign-in-password').fill(newParent.password);
+  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await page.waitForURL(address);
+  await expect.poll(() => scrolledTo(page)).toBe(top);
+});
+
+test('S05 A parent who adds a student from a package comes back to the same scroll position, with that student chosen', async ({
+  page,
+  signIn,
+  language,
+  message,
+}) => {
+  await signIn('noura');
+  await openPackage(page, '/packages/1');
+  await page.locator('[data-date="2026-11-29"]').click();
+  await expect(page).toHaveURL(/2026-11-29/);
+  const add = page.getByRole('link', { name: message('subscribe.students.add') });
+  await add.evaluate((link) => {
+    window.scrollTo(0, link.getBoundingClientRect().top + window.scrollY - 120);
+  });
+  const top = await scrolledTo(page);
+  expect(top).toBeGreaterThan(0);
+  await add.click();
+  await fillStudent(page, schoolName[language]);
+  await fillNoHealthIssue(page);
+  await fillAddress(page);
+  await page.locator('#student-accepted').check();
+  await saveButton(page).click();
+  await page.waitForURL(/\/packages\/1\?/);
+  await expect(page.getByRole('checkbox', { name: newStudent.name })).toBeChecked();
+  await expect(page.locator('[data-date="2026-11-29"]')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => scrolledTo(page)).toBe(top);
+});
+
+test('S05 L08 A way back that was not taken moves no page later @once', async ({ page, signIn, message }) => {
+  await signIn('noura');
+  await openPackage(page, '/packages/1');
+  const add = page.getByRole('link', { name: message('subscribe.students.add') });
+  await page.evaluate(() => {
+    window.scrollTo(0, 200);
+  });
+  await add.click();
+  await page.waitForURL('**/cart/add-applicant**');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: message('shell.nav.meals') })
+    .click();
+  await page.waitForURL('**/meals');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('return-scroll'))).toBeNull();
+});

@@ -1,0 +1,107 @@
+import type { ParsedLocation } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { safeRedirect } from '#src/domain/safe-redirect.ts';
+
+/** A page that a person left for one that leads back to it. */
+interface Place {
+  pathname: string;
+  /** How far it was scrolled, in pixels. */
+  top: number;
+}
+
+const storageKey = 'return-scroll';
+
+function readPlace(): Place | null {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<Place> | null;
+    return typeof stored?.pathname === 'string' && typeof stored.top === 'number'
+      ? { pathname: stored.pathname, top: stored.top }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function storePlace(place: Place | null): void {
+  try {
+    if (place === null) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify(place));
+  } catch {
+    // Without storage the place lasts as long as the page.
+  }
+}
+
+const giveUpAfterMs = 3_000;
+/** What a person scrolls with: from then on the position is theirs. */
+const ownScrolling = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls as soon as the page is tall enough: parts of it may still be loading.
+ * @returns the function that stops waiting
+ */
+function scrollOnceTall(top: number): () => void {
+  const isThere = () => {
+    window.scrollTo({ top, behavior: 'instant' });
+    return Math.abs(window.scrollY - top) <= 1;
+  };
+  const observer = new ResizeObserver(() => {
+    if (isThere()) stop();
+  });
+  const timer = setTimeout(() => {
+    stop();
+  }, giveUpAfterMs);
+  const stop = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const event of ownScrolling) window.removeEventListener(event, stop);
+  };
+  if (isThere()) {
+    stop();
+  } else {
+    observer.observe(document.body);
+    for (const event of ownScrolling) window.addEventListener(event, stop, { passive: true });
+  }
+  return stop;
+}
+
+/** The path that a page such as sign-in leads back to; null for a page of its own. */
+function pathBack({ search }: ParsedLocation): string | null {
+  const path = safeRedirect((search as { redirect?: unknown }).redirect);
+  return path === null ? null : new URL(path, 'https://own.invalid').pathname;
+}
+
+/**
+ * Scrolls a page to where it was left for signing in or adding a student, once that leads back. The router itself knows of
+ * Back alone. A language change on the way does not lose the place; a walk elsewhere does.
+ */
+export function useReturnScroll(): void {
+  const router = useRouter();
+  useEffect(() => {
+    let place = readPlace();
+    let stopScrolling = () => {};
+    const set = (next: Place | null) => {
+      place = next;
+      storePlace(next);
+    };
+    const stopBefore = router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
+      const isLeft = fromLocation !== undefined && fromLocation.pathname !== toLocation.pathname;
+      if (isLeft) stopScrolling();
+      if (isLeft && pathBack(toLocation) === fromLocation.pathname) {
+        set({ pathname: fromLocation.pathname, top: window.scrollY });
+      }
+    });
+    const stopAfter = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+      if (place === null || pathBack(toLocation) === place.pathname) return;
+      if (fromLocation !== undefined && toLocation.pathname === place.pathname) {
+        stopScrolling = scrollOnceTall(place.top);
+      }
+      set(null);
+    });
+    return () => {
+      stopScrolling();
+      stopBefore();
+      stopAfter();
+    };
+  }, [router]);
+}
