@@ -25,6 +25,18 @@ async function raisePrices(now: Date): Promise<void> {
   });
 }
 
+const withdrawnIds = [2, 3];
+
+/** Two packages that are subscribed to are no longer offered. */
+async function withdrawPackages(now: Date): Promise<void> {
+  await db.packages.updateMany((query) => query.where(({ id }) => withdrawnIds.includes(id)), {
+    data(each) {
+      each.is_active = false;
+      each.updated_at = now.toISOString();
+    },
+  });
+}
+
 /** Schools everywhere close on the Tuesday and Wednesday of the second week in which a subscription can start. */
 async function announceVacation(now: Date): Promise<void> {
   const sunday = addDays(earliestStart(now, defaultBusinessSettings.startNoticeHours), 7);
@@ -154,6 +166,7 @@ async function addNotifications(now: Date): Promise<void> {
 
 const changes: Record<NonNullable<Scenario['change']>, (now: Date) => Promise<void>> = {
   prices: raisePrices,
+  withdrawal: withdrawPackages,
   vacation: announceVacation,
   'order-versions': touchDrafts,
   orders: addOrders,

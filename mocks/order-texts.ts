@@ -1,3 +1,4 @@
+import type { AgeLimits } from '#src/domain/age.ts';
 import { type CivilDate, type CivilMonth, midnightInRiyadh } from '#src/domain/riyadh-date.ts';
 
 type Language = 'en' | 'ar';
@@ -99,9 +100,13 @@ export const orderTexts = {
   weeksMissing: ['Please Enter No. Weeks', 'أدخل عدد الأسابيع'],
   soldByMonth: ['This package is sold by the month.', 'تُباع هذه الباقة بالشهر.'],
   soldByWeek: ['This package is sold by the week.', 'تُباع هذه الباقة بالأسبوع.'],
-  outOfAgeAtStart: [
-    'The student has to be 4 to 18 years old on the start date.',
-    'يجب أن يكون عمر الطالب بين 4 و18 سنة في تاريخ البداية.',
+  outOfAgeAtStart: ({ minAge, maxAge }: AgeLimits): Both => [
+    `The student has to be ${minAge} to ${maxAge} years old on the start date.`,
+    `يجب أن يكون عمر الطالب بين ${minAge} و${maxAge} سنة في تاريخ البداية.`,
+  ],
+  outOfAgeAtRenewal: [
+    'On the first day of a renewal the student would be outside the ages of this package.',
+    'في أول يوم من التجديد يكون عمر الطالب خارج أعمار هذه الباقة.',
   ],
   startWeekend: (next: CivilDate | null): Both =>
     withNext(next, ['There is no school on this day.', 'لا دوام في هذا اليوم.']),

@@ -202,6 +202,12 @@ export const scenarios = [
     change: 'prices',
   },
   {
+    name: 'package-withdrawn',
+    group: 'orders',
+    shows: 'Packages 2 and 3, which run and lie in carts, are no longer offered. Stays until a reset.',
+    change: 'withdrawal',
+  },
+  {
     name: 'vacation-announced',
     group: 'orders',
     shows: 'Schools close on two days of the second possible week. Stays until a reset.',

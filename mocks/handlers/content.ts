@@ -30,7 +30,7 @@ export const contentHandlers: HandlersOf<UserRecord, ContentOperation> = {
   },
 
   getHealth({ params, language }) {
-    const article = db.articles.findFirst((query) => query.where({ id: params.id, is_active: true }));
+    const article = db.articles.findFirst((query) => query.where({ id: params.id }));
     return article ? found({ health_blog: article }) : notFound(language);
   },
 

@@ -26,7 +26,7 @@ export const mealHandlers: HandlersOf<UserRecord, 'listMeals' | 'getMeal'> = {
   },
 
   getMeal({ params, language }) {
-    const meal = db.meals.findFirst((query) => query.where({ id: params.id, is_active: true }));
+    const meal = db.meals.findFirst((query) => query.where({ id: params.id }));
     return meal ? found({ meal }) : notFound(language);
   },
 };

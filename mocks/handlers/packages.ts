@@ -12,6 +12,7 @@ export const packageHandlers: HandlersOf<UserRecord, 'listPackages' | 'getPackag
       .all()
       .filter(({ is_active }) => is_active)
       .filter(({ category }) => query.category === undefined || category === query.category)
+      .filter(({ min_age, max_age }) => query.age === undefined || (min_age <= query.age && query.age <= max_age))
       .filter(({ frequency }) => query.frequency === undefined || frequency === query.frequency)
       .toSorted((a, b) => a.id - b.id);
     const { items, meta } = paged(fitting, query.page, query.per_page);
@@ -19,7 +20,7 @@ export const packageHandlers: HandlersOf<UserRecord, 'listPackages' | 'getPackag
   },
 
   getPackage({ params, language }) {
-    const record = db.packages.findFirst((query) => query.where({ id: params.id, is_active: true }));
+    const record = db.packages.findFirst((query) => query.where({ id: params.id }));
     return record ? found({ package: shownPackage(record) }) : notFound(language);
   },
 };

@@ -39,7 +39,12 @@ function refusedRenewal(subOrder: SubOrderRecord, order: OrderRecord, language: 
     const says = orderTexts.renewTooEarly(riyadhDateOf(new Date(opens_at)));
     return orderConflict(reason_code, says, shown, language);
   }
-  const says: Both = reason_code === 'package_withdrawn' ? orderTexts.packageGone : orderTexts.studentUnknown;
+  const says: Both =
+    reason_code === 'package_withdrawn'
+      ? orderTexts.packageGone
+      : reason_code === 'out_of_age'
+        ? orderTexts.outOfAgeAtRenewal
+        : orderTexts.studentUnknown;
   return orderConflict(reason_code, says, shown, language);
 }
 

@@ -1,3 +1,4 @@
+import { isAgeAllowedOn, packageAgeLimits } from '#src/domain/age.ts';
 import type { AllowedAction, ReasonCode } from '#src/api/generated/zod/schemas.ts';
 import {
   canCancelDelivery,
@@ -14,6 +15,7 @@ import { db } from '../db.ts';
 import type { OrderRecord, PaymentRecord, SubOrderRecord } from '../order-records.ts';
 import { standingOrder } from './draft.ts';
 import { pauseSituation } from './off-day-situation.ts';
+import { renewalStart } from './renewal.ts';
 import { lunchDaysOf, numbers, paidSubOrder, studentOf, subOrdersOf } from './subscription.ts';
 
 type Action = AllowedAction['action'];
@@ -74,8 +76,10 @@ function canJoin(standing: OrderRecord, applicantId: number): boolean {
 export function renewAction(subOrder: SubOrderRecord, period: SubscriptionPeriod, now: Date): AllowedAction {
   const student = studentOf(subOrder);
   if (!student.is_active) return deny('renew', 'not_running');
-  if (!db.packages.findFirst((query) => query.where({ id: subOrder.package.id, is_active: true }))) {
-    return deny('renew', 'package_withdrawn');
+  const offer = db.packages.findFirst((query) => query.where({ id: subOrder.package.id, is_active: true }));
+  if (!offer) return deny('renew', 'package_withdrawn');
+  if (!isAgeAllowedOn(student.birth_date, renewalStart(subOrder, now), packageAgeLimits(numbers, offer))) {
+    return deny('renew', 'out_of_age');
   }
   const opensAt = renewalOpensAt(period.endsOn);
   if (subOrder.cancelled_at === null && now < opensAt) {

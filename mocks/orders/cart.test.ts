@@ -85,6 +85,24 @@ describe('a choice that breaks a rule is told at its field', () => {
     expect(fourByThen.status).toBe(201);
   });
 
+  it('a student outside the package’s own ages, when added and when changed', async () => {
+    // Rayan is nine; package 7 is for ages 12 to 18.
+    const refused = await begin({ package_id: 7 });
+    expect(refused.status).toBe(422);
+    expect(faultOf(refused)).toEqual(['applicant_id: out_of_age']);
+    expect(refused.body.error).toEqual(['The student has to be 12 to 18 years old on the start date.']);
+    const { order } = (await begin()).body.data;
+    const changed = await noura.send<OrderAnswer>('PUT', `/orders/${order.id}/applicants/14`, {
+      version: order.version,
+      package_id: 7,
+      start_date: rayan.start_date,
+      number_of_months: 1,
+      vacancy: [],
+    });
+    expect(changed.status).toBe(422);
+    expect(changed.body.errors).toMatchObject([{ field: 'applicant_id', code: 'out_of_age' }]);
+  });
+
   it('a second subscription in the days of a running one, naming its days', async () => {
     // Lama runs since mid November; Huda's cart is empty.
     const lama = (await huda.order(2051)).sub_orders[0];

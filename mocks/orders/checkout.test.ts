@@ -271,6 +271,24 @@ describe('what changed since is confirmed before paying', () => {
     });
   });
 
+  it('a package whose ages changed', async () => {
+    const { version } = (await cart()) ?? { version: 0 };
+    await mock.backend.act(async () => {
+      await db.packages.update((query) => query.where({ id: 7 }), {
+        data(each) {
+          each.min_age = 14;
+        },
+      });
+    });
+    const refused = await checkout({ version });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      reason_code: 'out_of_age',
+      error: ['The student has to be 14 to 18 years old on the start date.'],
+      errors: [{ field: 'sub_orders.1.applicant_id', code: 'out_of_age' }],
+    });
+  });
+
   it('a package that is no longer offered', async () => {
     await mock.backend.act(async () => {
       await db.packages.update((query) => query.where({ id: 7 }), {

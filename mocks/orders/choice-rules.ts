@@ -1,4 +1,4 @@
-import { isAgeAllowedOn } from '#src/domain/age.ts';
+import { isAgeAllowedOn, packageAgeLimits } from '#src/domain/age.ts';
 import { type BlockedOffDay, blockedOffDays, offDayRules } from '#src/domain/off-days.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import { type CivilDate, monthOf } from '#src/domain/riyadh-date.ts';
@@ -168,8 +168,11 @@ export function checkChoice(
   if (!applicant) faults.push({ field: 'applicant_id', code: 'not_found', says: orderTexts.studentUnknown });
   else if (isTaken) {
     faults.push({ field: 'applicant_id', code: 'taken', says: orderTexts.studentTaken });
-  } else if (!isAgeAllowedOn(applicant.birth_date, choice.start_date, numbers)) {
-    faults.push({ field: 'applicant_id', code: 'out_of_age', says: orderTexts.outOfAgeAtStart });
+  } else {
+    const limits = bought ? packageAgeLimits(numbers, bought) : numbers;
+    if (!isAgeAllowedOn(applicant.birth_date, choice.start_date, limits)) {
+      faults.push({ field: 'applicant_id', code: 'out_of_age', says: orderTexts.outOfAgeAtStart(limits) });
+    }
   }
   if (!bought) faults.push({ field: 'package_id', code: 'not_found', says: orderTexts.packageGone });
 

@@ -1,3 +1,4 @@
+import { isAgeAllowedOn, packageAgeLimits } from '#src/domain/age.ts';
 import { blockedStart } from '#src/domain/start-day.ts';
 import { overlappingRange } from '#src/domain/subscription-period.ts';
 import { toWireMoney } from '#src/domain/money.ts';
@@ -154,8 +155,11 @@ export function obstaclesOf(order: OrderRecord, now: Date): RuleFault[] {
   return subOrdersOf(order).flatMap((subOrder, index) => {
     const at = `sub_orders.${index}`;
     const student = studentOf(subOrder);
-    if (!db.packages.findFirst((query) => query.where({ id: subOrder.package.id, is_active: true }))) {
-      return [{ field: `${at}.package`, code: 'package_withdrawn', says: orderTexts.packageGone }];
+    const offer = db.packages.findFirst((query) => query.where({ id: subOrder.package.id, is_active: true }));
+    if (!offer) return [{ field: `${at}.package`, code: 'package_withdrawn', says: orderTexts.packageGone }];
+    const limits = packageAgeLimits(numbers, offer);
+    if (!isAgeAllowedOn(student.birth_date, subOrder.start_date, limits)) {
+      return [{ field: `${at}.applicant_id`, code: 'out_of_age', says: orderTexts.outOfAgeAtStart(limits) }];
     }
     const rules = { now, noticeHours: numbers.startNoticeHours, vacations: vacationsAt(placeOf(student)) };
     if (blockedStart(subOrder.start_date, rules) !== null) {

@@ -35,9 +35,11 @@ export function orderConflict(reason_code: ReasonCode, says: Both, order: Order,
 
 /** A 409 for an order that is no longer as the parent saw it, with what changed. */
 export function orderChanged(faults: readonly RuleFault[], order: Order, language: Language) {
-  const reason_code = faults.some(({ code }) => code === 'package_withdrawn') ? 'package_withdrawn' : 'changed';
+  const reason_code: ReasonCode =
+    (['package_withdrawn', 'out_of_age'] as const).find((each) => faults.some(({ code }) => code === each)) ??
+    'changed';
   return {
     status: 409 as const,
-    body: { custom_status: 409, ...told(faults, language), reason_code: reason_code as ReasonCode, data: { order } },
+    body: { custom_status: 409, ...told(faults, language), reason_code, data: { order } },
   };
 }

@@ -8,4 +8,6 @@ export interface ArticleSeed {
   arabicName: string;
   text: string[];
   arabicText: string[];
+  /** No longer offered to read. */
+  withdrawn?: boolean;
 }

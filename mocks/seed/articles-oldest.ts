@@ -104,4 +104,14 @@ export const oldestArticles: ArticleSeed[] = [
       'الصحة والسلامة والجودة والثقة والابتكار والمسؤولية الاجتماعية: هذه هي القيم الست التي بدأنا بها.',
     ],
   },
+  {
+    id: 25,
+    daysAgo: 400,
+    picture: null,
+    name: 'Our menu of last year',
+    arabicName: 'قائمتنا في العام الماضي',
+    text: ['What we cooked last year. The menu has changed since, and this article is no longer offered.'],
+    arabicText: ['ما كنا نطهوه في العام الماضي. تغيّرت القائمة منذ ذلك الوقت، ولم يعد هذا المقال متاحًا.'],
+    withdrawn: true,
+  },
 ];

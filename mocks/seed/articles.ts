@@ -15,5 +15,6 @@ export function seedArticles(time: SeedTime) {
     image: seed.picture === null ? null : `${seed.picture}.svg`,
     image_url: seed.picture === null ? null : `/mock-media/articles/${seed.picture}.svg`,
     ...entered(time.ago(seed.daysAgo)),
+    is_active: seed.withdrawn !== true,
   }));
 }

@@ -29,6 +29,8 @@ export interface MealSeed {
   contains?: string[];
   mayContain?: string[];
   nutrition: Nutrition;
+  /** No longer cooked. */
+  withdrawn?: boolean;
 }
 
 type Category = 'hot_meal' | 'soup' | 'wrap_sandwich' | 'cold_plate' | 'breakfast';
@@ -67,6 +69,7 @@ export function mealsOf(category: Category, seeds: readonly MealSeed[], time: Se
       },
       is_high_salt: salt !== null && salt >= highSaltGrams,
       ...entered(time.ago(110)),
+      is_active: seed.withdrawn !== true,
     };
   });
 }

@@ -39,6 +39,18 @@ export const soups: MealSeed[] = [
     arabicMadeOf: 'ذرة حلوة، بطاطس، بصل، زيت زيتون، فلفل أبيض، ملح.',
     nutrition: [310, 270, 45, 9, 7, 7, 1.0, 6, 1.0],
   },
+  {
+    id: 40,
+    picture: null,
+    name: 'Pumpkin soup',
+    arabicName: 'شوربة القرع',
+    text: 'Sweet pumpkin and carrot, cooked in the autumn of last year.',
+    arabicText: 'قرع حلو وجزر، كانت تُطهى في خريف العام الماضي.',
+    madeOf: 'Pumpkin, carrot, onion, olive oil, salt.',
+    arabicMadeOf: 'قرع، جزر، بصل، زيت زيتون، ملح.',
+    nutrition: [310, 220, 34, 11, 5, 6, 0.9, 6, 0.9],
+    withdrawn: true,
+  },
 ];
 
 /** Wraps and sandwiches. */

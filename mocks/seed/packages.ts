@@ -22,6 +22,8 @@ interface PackageSeed {
   /** Dishes it never serves, beside those with its allergens. */
   leavesOut?: number[];
   rating: [average: number, count: number] | null;
+  /** No longer offered. */
+  withdrawn?: boolean;
 }
 
 const highSalt = [2, 5, 8, 17, 20, 24, 28];
@@ -151,6 +153,20 @@ const packages: PackageSeed[] = [
     firstMeals: [15, 26, 10, 14, 19, 32],
     rating: [4.8, 26],
   },
+  {
+    id: 10,
+    name: 'Summer Camp Week',
+    arabicName: 'أسبوع المخيم الصيفي',
+    text: 'Cold lunches for five camp days. Offered until the end of last summer.',
+    arabicText: 'وجبات باردة لخمسة أيام من المخيم، وكانت متاحة حتى نهاية الصيف الماضي.',
+    category: 'healthy',
+    frequency: 'weekly',
+    priceRiyals: 75,
+    deliveryRiyals: 0,
+    firstMeals: [26, 25, 3],
+    rating: [4.3, 41],
+    withdrawn: true,
+  },
 ];
 
 /** What parents can subscribe to. Days and dishes follow from the rules and from the meals' allergens. */
@@ -159,6 +175,7 @@ export function seedPackages(time: SeedTime) {
   return packages.map((seed) => {
     const excluded = seed.withoutAllergens ?? [];
     const fitting = meals
+      .filter(({ is_active }) => is_active)
       .filter(({ allergens }) => !allergens.some(({ code }) => excluded.includes(code)))
       .filter(({ id }) => seed.leavesOut?.includes(id) !== true)
       .map(({ id }) => id);
@@ -183,6 +200,7 @@ export function seedPackages(time: SeedTime) {
       rating_average: seed.rating?.[0] ?? null,
       rating_count: seed.rating?.[1] ?? 0,
       ...entered(time.ago(112)),
+      is_active: seed.withdrawn !== true,
     };
   });
 }

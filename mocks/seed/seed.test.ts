@@ -33,7 +33,10 @@ describe('the seeds', () => {
     expect(new Set(records.meals.map(({ category }) => category)).size).toBe(5);
     expect(records.schools.length).toBeGreaterThanOrEqual(12);
     expect(new Set(records.schools.map(({ region_id }) => region_id)).size).toBe(4);
-    expect(records.articles).toHaveLength(24);
+    expect(records.articles.filter(({ is_active }) => is_active)).toHaveLength(24);
+    for (const name of ['packages', 'meals', 'articles'] as const) {
+      expect(records[name].filter(({ is_active }) => !is_active)).toHaveLength(1);
+    }
   });
 
   it('count their dates from the clock', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ageOn, birthDateBounds, birthDateError, isAgeAllowedOn } from './age.ts';
+import { ageOn, birthDateBounds, birthDateError, isAgeAllowedOn, packageAgeLimits } from './age.ts';
 import { defaultBusinessSettings as settings } from './business-settings.ts';
 import { addDays } from './riyadh-date.ts';
 
@@ -104,6 +104,28 @@ describe('the birth dates to choose from', () => {
       fc.property(days, days, (birthDate, on) => {
         const grown = ageOn(birthDate, addDays(on, 1)) - ageOn(birthDate, on);
         expect(grown === 0 || grown === 1).toBe(true);
+      }),
+      seeded,
+    );
+  });
+});
+
+describe('the ages of a package', () => {
+  test.each([
+    ['12 to 18', { min_age: 12, max_age: 18 }, { minAge: 12, maxAge: 18 }],
+    ['4 to 6', { min_age: 4, max_age: 6 }, { minAge: 4, maxAge: 6 }],
+    ['wider than the service', { min_age: 0, max_age: 99 }, { minAge: 4, maxAge: 18 }],
+  ])('%s', (_, offer, limits) => expect(packageAgeLimits(settings, offer)).toEqual(limits));
+
+  test('allow on each day exactly the ages that service and package both allow', () => {
+    const age = fc.integer({ min: 0, max: 25 });
+    fc.assert(
+      fc.property(age, age, fc.integer({ min: 0, max: 9000 }), (min_age, max_age, daysAgo) => {
+        const on = '2026-11-29';
+        const born = addDays(on, -daysAgo);
+        const years = ageOn(born, on);
+        const fits = years >= 4 && years <= 18 && years >= min_age && years <= max_age;
+        expect(isAgeAllowedOn(born, on, packageAgeLimits(settings, { min_age, max_age }))).toBe(fits);
       }),
       seeded,
     );

@@ -1,7 +1,8 @@
 import type { BusinessSettings } from './business-settings.ts';
 import { addDays, type CivilDate, isCivilDate } from './riyadh-date.ts';
 
-type AgeLimits = Pick<BusinessSettings, 'minAge' | 'maxAge'>;
+/** Youngest and oldest age, both included. */
+export type AgeLimits = Pick<BusinessSettings, 'minAge' | 'maxAge'>;
 
 /**
  * Completed years on a date; negative before birth. Who was born on 29 February turns a year older on 1 March where
@@ -16,6 +17,11 @@ export function ageOn(birthDate: CivilDate, on: CivilDate): number {
 export function isAgeAllowedOn(birthDate: CivilDate, on: CivilDate, limits: AgeLimits): boolean {
   const age = ageOn(birthDate, on);
   return age >= limits.minAge && age <= limits.maxAge;
+}
+
+/** The ages that both the service and a package allow; none where they have no age in common. */
+export function packageAgeLimits(service: AgeLimits, offer: Readonly<{ min_age: number; max_age: number }>): AgeLimits {
+  return { minAge: Math.max(service.minAge, offer.min_age), maxAge: Math.min(service.maxAge, offer.max_age) };
 }
 
 /** The first and last birth date that are of age on a date, for a date picker. */

@@ -11,7 +11,11 @@ function Packages() {
   const navigate = Route.useNavigate();
   const applicant = Route.useSearch({ select: (search) => search.applicant });
   const filters = Route.useSearch({
-    select: ({ category, frequency }) => ({ ...(category ? { category } : {}), ...(frequency ? { frequency } : {}) }),
+    select: ({ category, frequency, age }) => ({
+      ...(category ? { category } : {}),
+      ...(frequency ? { frequency } : {}),
+      ...(age === undefined ? {} : { age }),
+    }),
     structuralSharing: true,
   });
   const student = applicant === undefined ? {} : { applicant };

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '612a4ddad23cbd5a';
+export const contractHash = '11ac57da2be6ea18';
 
 /** Stands where an operation takes no path parameter, query or body, or asks for no header. */
 const none = zod.undefined();
@@ -250,7 +250,7 @@ export const operations = {
     tag: 'packages',
     security: [],
     headers: none,
-    kinds: { "category": 'string', "frequency": 'string', "page": 'number', "per_page": 'number' },
+    kinds: { "category": 'string', "frequency": 'string', "age": 'number', "page": 'number', "per_page": 'number' },
     params: none,
     query: schemas.ListPackagesQueryParams,
     body: none,

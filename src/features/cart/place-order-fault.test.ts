@@ -38,10 +38,13 @@ describe('what to tell after placing an order did not work', () => {
     expect(placeOrderFault(conflict('changed', draft), 5, say)).toBeNull();
   });
 
-  it.each(['start_passed', 'package_withdrawn'])('blocks an order by %s, in the server’s words', (code) => {
-    const error = conflict('changed', draft, [{ field: 'sub_orders.0', code, message: 'choose again' }]);
-    expect(placeOrderFault(error, 4, say)).toEqual({ kind: 'blocked', texts: ['choose again'] });
-  });
+  it.each(['start_passed', 'package_withdrawn', 'out_of_age'])(
+    'blocks an order by %s, in the server’s words',
+    (code) => {
+      const error = conflict('changed', draft, [{ field: 'sub_orders.0', code, message: 'choose again' }]);
+      expect(placeOrderFault(error, 4, say)).toEqual({ kind: 'blocked', texts: ['choose again'] });
+    },
+  );
 
   it('leaves an order that waits for its payment, and the end of a session, to their own pages', () => {
     expect(placeOrderFault(conflict('not_draft', { status: 'pending_payment', version: 4 }), 4, say)).toBeNull();

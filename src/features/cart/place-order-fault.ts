@@ -8,13 +8,13 @@ export type PlaceOrderFault =
   | { kind: 'lost' }
   /** The order is another one now; its changes stand at its lines. */
   | { kind: 'changed' }
-  /** It can't be paid as it stands: a start has passed, a package is gone. The server's words. */
+  /** It can't be paid as it stands: a start has passed, a package is gone, an age is outside the package's. The server's words. */
   | { kind: 'blocked'; texts: string[] }
   /** The way to pay is to blame. */
   | { kind: 'method'; text: string }
   | { kind: 'refused'; texts: string[] };
 
-const blockingCodes: ReadonlySet<string> = new Set(['start_passed', 'package_withdrawn']);
+const blockingCodes: ReadonlySet<string> = new Set(['start_passed', 'package_withdrawn', 'out_of_age']);
 
 /**
  * Reads a failed `checkoutOrder`. Null where another page tells it (the session is over, the order waits for its payment) and

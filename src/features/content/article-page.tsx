@@ -10,8 +10,10 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { ArticlePicture } from '#src/ui/article-picture.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Loading } from '#src/ui/loading.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { Scene } from '#src/ui/scene.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { ArticleBody } from './article-body.tsx';
@@ -28,6 +30,7 @@ export function ArticlePage({ articleId }: { articleId: number }) {
   const title = nameOf(language, article);
   const source = localized(language, article.description, article.arabic_description);
   usePageTitle(title);
+  if (!article.is_active) return <ArticleWithdrawn title={title} />;
 
   return (
     <>
@@ -77,6 +80,26 @@ export function ArticlePage({ articleId }: { articleId: number }) {
           </QueryBoundary>
         </aside>
       </div>
+    </>
+  );
+}
+
+/** In place of an article that is no longer offered. */
+function ArticleWithdrawn({ title }: { title: string }) {
+  return (
+    <>
+      <BackToBlog />
+      <EmptyState
+        level={1}
+        picture={<Scene name="empty-orders" />}
+        title={<FormattedMessage id="article.withdrawn.title" />}
+        text={<FormattedMessage id="article.withdrawn.text" values={{ title: <bdi key="title">{title}</bdi> }} />}
+        actions={
+          <Button renderRoot={(props) => <Link to="/blog" {...props} />}>
+            <FormattedMessage id="article.withdrawn.others" />
+          </Button>
+        }
+      />
     </>
   );
 }

@@ -71,6 +71,29 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
     );
   }
 
+  if (!meal.is_active) {
+    return (
+      <Modal
+        opened={opened}
+        onClose={onClose}
+        closeLabel={closeLabel}
+        title={<FormattedMessage id="meals.withdrawn.title" />}
+      >
+        <div className={classes.other}>
+          <p>
+            <FormattedMessage
+              id="meals.withdrawn.text"
+              values={{ name: <bdi key="name">{nameOf(language, meal)}</bdi> }}
+            />
+          </p>
+          <Button onClick={onClose}>
+            <FormattedMessage id="meals.withdrawn.others" />
+          </Button>
+        </div>
+      </Modal>
+    );
+  }
+
   const text = localized(language, meal.description, meal.arabic_description);
   const ingredients = localized(language, meal.ingredients, meal.arabic_ingredients);
   return (

@@ -47,12 +47,17 @@ export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer
       title: <FormattedMessage id="order.renew.package_withdrawn" />,
       text: <FormattedMessage id="order.renew.package_withdrawn.text" />,
     },
+    out_of_age: {
+      title: <FormattedMessage id="order.renew.out_of_age" />,
+      text: <FormattedMessage id="order.renew.out_of_age.text" />,
+    },
     not_running: {
       title: <FormattedMessage id="order.renew.not_running" />,
       text: <FormattedMessage id="order.renew.not_running.text" />,
     },
   });
   const isInCart = state.at === 'closed' && state.reason === 'order_exists';
+  const needsOther = state.at === 'closed' && (state.reason === 'package_withdrawn' || state.reason === 'out_of_age');
 
   return (
     <ActionTile
@@ -86,6 +91,14 @@ export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer
                 />
               </span>
             )}
+          </Button>
+        ) : needsOther ? (
+          <Button
+            look="secondary"
+            size="small"
+            renderRoot={(props) => <Link to="/packages" search={{ applicant: line.applicantId }} {...props} />}
+          >
+            <FormattedMessage id="order.renew.other" />
           </Button>
         ) : (
           isInCart && (

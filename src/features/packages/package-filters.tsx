@@ -2,6 +2,7 @@ import { IconAlertCircle, IconDroplet, IconMoodSmile } from '@tabler/icons-react
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Chip } from '#src/ui/chip.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
+import { RemovableChip } from '#src/ui/removable-chip.tsx';
 import classes from './package-filters.module.css';
 import type { PackageFilters as Filters } from './package-queries.ts';
 import { packageCategories, packageFrequencies } from './packages-search.ts';
@@ -14,7 +15,8 @@ const icons = { healthy: IconMoodSmile, chronic: IconDroplet, allergy: IconAlert
 /** Whom packages are made for and how long they run; each choice takes effect at once. */
 export function PackageFilters({ filters, onFilter }: PackageFiltersProps) {
   const intl = useIntl();
-  const { category, frequency } = filters;
+  const { category, frequency, age } = filters;
+  const sameAge = age === undefined ? {} : { age };
   return (
     <section className={classes.tray} aria-label={intl.formatMessage({ id: 'packages.filters' })}>
       <div className={classes.filter}>
@@ -28,7 +30,7 @@ export function PackageFilters({ filters, onFilter }: PackageFiltersProps) {
           value={category ?? any}
           onChange={(value) => {
             const chosen = packageCategories.find((each) => each === value);
-            onFilter({ ...(chosen ? { category: chosen } : {}), ...(frequency ? { frequency } : {}) });
+            onFilter({ ...(chosen ? { category: chosen } : {}), ...(frequency ? { frequency } : {}), ...sameAge });
           }}
         >
           <Chip value={any}>
@@ -55,7 +57,7 @@ export function PackageFilters({ filters, onFilter }: PackageFiltersProps) {
           value={frequency ?? any}
           onChange={(value) => {
             const chosen = packageFrequencies.find((each) => each === value);
-            onFilter({ ...(category ? { category } : {}), ...(chosen ? { frequency: chosen } : {}) });
+            onFilter({ ...(category ? { category } : {}), ...(chosen ? { frequency: chosen } : {}), ...sameAge });
           }}
         >
           <Chip value={any} segment>
@@ -68,6 +70,17 @@ export function PackageFilters({ filters, onFilter }: PackageFiltersProps) {
           ))}
         </ChoiceGroup>
       </div>
+      {age !== undefined && (
+        <RemovableChip
+          tinted
+          removeLabel={intl.formatMessage({ id: 'packages.filter.age.remove' }, { age })}
+          onRemove={() => {
+            onFilter({ ...(category ? { category } : {}), ...(frequency ? { frequency } : {}) });
+          }}
+        >
+          <FormattedMessage id="packages.filter.age" values={{ age }} />
+        </RemovableChip>
+      )}
     </section>
   );
 }

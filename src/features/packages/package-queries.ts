@@ -6,7 +6,7 @@ import {
   listPackages,
 } from '#src/api/generated/packages/packages.ts';
 
-export type PackageFilters = Pick<ListPackagesParams, 'category' | 'frequency'>;
+export type PackageFilters = Pick<ListPackagesParams, 'category' | 'frequency' | 'age'>;
 
 // A multiple of three, which is the grid's width.
 const perPage = 9;

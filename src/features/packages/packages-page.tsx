@@ -49,7 +49,7 @@ export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
       <PackageFilters filters={asked} onFilter={filter} />
       <div ref={list} tabIndex={-1}>
         <QueryBoundary
-          resetKey={`${shownFilters.category} ${shownFilters.frequency}`}
+          resetKey={`${shownFilters.category} ${shownFilters.frequency} ${shownFilters.age}`}
           pending={
             <>
               <output className={classes.count}>

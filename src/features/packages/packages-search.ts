@@ -6,6 +6,8 @@ export interface PackagesSearch {
   frequency?: Package['frequency'];
   /** The student a package is looked for, from the cart; goes along to the package's page. */
   applicant?: number;
+  /** The student's age: only packages made for it. */
+  age?: number;
 }
 
 export const packageCategories = ['healthy', 'chronic', 'allergy'] as const satisfies Package['category'][];
@@ -16,9 +18,11 @@ export function packagesSearch(search: Record<string, unknown>): PackagesSearch 
   const category = packageCategories.find((each) => each === search['category']);
   const frequency = packageFrequencies.find((each) => each === search['frequency']);
   const applicant = Number(search['applicant']);
+  const age = Number(search['age'] ?? Number.NaN);
   return {
     ...(category ? { category } : {}),
     ...(frequency ? { frequency } : {}),
     ...(Number.isSafeInteger(applicant) && applicant > 0 ? { applicant } : {}),
+    ...(Number.isInteger(age) && age >= 0 && age <= 120 ? { age } : {}),
   };
 }

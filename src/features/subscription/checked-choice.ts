@@ -1,4 +1,4 @@
-import { birthDateError } from '#src/domain/age.ts';
+import { type AgeLimits, birthDateError } from '#src/domain/age.ts';
 import type { BusinessSettings, Frequency } from '#src/domain/business-settings.ts';
 import { type BlockedOffDay, blockedOffDays } from '#src/domain/off-days.ts';
 import { parsePeriodCount, type PeriodCountError } from '#src/domain/period-count.ts';
@@ -33,6 +33,8 @@ export interface StudentFacts {
 export interface CheckContext {
   student: StudentFacts;
   frequency: Frequency;
+  /** The ages that the service and the package allow. */
+  ages: AgeLimits;
   settings: BusinessSettings;
   now: Date;
 }
@@ -61,7 +63,7 @@ export interface CheckedChoice {
 
 /** Works out a choice: its period with off days and without, and each rule it breaks (spec §5, decisions: calendar). */
 export function checkChoice(choice: SubscriptionChoice, context: CheckContext): CheckedChoice {
-  const { student, frequency, settings, now } = context;
+  const { student, frequency, ages, settings, now } = context;
   const parsed = parsePeriodCount(choice.typedCount, settings);
   const count = 'count' in parsed ? parsed.count : null;
   // The calendar shows where one could start even while the number of months is missing.
@@ -72,7 +74,7 @@ export function checkChoice(choice: SubscriptionChoice, context: CheckContext): 
   const plan = countable ? { startsOn, dayCount, vacations: student.vacations, offDays: choice.offDays } : null;
   const period = plan && subscriptionPeriod(plan);
   const age =
-    student.birthDate === null || startsOn === null ? null : birthDateError(student.birthDate, startsOn, settings);
+    student.birthDate === null || startsOn === null ? null : birthDateError(student.birthDate, startsOn, ages);
   return {
     choice,
     count,

@@ -8,7 +8,7 @@ import type { Student } from './students.ts';
 export function choiceFaults(
   checked: CheckedChoice,
   student: Pick<Student, 'name'> | null,
-  { frequency, settings }: Pick<CheckContext, 'frequency' | 'settings'>,
+  { frequency, ages, settings }: Pick<CheckContext, 'frequency' | 'ages' | 'settings'>,
   words: DayWords,
 ): Partial<Record<PanelField, string>> {
   const { intl, language } = words;
@@ -18,7 +18,7 @@ export function choiceFaults(
   if (ageFault !== null && startsOn !== null && student !== null) {
     faults.students = intl.formatMessage(
       { id: `subscribe.students.${ageFault}` },
-      { name: student.name, date: formatDate(language, startsOn), min: settings.minAge, max: settings.maxAge },
+      { name: student.name, date: formatDate(language, startsOn), min: ages.minAge, max: ages.maxAge },
     );
   }
   if (countFault !== null) faults.count = countFaultText(intl, countFault, frequency, settings);

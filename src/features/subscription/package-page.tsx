@@ -19,6 +19,7 @@ import { PackageLunches } from './package-lunches.tsx';
 import classes from './package-page.module.css';
 import type { PackageSearch } from './package-search.ts';
 import { PackageStory } from './package-story.tsx';
+import { PackageWithdrawn } from './package-withdrawn.tsx';
 import { SubscribePanel } from './subscribe-panel.tsx';
 
 interface PackagePageProps {
@@ -58,44 +59,48 @@ export function PackagePage({ packageId, search, onSearch, onStep }: PackagePage
         ]}
         here={name}
       />
-      <div className={classes.page}>
-        <PackageStory
-          package={offer}
-          settings={settings}
-          excludedAllergens={allergens
-            .filter(({ code }) => offer.excluded_allergens.includes(code))
-            .map((allergen) => nameOf(language, allergen))}
-          choosingOffDays={choosingOffDays}
-        >
-          <QueryBoundary
-            pending={<SkeletonLines count={4} />}
-            failed={(retry) => (
-              <EmptyRow
-                icon={<IconSoup size={24} stroke={1.75} />}
-                title={<FormattedMessage id="package.lunches.failed" />}
-                action={
-                  <Button look="secondary" size="small" onClick={retry}>
-                    <FormattedMessage id="subscribe.failed.retry" />
-                  </Button>
-                }
-              />
-            )}
+      {!offer.is_active ? (
+        <PackageWithdrawn name={name} />
+      ) : (
+        <div className={classes.page}>
+          <PackageStory
+            package={offer}
+            settings={settings}
+            excludedAllergens={allergens
+              .filter(({ code }) => offer.excluded_allergens.includes(code))
+              .map((allergen) => nameOf(language, allergen))}
+            choosingOffDays={choosingOffDays}
           >
-            <PackageLunches packageId={packageId} />
-          </QueryBoundary>
-        </PackageStory>
-        <SubscribePanel
-          package={offer}
-          settings={settings}
-          now={now}
-          search={search}
-          onSearch={onSearch}
-          choosingOffDays={choosingOffDays}
-          onChooseOffDays={(choosing) => {
-            if (choosing !== choosingOffDays) goTo(choosing ? 'off-days' : undefined);
-          }}
-        />
-      </div>
+            <QueryBoundary
+              pending={<SkeletonLines count={4} />}
+              failed={(retry) => (
+                <EmptyRow
+                  icon={<IconSoup size={24} stroke={1.75} />}
+                  title={<FormattedMessage id="package.lunches.failed" />}
+                  action={
+                    <Button look="secondary" size="small" onClick={retry}>
+                      <FormattedMessage id="subscribe.failed.retry" />
+                    </Button>
+                  }
+                />
+              )}
+            >
+              <PackageLunches packageId={packageId} />
+            </QueryBoundary>
+          </PackageStory>
+          <SubscribePanel
+            package={offer}
+            settings={settings}
+            now={now}
+            search={search}
+            onSearch={onSearch}
+            choosingOffDays={choosingOffDays}
+            onChooseOffDays={(choosing) => {
+              if (choosing !== choosingOffDays) goTo(choosing ? 'off-days' : undefined);
+            }}
+          />
+        </div>
+      )}
     </>
   );
 }

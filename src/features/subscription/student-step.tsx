@@ -1,10 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { AgeLimits } from '#src/domain/age.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { ChoiceCard } from '#src/ui/choice-card.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 import { fieldIds } from './field-ids.ts';
 import { PanelStep } from './panel-step.tsx';
 import type { Student } from './students.ts';
@@ -17,11 +19,26 @@ interface StudentStepProps {
   onChoose: (ids: number[]) => void;
   /** This page with what was chosen: the way back from adding a student. */
   here: string;
+  /** Students outside the package's ages on the start date. */
+  unfitIds: readonly number[];
+  ages: AgeLimits;
+  /** What to look for instead, where the student shown is outside the package's ages. */
+  otherPackages: { applicant: number; age: number } | null;
   error: string | null;
 }
 
 /** Who the lunches are for: one child or several (acceptance P02, P08). */
-export function StudentStep({ packageId, students, chosen, onChoose, here, error }: StudentStepProps) {
+export function StudentStep({
+  packageId,
+  students,
+  chosen,
+  onChoose,
+  here,
+  unfitIds,
+  ages,
+  otherPackages,
+  error,
+}: StudentStepProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'subscribe.students.title' });
   const replaced = students.filter(({ id, ordered }) => ordered !== null && chosen.includes(id));
@@ -49,7 +66,11 @@ export function StudentStep({ packageId, students, chosen, onChoose, here, error
             label={name}
             hint={
               <span className={classes.level}>
-                {ordered ? intl.formatMessage({ id: 'subscribe.students.ordered' }) : level}
+                {unfitIds.includes(id)
+                  ? intl.formatMessage({ id: 'subscribe.students.unfit' }, { min: ages.minAge, max: ages.maxAge })
+                  : ordered
+                    ? intl.formatMessage({ id: 'subscribe.students.ordered' })
+                    : level}
               </span>
             }
             picture={<Avatar name={name} id={String(id)} size={40} />}
@@ -62,6 +83,13 @@ export function StudentStep({ packageId, students, chosen, onChoose, here, error
           <FormattedMessage id="subscribe.students.add" />
         </Link>
       </ChoiceGroup>
+      {otherPackages !== null && (
+        <p className={classes.note}>
+          <TextLink renderRoot={(props) => <Link to="/packages" search={otherPackages} {...props} />}>
+            <FormattedMessage id="subscribe.students.others" values={{ age: otherPackages.age }} />
+          </TextLink>
+        </p>
+      )}
       {replaced.map(({ id, name, ordered }) => (
         <Notice key={id} kind="info" className={classes.note ?? ''}>
           <FormattedMessage

@@ -4,8 +4,10 @@ import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { Order } from '#src/api/generated/model/order.ts';
 import type { Package } from '#src/api/generated/model/package.ts';
+import { ageOn, isAgeAllowedOn, packageAgeLimits } from '#src/domain/age.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
+import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { useFaultSummary } from '#src/ui/use-fault-summary.ts';
@@ -53,6 +55,7 @@ interface SubscribeFormProps {
 export function SubscribeForm(props: SubscribeFormProps) {
   const { package: offer, settings, now, students, vacations, draft, choosingOffDays, onChooseOffDays } = props;
   const { frequency } = offer;
+  const ages = packageAgeLimits(settings, offer);
   const intl = useIntl();
   const words = useDayWords(settings);
   const here = useLocation({ select: ({ href }) => href });
@@ -82,6 +85,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
   const contextOf = (choice: SubscriptionChoice): CheckContext => ({
     student: studentOf(choice)?.facts ?? { birthDate: null, vacations, otherSubscriptions: [], offDaysElsewhere: [] },
     frequency,
+    ages,
     settings,
     now,
   });
@@ -92,6 +96,9 @@ export function SubscribeForm(props: SubscribeFormProps) {
   const context = contextOf(choices.shown);
   const shown = checkChoice(choices.shown, context);
   const shownStudent = studentOf(choices.shown);
+  const startsOn = shown.startsOn ?? riyadhDateOf(now);
+  const isUnfit = ({ facts }: Student) => facts.birthDate !== null && !isAgeAllowedOn(facts.birthDate, startsOn, ages);
+  const shownBirthDate = shownStudent?.facts.birthDate ?? null;
 
   function faultsOf(checked: CheckedChoice, student: Student | null): Partial<Record<PanelField, string>> {
     const nobody = attempted && students !== null && checked.choice.applicantId === null;
@@ -173,6 +180,17 @@ export function SubscribeForm(props: SubscribeFormProps) {
               chosen={choices.choices.flatMap(({ applicantId }) => (applicantId === null ? [] : [applicantId]))}
               onChoose={choices.chooseStudents}
               here={here}
+              unfitIds={students.filter(isUnfit).map(({ id }) => id)}
+              ages={ages}
+              // Only an age that the service has at all has other packages.
+              otherPackages={
+                shownStudent !== null &&
+                shownBirthDate !== null &&
+                isUnfit(shownStudent) &&
+                isAgeAllowedOn(shownBirthDate, startsOn, settings)
+                  ? { applicant: shownStudent.id, age: ageOn(shownBirthDate, startsOn) }
+                  : null
+              }
               error={faults.students ?? null}
             />
           )}

@@ -26,6 +26,7 @@ export function situation(
   return {
     student: { birthDate: '2018-05-02', vacations: [], otherSubscriptions: [], offDaysElsewhere: [], ...student },
     frequency,
+    ages: defaultBusinessSettings,
     settings: defaultBusinessSettings,
     now: new Date('2026-11-21T09:00:00Z'),
   };

@@ -299,7 +299,7 @@ export const getGetHealthUrl = (id: Id,) => {
 }
 
 /**
- * An article of the health blog with its whole text. A withdrawn one is a 404.
+ * An article of the health blog with its whole text. A withdrawn one is answered with `is_active` false; no list has it.
  * @summary One article
  */
 export const getHealth = async (id: Id, options?: Parameters<typeof http>[1]): Promise<ArticleAnswer> => {

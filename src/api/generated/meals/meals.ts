@@ -255,7 +255,7 @@ export const getGetMealUrl = (id: Id,) => {
 }
 
 /**
- * A meal with its allergens, its ingredients and the numbers on its label. What is not known is null.
+ * A meal with its allergens, its ingredients and the numbers on its label. What is not known is null. One that is no longer cooked is answered with `is_active` false; no list has it.
  * @summary One meal
  */
 export const getMeal = async (id: Id, options?: Parameters<typeof http>[1]): Promise<MealAnswer> => {

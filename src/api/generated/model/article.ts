@@ -43,6 +43,6 @@ export interface Article {
   created_at: Instant;
   /** When the article last changed. */
   updated_at: Instant;
-  /** False once the article was withdrawn. */
+  /** False once the article was withdrawn: no list has it, and its page says so. */
   is_active: boolean;
 }

@@ -28,6 +28,12 @@ category?: PackageCategory;
  */
 frequency?: PackageFrequency;
 /**
+ * Only packages made for this age; `min_age` and `max_age` are included.
+ * @minimum 0
+ * @maximum 120
+ */
+age?: number;
+/**
  * Page to answer, counted from 1.
  * @minimum 1
  * @maximum 100000

@@ -65,6 +65,6 @@ export interface Meal {
   created_at: Instant;
   /** When it last changed. */
   updated_at: Instant;
-  /** False once it is no longer cooked. */
+  /** False once it is no longer cooked: no list has it, and its page says so. */
   is_active: boolean;
 }

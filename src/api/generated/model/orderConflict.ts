@@ -27,7 +27,7 @@ export interface OrderConflict {
   error: ErrorText;
   /** Why not. */
   reason_code: ReasonCode;
-  /** What changed, where `reason_code` is `changed`. Codes: stale_version, price_changed, delivery_fee_changed, period_changed, start_passed, package_withdrawn. */
+  /** What changed, where `reason_code` is `changed`. Codes: stale_version, price_changed, delivery_fee_changed, period_changed, start_passed, package_withdrawn, out_of_age. */
   errors?: FieldError[];
   /** The order as it stands. */
   data: OrderPayload;

@@ -91,6 +91,6 @@ export interface Package {
   created_at: Instant;
   /** When it last changed. */
   updated_at: Instant;
-  /** False once it can't be chosen any more. */
+  /** False once it can't be chosen any more: no list has it, and its page says so. Subscriptions to it that run go on. */
   is_active: boolean;
 }

@@ -15,7 +15,7 @@
  */
 
 /**
- * Why something can't be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it rests on was cancelled and refunded; `month_used`: this calendar month's request was made; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student's next subscription; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.
+ * Why something can't be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it rests on was cancelled and refunded; `month_used`: this calendar month's request was made; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student's next subscription; `order_exists`: another draft or unpaid order stands; `package_withdrawn`: the package is no longer offered; `out_of_age`: on the start date the student is outside the package's ages; `changed`: version, price, period or package changed, see `errors`.
  */
 export type ReasonCode = typeof ReasonCode[keyof typeof ReasonCode];
 
@@ -41,5 +41,6 @@ export const ReasonCode = {
   idempotency_key_reused: 'idempotency_key_reused',
   subscription_running: 'subscription_running',
   package_withdrawn: 'package_withdrawn',
+  out_of_age: 'out_of_age',
   changed: 'changed',
 } as const;

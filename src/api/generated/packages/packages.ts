@@ -255,7 +255,7 @@ export const getGetPackageUrl = (id: Id,) => {
 }
 
 /**
- * A package with some of its meals. A package that was withdrawn is a 404.
+ * A package with some of its meals. One that was withdrawn is answered with `is_active` false: no list has it, nobody can subscribe to it or renew it, and subscriptions that run go on.
  * @summary One package
  */
 export const getPackage = async (id: Id, options?: Parameters<typeof http>[1]): Promise<PackageAnswer> => {

@@ -417,7 +417,7 @@ export const Article = zod.object({
   "image_url": zod.string().nullable().describe('Address of the picture; null without one.'),
   "created_at": Instant.describe('When the article was published.'),
   "updated_at": Instant.describe('When the article last changed.'),
-  "is_active": zod.boolean().describe('False once the article was withdrawn.')
+  "is_active": zod.boolean().describe('False once the article was withdrawn: no list has it, and its page says so.')
 }).describe('An article of the health blog.');
 
 export type Article = zod.input<typeof Article>;
@@ -719,7 +719,7 @@ export const Package = zod.object({
   "rating_count": zod.int().min(packageRatingCountMin).describe('Ratings counted.'),
   "created_at": Instant.describe('When it was entered.'),
   "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it can\'t be chosen any more.')
+  "is_active": zod.boolean().describe('False once it can\'t be chosen any more: no list has it, and its page says so. Subscriptions to it that run go on.')
 }).describe('What a parent can subscribe a student to.');
 
 export type Package = zod.input<typeof Package>;
@@ -832,7 +832,7 @@ export const Meal = zod.object({
   "is_high_salt": zod.boolean().describe('Whether the high-salt mark has to be shown.'),
   "created_at": Instant.describe('When it was entered.'),
   "updated_at": Instant.describe('When it last changed.'),
-  "is_active": zod.boolean().describe('False once it is no longer cooked.')
+  "is_active": zod.boolean().describe('False once it is no longer cooked: no list has it, and its page says so.')
 }).describe('A dish that packages are made of.');
 
 export type Meal = zod.input<typeof Meal>;
@@ -1445,7 +1445,7 @@ export const ApplicantAnswer = zod.object({
 export type ApplicantAnswer = zod.input<typeof ApplicantAnswer>;
 export type ApplicantAnswerOutput = zod.output<typeof ApplicantAnswer>;
 
-export const ReasonCode = zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it rests on was cancelled and refunded; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student\'s next subscription; `order_exists`: another draft or unpaid order stands; `changed`: version, price, period or package changed, see `errors`.');
+export const ReasonCode = zod.enum(['too_early', 'too_late', 'not_paid', 'not_draft', 'not_pending_payment', 'not_running', 'not_completed', 'already_reviewed', 'already_cancelled', 'delivery_cancelled', 'month_used', 'allowance_used', 'overlap', 'no_delivery_left', 'order_exists', 'payment_open', 'method_unavailable', 'idempotency_key_reused', 'subscription_running', 'package_withdrawn', 'out_of_age', 'changed']).describe('Why something can\'t be done now. `too_early`: it opens later; `too_late`: its time is over; `not_running`: the subscription has ended or was cancelled; `delivery_cancelled`: a delivery that it rests on was cancelled and refunded; `month_used`: this calendar month\'s request was made; `allowance_used`: no off day of the month is left; `overlap`: the last lunch would move into the student\'s next subscription; `order_exists`: another draft or unpaid order stands; `package_withdrawn`: the package is no longer offered; `out_of_age`: on the start date the student is outside the package\'s ages; `changed`: version, price, period or package changed, see `errors`.');
 
 export type ReasonCode = zod.input<typeof ReasonCode>;
 export type ReasonCodeOutput = zod.output<typeof ReasonCode>;
@@ -1910,7 +1910,7 @@ export const OrderConflict = zod.object({
   "custom_status": CustomStatus,
   "error": ErrorText,
   "reason_code": ReasonCode.describe('Why not.'),
-  "errors": zod.array(FieldError).optional().describe('What changed, where `reason_code` is `changed`. Codes: stale_version, price_changed, delivery_fee_changed, period_changed, start_passed, package_withdrawn.'),
+  "errors": zod.array(FieldError).optional().describe('What changed, where `reason_code` is `changed`. Codes: stale_version, price_changed, delivery_fee_changed, period_changed, start_passed, package_withdrawn, out_of_age.'),
   "data": OrderPayload.describe('The order as it stands.')
 }).describe('The order does not allow what was asked for. Answers it as it stands, so that the app shows the truth and asks again.');
 
@@ -2706,7 +2706,7 @@ export const ListHealths500Response = ErrorAnswer
 
 
 /**
- * An article of the health blog with its whole text. A withdrawn one is a 404.
+ * An article of the health blog with its whole text. A withdrawn one is answered with `is_active` false; no list has it.
  * @summary One article
  */
 
@@ -2869,6 +2869,9 @@ export const CreateNewsletterSubscription500Response = ErrorAnswer
  * What parents can subscribe to. The filters narrow the list together; only active packages are listed.
  * @summary Packages, page by page
  */
+export const listPackagesQueryAgeMin = 0;
+export const listPackagesQueryAgeMax = 120;
+
 export const listPackagesQueryPageDefault = 1;
 export const listPackagesQueryPageMax = 100000;
 
@@ -2880,6 +2883,7 @@ export const listPackagesQueryPerPageMax = 100;
 export const ListPackagesQueryParams = zod.object({
   "category": zod.enum(['healthy', 'chronic', 'allergy']).optional().describe('Only packages made for these children.'),
   "frequency": zod.enum(['monthly', 'weekly']).optional().describe('Only monthly or only weekly ones.'),
+  "age": zod.int().min(listPackagesQueryAgeMin).max(listPackagesQueryAgeMax).optional().describe('Only packages made for this age; `min_age` and `max_age` are included.'),
   "page": zod.int().min(1).max(listPackagesQueryPageMax).default(listPackagesQueryPageDefault).describe('Page to answer, counted from 1.'),
   "per_page": zod.int().min(1).max(listPackagesQueryPerPageMax).default(listPackagesQueryPerPageDefault).describe('Items on a page.')
 })
@@ -2899,7 +2903,7 @@ export const ListPackages500Response = ErrorAnswer
 
 
 /**
- * A package with some of its meals. A package that was withdrawn is a 404.
+ * A package with some of its meals. One that was withdrawn is answered with `is_active` false: no list has it, nobody can subscribe to it or renew it, and subscriptions that run go on.
  * @summary One package
  */
 
@@ -2961,7 +2965,7 @@ export const ListMeals500Response = ErrorAnswer
 
 
 /**
- * A meal with its allergens, its ingredients and the numbers on its label. What is not known is null.
+ * A meal with its allergens, its ingredients and the numbers on its label. What is not known is null. One that is no longer cooked is answered with `is_active` false; no list has it.
  * @summary One meal
  */
 

@@ -1,0 +1,93 @@
+import { expect, test } from '../fixtures.ts';
+import { journeyClock, loosely } from './journey-steps.ts';
+
+test.beforeEach(async ({ clock }) => {
+  await clock(journeyClock);
+});
+
+test('P02 C10 A student outside a package’s ages is refused with the reason and led to the packages that fit', async ({
+  page,
+  signIn,
+  message,
+  axe,
+}) => {
+  await signIn('noura');
+  // Noura's Rayan is nine; the package is for ages 12 to 18.
+  await page.goto('/packages/7');
+  const panel = page.locator('#subscribe');
+  await expect(panel).toContainText(message('subscribe.students.unfit', { min: 12, max: 18 }));
+  await panel.getByRole('checkbox').first().check();
+  const [, reason = ''] = message('subscribe.students.too_young', { name: '', date: '@', min: 12, max: 18 }).split('@');
+  await expect(panel).toContainText(reason);
+  await page.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
+  await expect(page.getByRole('alert').or(panel).filter({ hasText: reason }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/packages\/7/);
+  await axe();
+
+  await panel.getByRole('link', { name: message('subscribe.students.others', { age: 9 }) }).click();
+  await expect(page).toHaveURL('/packages?applicant=14&age=9');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(8);
+  await expect(page.locator('main a[href^="/packages/7"]')).toHaveCount(0);
+  await axe();
+  await page.getByRole('button', { name: message('packages.filter.age.remove', { age: 9 }) }).click();
+  await expect(cards).toHaveCount(9);
+});
+
+test('C10 C11 C09 A package, meal or article that is no longer offered says so on its page, with a way on', async ({
+  page,
+  message,
+  axe,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/packages/10');
+  await expect(heading).toHaveText(message('package.withdrawn.title'));
+  await expect(page.locator('#subscribe')).toHaveCount(0);
+  await axe();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: message('package.withdrawn.others') })
+    .click();
+  await expect(heading).toHaveText(message('packages.title'));
+  await expect(page.locator('main a[href^="/packages/10"]')).toHaveCount(0);
+
+  await page.goto('/meals?meal=40');
+  const dialog = page.getByRole('dialog', { name: message('meals.withdrawn.title') });
+  await expect(dialog).toBeVisible();
+  await axe();
+  await dialog.getByRole('button', { name: message('meals.withdrawn.others') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/meals');
+
+  await page.goto('/blog/25');
+  await expect(heading).toHaveText(message('article.withdrawn.title'));
+  await axe();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: message('article.withdrawn.others') })
+    .click();
+  await expect(heading).toHaveText(message('blog.title'));
+});
+
+test('H05 O07 A package is withdrawn: subscriptions go on, renewal says why not and leads to others', async ({
+  page,
+  signIn,
+  clock,
+  scenario,
+  message,
+}) => {
+  await clock('2026-11-23T07:00:00Z');
+  await signIn('huda');
+  await scenario('package-withdrawn');
+  await page.goto('/profile/my-orders/history?order=2018&line=3012');
+  const tile = page.getByRole('group', { name: message('order.renew.title'), exact: true });
+  await expect(tile).toContainText(message('order.renew.package_withdrawn'));
+  await expect(tile.getByRole('button')).toHaveCount(0);
+  await page.goto('/profile/my-orders/current-orders?order=2051&line=3022');
+  await expect(page.getByRole('main')).toContainText(loosely(message('order.renew.package_withdrawn')));
+  await page
+    .getByRole('group', { name: message('order.renew.title'), exact: true })
+    .getByRole('link', { name: message('order.renew.other') })
+    .click();
+  await expect(page).toHaveURL('/packages?applicant=13');
+});

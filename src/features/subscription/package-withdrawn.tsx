@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Scene } from '#src/ui/scene.tsx';
+
+/** In place of a package that is no longer offered: says so, and leads to the others. */
+export function PackageWithdrawn({ name }: { name: string }) {
+  return (
+    <EmptyState
+      level={1}
+      picture={<Scene name="empty-orders" />}
+      title={<FormattedMessage id="package.withdrawn.title" />}
+      text={<FormattedMessage id="package.withdrawn.text" values={{ name: <bdi key="name">{name}</bdi> }} />}
+      actions={
+        <Button renderRoot={(props) => <Link to="/packages" {...props} />}>
+          <FormattedMessage id="package.withdrawn.others" />
+        </Button>
+      }
+    />
+  );
+}
