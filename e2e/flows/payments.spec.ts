@@ -235,6 +235,10 @@ test('O03 H07 Checkout and payment page say alike who keeps a card: it is kept o
   message,
   axe,
 }) => {
+  await signIn('maha');
+  await page.goto('/checkout');
+  await expect(heading(page)).toHaveText(message('checkout.page.title'));
+  await expect(page.getByRole('main')).toContainText(message('payment.card.kept'));
   await signIn('salma');
   const main = page.getByRole('main');
   const kept = message('payment.card.kept');

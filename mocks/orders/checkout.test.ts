@@ -106,11 +106,11 @@ describe('the provider keeps a card only if the parent chooses so on its page (O
   });
 
   it('remembers the choice while the bank checks the payment', async () => {
-    await mock.set({ scenario: 'payment-pending' });
+    mock.set({ scenario: 'payment-pending' });
     const { payment } = (await checkout()).body.data.order;
     await end(payment?.id, 'paid', true);
     expect(await keptCards()).toEqual([]);
-    await mock.set({ clock: '2026-11-26T07:05:00Z' });
+    mock.set({ clock: '2026-11-26T07:05:00Z' });
     expect(await paymentOf(payment?.id)).toMatchObject({ status: 'paid' });
     expect(await keptCards()).toEqual(['4461']);
   });
