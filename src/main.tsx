@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { loadConfig } from './app/config.ts';
 import { createApp } from './app/create-app.ts';
 import './app/start-failure.css';
-import { listenForUncaught, tellCaught } from './app/uncaught.ts';
+import { listenForUncaught, reportRecovered, tellCaught } from './app/uncaught.ts';
 import { watchLostPages } from './app/watch-lost-pages.ts';
 import { watchSession } from './app/watch-session.ts';
 import { providePhoneAuth } from './auth/phone-auth.ts';
@@ -61,6 +61,7 @@ async function start(): Promise<void> {
   await Promise.race([parts.router.load(), new Promise((resolve) => setTimeout(resolve, defaultPendingMs))]);
   createRoot(root, {
     onCaughtError: tellCaught,
+    onRecoverableError: reportRecovered,
     // Nothing around it could catch it: better a page that says so than none.
     onUncaughtError: showStartFailure,
   }).render(

@@ -79,6 +79,9 @@ export function wholeApp() {
         onCaughtError: (error) => {
           if (!(error instanceof SignInRequired) && !(error instanceof ApiError)) throw error;
         },
+        onRecoverableError: (error) => {
+          if (!(error instanceof Error && error.cause instanceof ApiError)) throw error;
+        },
       });
       return parts.router;
     },

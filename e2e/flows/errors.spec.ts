@@ -1,10 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { closeToasts, errorToasts } from './toast-steps.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** Errors as toasts: nothing else on these pages interrupts. */
-const toasts = (page: Page) => page.getByRole('alert').filter({ visible: true });
 
 const serverWords = {
   en: ['Something went wrong on our side.', 'Please try again in a few minutes.'],
@@ -24,7 +22,8 @@ test('E01 An answer without a body is told by the error’s own message, and not
   await scenario('no-body');
   await page.goto('/packages/1');
   await expect(heading(page)).toHaveText(message('error-page.crash.title'));
-  await expect(page.getByText('Internal Server Error', { exact: true })).toHaveCount(1);
+  await expect(errorToasts(page).getByText('Internal Server Error', { exact: true })).toHaveCount(1);
+  await expect(page.getByRole('main').getByText('Internal Server Error', { exact: true })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await axe();
   await scenario('default');
@@ -60,19 +59,19 @@ test('E02 A list of errors is told one toast each, a single one in one @once', a
   await scenario('server-error-list');
   await page.goto('/packages/1');
   await expect(heading(page)).toHaveText(message('error-page.crash.title'));
-  await expect(toasts(page)).toHaveCount(2);
-  await expect(toasts(page).filter({ hasText: first })).toHaveCount(1);
-  await expect(toasts(page).filter({ hasText: second })).toHaveCount(1);
+  await expect(errorToasts(page)).toHaveCount(2);
+  await expect(errorToasts(page).filter({ hasText: first })).toHaveCount(1);
+  await expect(errorToasts(page).filter({ hasText: second })).toHaveCount(1);
   await axe();
 
   await scenario('server-error');
   await page.reload();
   await expect(heading(page)).toHaveText(message('error-page.crash.title'));
-  await expect(toasts(page)).toHaveCount(1);
-  await expect(toasts(page)).toContainText(first);
+  await expect(errorToasts(page)).toHaveCount(1);
+  await expect(errorToasts(page)).toContainText(first);
 });
 
-test('E02 A call that is no page says each entry of a list, in toasts or where it was made @once', async ({
+test('E02 A call that is no page shows each entry of a list, in toasts and where it was made @once', async ({
   page,
   signIn,
   clock,
@@ -91,22 +90,26 @@ test('E02 A call that is no page says each entry of a list, in toasts or where i
   await expect(unread).toHaveCount(1);
   await scenario('server-error-list');
   await unread.click();
-  await expect(toasts(page)).toHaveCount(2);
-  for (const each of words) await expect(toasts(page).filter({ hasText: each })).toHaveCount(1);
+  await expect(errorToasts(page)).toHaveCount(2);
+  for (const each of words) await expect(errorToasts(page).filter({ hasText: each })).toHaveCount(1);
   await expect(unread).toHaveCount(1);
   await axe();
 
-  // Renewing: the same, and the way stays open.
+  // Renewing: the same, in its tile too, and the way stays open.
+  await closeToasts(page);
   await scenario('default');
   await page.goto('/profile/my-orders/history?order=2018&line=3012');
-  const renew = page.getByRole('group', { name: message('order.renew.title'), exact: true }).getByRole('button');
+  const tile = page.getByRole('group', { name: message('order.renew.title'), exact: true });
+  const renew = tile.getByRole('button');
   await expect(renew).toBeVisible();
   await scenario('error-list');
   await renew.click();
-  await expect(toasts(page)).toHaveCount(2);
+  await expect(errorToasts(page)).toHaveCount(2);
+  await expect(tile.getByRole('alert').locator('p')).toHaveCount(2);
   await expect(renew).toBeEnabled();
 
-  // Cancelling: the question itself says both, without a toast, and can be answered again.
+  // Cancelling: the dialog itself shows both too, and can be answered again.
+  await closeToasts(page);
   await scenario('default');
   await page.goto('/profile/my-orders/current-orders?order=2053');
   await page
@@ -118,10 +121,12 @@ test('E02 A call that is no page says each entry of a list, in toasts or where i
   await scenario('server-error-list');
   const cancel = dialog.getByRole('button', { name: message('order.cancel.action'), exact: true });
   await cancel.click();
-  await expect(toasts(page)).toHaveCount(1);
+  await expect(errorToasts(page)).toHaveText(words);
   for (const each of words) await expect(dialog.getByRole('alert')).toContainText(each);
+  // Another try takes the toasts of the one before away.
   await scenario('server-error');
   await cancel.click();
+  await expect(errorToasts(page)).toHaveText([words[0]]);
   await expect(dialog.getByRole('alert').locator('p')).toHaveText([words[0]]);
 });
 
@@ -139,19 +144,49 @@ test('E02 Taking a student out of the cart and joining the newsletter say each e
   await expect(remove).toHaveCount(2);
   await scenario('server-error-list');
   await remove.first().click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: message('cart.line.remove'), exact: true })
-    .click();
-  await expect(toasts(page)).toHaveCount(2);
-  for (const each of words) await expect(toasts(page).filter({ hasText: each })).toHaveCount(1);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: message('cart.line.remove'), exact: true }).click();
+  await expect(errorToasts(page)).toHaveText(words);
+  for (const each of words) await expect(dialog.getByRole('alert')).toContainText(each);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await expect(remove).toHaveCount(2);
+  await closeToasts(page);
 
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('textbox').fill('maha@example.com');
   await footer.getByRole('button', { name: message('shell.newsletter.join') }).click();
   for (const each of words) await expect(footer.getByRole('status')).toContainText(each);
+  await expect(errorToasts(page)).toHaveText(words);
   await expect(footer.getByRole('textbox')).toHaveValue('maha@example.com');
+});
+
+test('E02 On a phone with little room no toast covers the tabs or the pay bar @once', async ({
+  page,
+  signIn,
+  scenario,
+  message,
+}) => {
+  await page.setViewportSize({ width: 390, height: 340 });
+  await signIn('maha');
+  await page.goto('/cart/choose-applicants');
+  const bar = page.locator('[class*="_bar_"]').filter({ hasText: message('order.summary.total') });
+  const tabs = page.getByRole('navigation', { name: message('shell.tabs.label') });
+  await expect(tabs).toBeVisible();
+  await scenario('server-error-list');
+  await page.getByRole('checkbox').first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: message('cart.line.remove'), exact: true })
+    .click();
+  await expect(errorToasts(page)).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  const top = async (locator: typeof tabs) => (await locator.boundingBox())?.y ?? 0;
+  const region = await page.locator('.mantine-Notifications-root[data-position="top-center"]').boundingBox();
+  const bottom = (region?.y ?? 0) + (region?.height ?? 0);
+  expect(bottom).toBeGreaterThan(100);
+  expect(bottom).toBeLessThanOrEqual(await top(tabs));
+  expect(bottom).toBeLessThanOrEqual(await top(bar));
 });
 
 for (const [body, name] of [

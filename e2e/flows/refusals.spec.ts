@@ -4,6 +4,7 @@ import { refusals, type ScenarioName } from '../../mocks/scenarios.ts';
 import { expect, test } from '../fixtures.ts';
 import { everyReach } from './refusals/every-reach.ts';
 import type { Operation, Reach, Screen, Told } from './refusals/reach.ts';
+import { closeToasts, errorToasts, placesOf } from './toast-steps.ts';
 
 /** Operations in one test, on one page: opening a browser takes longer than a refusal. */
 const operationsInTest = 6;
@@ -39,13 +40,6 @@ test('E02 Every operation of the contract has a way to its refusals, or a reason
 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** Toasts stay until they are closed: those of the refusal before would tell of this one. */
-async function closeToasts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const button of document.querySelectorAll<HTMLElement>('[data-kind] button')) button.click();
-  });
-}
 
 /** A page of the app's origin without the app: nothing asks for anything while the next situation is set. */
 const quietPage = '/mockServiceWorker.js';
@@ -89,14 +83,15 @@ async function isTold({ page, message }: Screen, told: Told, status: number, ans
     await expect(page.locator('#sign-in-mobile')).toBeVisible();
     return;
   }
+  const { error } = (await answer.json()) as { error: string };
+  await expect(errorToasts(page).filter({ hasText: error })).toHaveCount(1);
   if (told === 'page') {
     await expect(heading(page)).toHaveText(message(status === 404 ? 'no-results.title' : 'error-page.crash.title'));
     if (status !== 404) await expect(page.getByRole('button', { name: message('error-page.retry') })).toBeVisible();
     return;
   }
   if (told === 'words') {
-    const { error } = (await answer.json()) as { error: string };
-    await expect(page.getByText(error).filter({ visible: true }).first()).toBeVisible();
+    await expect(placesOf(page).getByText(error).filter({ visible: true }).first()).toBeVisible();
   } else {
     const sentences = new RegExp(
       told.map((id) => message(id).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|'),
@@ -111,7 +106,7 @@ for (const [index, { persona, ways }] of batches.entries()) {
   const names = ways.map(({ operation }) => operation).join(', ');
   // A sixth of them always, the others in `npm run test:full`.
   const always = index % 6 === 0 ? '' : ' @rest';
-  test(`E01 E02 What the server refuses is told on the screens of ${persona}: ${names} @once${always}`, async ({
+  test(`E01 E02 What the server refuses is a toast and is told on the screens of ${persona}: ${names} @once${always}`, async ({
     page,
     language,
     message,

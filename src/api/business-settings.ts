@@ -58,7 +58,7 @@ export function useBusinessSettings(): BusinessSettings {
  */
 export function useKnownBusinessSettings(): BusinessSettings {
   const { data } = useQuery(
-    getGetSettingsQueryOptions({ query: { staleTime: 300_000, select: fromAnswer, meta: { shownInPlace: true } } }),
+    getGetSettingsQueryOptions({ query: { staleTime: 300_000, select: fromAnswer, meta: { isBackground: true } } }),
   );
   return data ?? defaultBusinessSettings;
 }

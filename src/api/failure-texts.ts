@@ -7,12 +7,7 @@ export type FailureMessageId =
 /** Says such a text in the language in use. */
 export type SayFailure = (id: FailureMessageId, values?: { minutes: number }) => string;
 
-/**
- * What to tell about a failed call, by spec §8: each message of a list, a single one alone, the error's own message where the
- * answer had no body, and the reason where there was no answer. Empty for the end of a session, which is told once, elsewhere.
- * @param say the interface's texts in the language in use
- */
-export function failureTexts(error: unknown, say: SayFailure): string[] {
+function textsOf(error: unknown, say: SayFailure): string[] {
   if (!(error instanceof ApiError)) return [say('errors.unexpected')];
   if (error.isSessionExpired || error.isInvalidToken) return [];
   if (error.kind === 'offline') return [say('errors.offline')];
@@ -23,4 +18,15 @@ export function failureTexts(error: unknown, say: SayFailure): string[] {
     return [say('errors.too-many', { minutes: Math.ceil((error.retryAfterSeconds ?? 0) / 60) })];
   }
   return [error.message === '' ? say('errors.server') : error.message];
+}
+
+/**
+ * The messages of a failed call, by spec §8: each message of a list, a single one alone, the error's own message where the
+ * answer had no body, and the reason where there was no answer. Each once; none for the end of a session, which has its own.
+ * @param error an `ApiError`, or an error with one as its `cause`
+ * @param say the interface's texts in the language in use
+ */
+export function failureTexts(error: unknown, say: SayFailure): string[] {
+  const isWrapped = error instanceof Error && !(error instanceof ApiError) && error.cause instanceof ApiError;
+  return [...new Set(textsOf(isWrapped ? error.cause : error, say))];
 }

@@ -6,8 +6,8 @@ import { ApiError } from './errors.ts';
 type QueryBoundaryProps = {
   /** Shown until the queries inside have answered. */
   pending: ReactNode;
-  /** Shown when one of them failed; `retry` asks again. */
-  failed: (retry: () => void) => ReactNode;
+  /** Shown when one of them failed, with the error; `retry` asks again. */
+  failed: (retry: () => void, error: unknown) => ReactNode;
   /** What the queries inside ask for: where it changes, a failure of what was asked before is over. */
   resetKey?: string | undefined;
   children: ReactNode;
@@ -28,7 +28,7 @@ export function QueryBoundary({ pending, failed, resetKey = '', children }: Quer
               if (!(error instanceof ApiError)) void queryClient.resetQueries();
               resetQueries();
               reset();
-            })
+            }, error)
           }
         >
           <Suspense fallback={pending}>{children}</Suspense>

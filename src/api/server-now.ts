@@ -30,7 +30,7 @@ export function useServerNow(): Date {
   return new Date(Date.parse(data.data.settings.now) + useElapsedMs(dataUpdatedAt));
 }
 
-const inPassing = { staleTime: 300_000, meta: { shownInPlace: true } };
+const inPassing = { staleTime: 300_000, meta: { isBackground: true } };
 
 /** Asks for the server's now ahead of `useKnownServerNow`. A loader need not wait for it, nor does its failure count. */
 export function askServerNow(queryClient: QueryClient): void {

@@ -10,13 +10,13 @@ import { getGetUserQueryOptions, getGetUserSuspenseQueryOptions } from './genera
 export function useSignedInUser(): User | undefined {
   const id = Number(useSession().userId);
   const known = Number.isSafeInteger(id) && id > 0;
-  const { data } = useQuery(getGetUserQueryOptions(id, { query: { enabled: known, meta: { shownInPlace: true } } }));
+  const { data } = useQuery(getGetUserQueryOptions(id, { query: { enabled: known, meta: { isBackground: true } } }));
   return data?.data.user;
 }
 
 /** What loaders of pages about the parent await (operation `getUser`). */
 export function signedInUserQuery() {
-  return getGetUserSuspenseQueryOptions(Number(readSession().userId), { query: { meta: { shownInPlace: true } } });
+  return getGetUserSuspenseQueryOptions(Number(readSession().userId));
 }
 
 /** The signed-in parent on a page whose loader has asked for them. */

@@ -9,7 +9,7 @@ export const markingKey = ['notifications'] as const;
 export function unreadCountQuery() {
   return getListNotificationsQueryOptions(
     { page_number: 1, page_size: 1 },
-    { query: { meta: { shownInPlace: true } } },
+    { query: { meta: { isBackground: true } } },
   );
 }
 

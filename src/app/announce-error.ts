@@ -1,13 +1,13 @@
 import type { IntlShape } from 'react-intl';
 import { failureTexts } from '#src/api/failure-texts.ts';
+import { showToast } from '#src/ui/toast.tsx';
 
-/** One toast to show; its text is its id too, which keeps equal ones from piling up. */
-export interface Announcement {
-  id: string;
-  title: string;
-}
-
-/** Turns a failed call into the toasts of spec §8. */
-export function announcementsFor(error: unknown, intl: IntlShape): Announcement[] {
-  return failureTexts(error, (id, values) => intl.formatMessage({ id }, values)).map((title) => ({ id: title, title }));
+/**
+ * Shows the toasts of spec §8 for a failed call: one for each message.
+ * @returns the toasts' ids
+ */
+export function announceFailure(error: unknown, intl: IntlShape): string[] {
+  return failureTexts(error, (id, values) => intl.formatMessage({ id }, values)).map((title) =>
+    showToast({ kind: 'error', title }),
+  );
 }

@@ -4,8 +4,9 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type { Language } from '#src/i18n/direction.ts';
 import { localeOf } from '#src/i18n/formats.ts';
 import type { Messages } from '#src/i18n/messages.ts';
-import { showToast } from '#src/ui/toast.tsx';
-import { announcementsFor } from './announce-error.ts';
+import { hideToast } from '#src/ui/toast.tsx';
+import { announceFailure } from './announce-error.ts';
+import { countPreloads } from './count-preloads.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -56,8 +57,16 @@ export function createApp(language: Language, messages: Partial<Messages>, optio
     },
     createIntlCache(),
   );
-  const queryClient = createQueryClient((error) => {
-    for (const { id, title } of announcementsFor(error, intl)) showToast({ id, kind: 'error', title });
-  });
-  return { language, intl, queryClient, router: createAppRouter({ queryClient, intl, texts }, history) };
+  const announcer = {
+    announce: (error: unknown) => announceFailure(error, intl),
+    withdraw: (ids: readonly string[]) => {
+      for (const id of ids) hideToast(id);
+    },
+  };
+  let isPreloading = () => false;
+  const { queryClient, withdrawQueryFailures } = createQueryClient(announcer, () => isPreloading());
+  const router = createAppRouter({ queryClient, intl, texts }, history);
+  isPreloading = countPreloads(router);
+  router.subscribe('onBeforeNavigate', withdrawQueryFailures);
+  return { language, intl, queryClient, router };
 }

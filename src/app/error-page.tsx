@@ -4,6 +4,7 @@ import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { SignInRequired } from '#src/auth/sign-in-required.ts';
 import { Button } from '#src/ui/button.tsx';
 import { scenePictures } from '#src/ui/scene-pictures.ts';
@@ -91,6 +92,7 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
         </>
       }
     >
+      {error instanceof ApiError && error.status !== 0 ? <FailureMessages error={error} /> : null}
       {reference === null ? null : <Reference reference={reference} />}
     </MessagePage>
   );

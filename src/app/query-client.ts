@@ -1,32 +1,71 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { shownInPlace?: boolean };
-    mutationMeta: { shownInPlace?: boolean };
+    queryMeta: {
+      /** The page is complete without the answer: its failure is not announced. */
+      isBackground?: boolean;
+    };
   }
 }
 
+/** Shows and removes the messages of failed calls. */
+export interface FailureAnnouncer {
+  /** Shows what failed and returns the ids of the messages. */
+  announce: (error: unknown) => readonly string[];
+  withdraw: (ids: readonly string[]) => void;
+}
+
+// A page that has its data stays as it is; a list whose next page was asked for by the person does not.
+const isRefetch = ({ state }: Query<unknown, unknown, unknown>) =>
+  state.data !== undefined && !state.fetchMeta?.fetchMore;
+
 /**
- * The app's cache. Every failed call is announced once as spec §8 says, unless its screen shows the failure where it happened
- * (`meta.shownInPlace`).
+ * The app's cache. Every failed call is announced as spec §8 says, whatever its screen shows in place, except refetches,
+ * preloads, queries marked as background, and repeated failures of a query that a screen already shows as failed.
+ * A query's announcement ends when it succeeds or the person goes elsewhere, a mutation's when they send something else.
+ * @param isPreloading whether the router loads a page ahead of its visit
+ * @returns the cache, and what to call when the person goes elsewhere
  */
-export function createQueryClient(announce: (error: unknown) => void): QueryClient {
-  return new QueryClient({
+export function createQueryClient({ announce, withdraw }: FailureAnnouncer, isPreloading: () => boolean) {
+  const ofQueries = new Map<string, readonly string[]>();
+  let ofMutations: readonly string[] = [];
+
+  const queryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (query.meta?.shownInPlace !== true) announce(error);
+        const isRepeated = ofQueries.has(query.queryHash) && query.isActive();
+        if (query.meta?.isBackground === true || isRefetch(query) || isRepeated) return;
+        if (!query.isActive() && isPreloading()) return;
+        ofQueries.set(query.queryHash, announce(error));
+      },
+      onSuccess: (_data, query) => {
+        const own = ofQueries.get(query.queryHash) ?? [];
+        ofQueries.delete(query.queryHash);
+        const others = new Set([...ofQueries.values(), ofMutations].flat());
+        withdraw(own.filter((id) => !others.has(id)));
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, mutation) => {
-        if (mutation.meta?.shownInPlace !== true) announce(error);
+      onMutate: () => {
+        withdraw(ofMutations);
+        ofMutations = [];
+      },
+      onError: (error) => {
+        ofMutations = [...ofMutations, ...announce(error)];
       },
     }),
     defaultOptions: {
-      // A failure is told at once, offline too; repeating is the person's choice.
+      // A failure is shown at once, offline too; repeating is the person's choice.
       queries: { networkMode: 'always', retry: false, staleTime: 30_000 },
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  return {
+    queryClient,
+    withdrawQueryFailures: () => {
+      withdraw([...ofQueries.values()].flat().filter((id) => !ofMutations.includes(id)));
+      ofQueries.clear();
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from './lazy-part.ts';
+import { usePhoneCodeToasts } from './use-phone-code-toasts.ts';
 
 const ThemedToasts = lazyPart(async () => (await import('./themed-toasts.tsx')).ThemedToasts);
 
@@ -9,6 +10,7 @@ const ThemedToasts = lazyPart(async () => (await import('./themed-toasts.tsx')).
  */
 export function Toasts() {
   const [drawn, setDrawn] = useState(false);
+  usePhoneCodeToasts();
   useEffect(() => {
     const timer = setTimeout(() => {
       setDrawn(true);

@@ -30,6 +30,15 @@ export function tellCaught(error: unknown): void {
 }
 
 /**
+ * What React recovered from by rendering again. A refused call is shown in its place; a toast that appears during that render
+ * has React render twice, which is no error.
+ */
+export function reportRecovered(error: unknown): void {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!(cause instanceof ApiError)) reportError(error);
+}
+
+/**
  * Hands every error that nothing caught, or only a page that says so, and what the browser says of it, to one listener: those
  * since the app's first line at once, the others as they come.
  * @returns the function that stops it

@@ -45,7 +45,42 @@ export interface PhoneAuth {
   confirmCode(verificationId: string, code: string): Promise<string>;
 }
 
+type FailureListener = (code: PhoneAuthCode | null) => void;
+
+const failureListeners = new Set<FailureListener>();
+
+/**
+ * Calls back for every failure of the phone provider, and with null when something is asked of it again.
+ * @returns the function that stops it
+ */
+export function onPhoneAuthFailure(listener: FailureListener): () => void {
+  failureListeners.add(listener);
+  return () => failureListeners.delete(listener);
+}
+
+function report(code: PhoneAuthCode | null): void {
+  for (const listener of failureListeners) listener(code);
+}
+
+/** Does what a person asked of the provider, and reports its failure. */
+async function reported<T>(act: () => Promise<T>): Promise<T> {
+  report(null);
+  try {
+    return await act();
+  } catch (error) {
+    report(error instanceof PhoneAuthError ? error.code : 'unknown');
+    throw error;
+  }
+}
+
 const provider: { load: (() => Promise<PhoneAuth>) | null; loaded: PhoneAuth | null } = { load: null, loaded: null };
+
+function reporting(phoneAuth: PhoneAuth): PhoneAuth {
+  return {
+    sendCode: (...to) => reported(() => phoneAuth.sendCode(...to)),
+    confirmCode: (...what) => reported(() => phoneAuth.confirmCode(...what)),
+  };
+}
 
 /** Says which provider this build uses; called once by main.tsx. Nothing is loaded before the first code is asked for. */
 export function providePhoneAuth(load: () => Promise<PhoneAuth>): void {
@@ -58,11 +93,13 @@ export function providePhoneAuth(load: () => Promise<PhoneAuth>): void {
  * @throws PhoneAuthError `network-request-failed` when its code could not be loaded
  */
 export async function loadPhoneAuth(): Promise<PhoneAuth> {
-  if (provider.load === null) throw new PhoneAuthError('operation-not-allowed');
-  try {
-    provider.loaded ??= await provider.load();
-    return provider.loaded;
-  } catch (cause) {
-    throw cause instanceof PhoneAuthError ? cause : new PhoneAuthError('network-request-failed', { cause });
-  }
+  return reported(async () => {
+    if (provider.load === null) throw new PhoneAuthError('operation-not-allowed');
+    try {
+      provider.loaded ??= reporting(await provider.load());
+      return provider.loaded;
+    } catch (cause) {
+      throw cause instanceof PhoneAuthError ? cause : new PhoneAuthError('network-request-failed', { cause });
+    }
+  });
 }

@@ -18,7 +18,7 @@ export function EmptyRow({ icon, title, text, action }: EmptyRowProps) {
       </span>
       <div className={classes.words}>
         <p className={classes.title}>{title}</p>
-        {text !== undefined && <p className={classes.text}>{text}</p>}
+        {text !== undefined && <div className={classes.text}>{text}</div>}
       </div>
       {action}
     </div>

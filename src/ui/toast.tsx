@@ -9,7 +9,7 @@ export interface Toast {
   text?: ReactNode;
   /** The icon of its tile, 20 px; each kind has its own when left out. */
   icon?: ReactNode;
-  /** Toasts with the same id don't pile up: the second is not shown while the first stands. */
+  /** A second toast with the id of one on screen is not shown; its texts when left out. */
   id?: string | undefined;
   /** Keeps a success or info until it is closed. Errors always stay. */
   stays?: boolean | undefined;
@@ -28,11 +28,15 @@ const keeper = () =>
     throw error;
   }));
 
-/** Shows a toast in the app's ToastRegion: success and info leave after 5 s, errors stay (DESIGN §4). */
-export function showToast({ kind, title, text, icon, id, stays = false }: Toast): void {
+/**
+ * Shows a toast in the app's ToastRegion: success and info leave after 5 s, errors stay (DESIGN §4).
+ * @returns its id, for `hideToast`
+ */
+export function showToast({ kind, title, text, icon, id: givenId, stays = false }: Toast): string {
+  const id = givenId ?? [kind, title, ...(typeof text === 'string' ? [text] : [])].join(' ');
   void keeper().then((notifications) =>
     notifications.show({
-      ...(id !== undefined && { id }),
+      id,
       title,
       message: text,
       icon,
@@ -42,6 +46,7 @@ export function showToast({ kind, title, text, icon, id, stays = false }: Toast)
       autoClose: kind === 'error' || stays ? false : LEAVES_AFTER_MS,
     }),
   );
+  return id;
 }
 
 /** Takes a toast away before its time. */

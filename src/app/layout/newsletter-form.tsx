@@ -20,7 +20,6 @@ export function NewsletterForm() {
     onSuccess: () => {
       setEmail('');
     },
-    meta: { shownInPlace: true },
   });
 
   const submit = (event: SyntheticEvent) => {

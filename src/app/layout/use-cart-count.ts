@@ -4,7 +4,7 @@ import { getGetDraftOrderQueryOptions } from '#src/api/generated/orders/orders.t
 
 /** How many students the order in the cart is for (operation `getDraftOrder`); 0 without one, and until known. */
 export function useCartCount(): number {
-  const { data } = useQuery(getGetDraftOrderQueryOptions({ query: { select: countOf, meta: { shownInPlace: true } } }));
+  const { data } = useQuery(getGetDraftOrderQueryOptions({ query: { select: countOf, meta: { isBackground: true } } }));
   return data ?? 0;
 }
 

@@ -5,7 +5,7 @@ import { getGetSettingsQueryOptions } from '#src/api/generated/settings/settings
 /** The server's settings once they are known (operation `getSettings`); what stands around the pages never waits for them. */
 export function useKnownSettings(): Settings | undefined {
   const { data } = useQuery(
-    getGetSettingsQueryOptions({ query: { staleTime: 300_000, meta: { shownInPlace: true } } }),
+    getGetSettingsQueryOptions({ query: { staleTime: 300_000, meta: { isBackground: true } } }),
   );
   return data?.data.settings;
 }

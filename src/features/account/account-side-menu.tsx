@@ -108,7 +108,7 @@ function Parent() {
 
 function CurrentOrderCount() {
   const intl = useIntl();
-  const { data } = useQuery(getListCurrentOrdersQueryOptions({ page: 1 }, { query: { meta: { shownInPlace: true } } }));
+  const { data } = useQuery(getListCurrentOrdersQueryOptions({ page: 1 }, { query: { meta: { isBackground: true } } }));
   const count = data?.meta.total_count ?? 0;
   if (count === 0) return null;
   return (

@@ -32,7 +32,7 @@ export function ChangePasswordPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { minPasswordLength } = useBusinessSettings();
-  const update = useUpdatePassword({ mutation: { meta: { shownInPlace: true } } });
+  const update = useUpdatePassword();
   const title = intl.formatMessage({ id: 'my-account.password.change' });
   usePageTitle(title);
   const faultsOf = (values: { password: string; confirmation: string }) =>

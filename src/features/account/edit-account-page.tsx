@@ -54,7 +54,7 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const user = useLoadedUser();
-  const update = useUpdateUser({ mutation: { meta: { shownInPlace: true } } });
+  const update = useUpdateUser();
   const [isSaving, setIsSaving] = useState(false);
   const title = intl.formatMessage({ id: 'my-account.edit.title' });
   usePageTitle(title);

@@ -13,7 +13,6 @@ export function paymentQuery(id: number) {
         const status = state.data?.data.payment.status;
         return status === undefined ? false : pollDelayMs(status, state.dataUpdateCount + state.errorUpdateCount);
       },
-      meta: { shownInPlace: true },
     },
   });
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { orderConflictOf } from '#src/api/draft-order.ts';
-import { failureTexts } from '#src/api/failure-texts.ts';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { Order, OrderLine } from '#src/api/orders.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
 import { focusIfLost } from '#src/ui/focus-if-lost.ts';
+import { Notice } from '#src/ui/notice.tsx';
 import { pageHeading } from '#src/ui/page-heading.ts';
 import { showToast } from '#src/ui/toast.tsx';
+import classes from './remove-question.module.css';
 import { useLineWords } from './use-line-words.ts';
 import { useRemoveLine } from './use-remove-line.ts';
 
@@ -41,16 +43,15 @@ export function RemoveQuestion({ order, line, onClose }: RemoveQuestionProps) {
       focusHeading();
       showToast({ kind: 'success', title: intl.formatMessage({ id: 'cart.remove.done' }, { name }) });
     } catch (error) {
-      const conflict = orderConflictOf(error);
-      const texts =
-        conflict?.reason === 'changed'
-          ? [intl.formatMessage({ id: 'order.stale' })]
-          : failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
-      for (const text of texts) {
-        showToast({ kind: 'error', title: intl.formatMessage({ id: 'cart.remove.failed' }, { name }), text });
-      }
+      // The order on the page is another one now: whether the student is to leave it is a new question.
+      if (orderConflictOf(error) === null) return;
     }
+    close();
+  }
+
+  function close(): void {
     onClose();
+    remove.reset();
   }
 
   return (
@@ -64,8 +65,19 @@ export function RemoveQuestion({ order, line, onClose }: RemoveQuestionProps) {
       busy={remove.isPending}
       busyLabel={intl.formatMessage({ id: 'cart.remove.busy' })}
       onConfirm={() => void confirm()}
-      onClose={onClose}
+      onClose={close}
       onClosed={focusHeading}
-    />
+    >
+      {remove.isError && (
+        <Notice
+          kind="error"
+          role="alert"
+          className={classes.refusal}
+          title={<FormattedMessage id="cart.remove.failed" values={{ name }} />}
+        >
+          <FailureMessages error={remove.error} />
+        </Notice>
+      )}
+    </ConfirmModal>
   );
 }

@@ -42,7 +42,6 @@ export function usePayAgain(failed: Payment) {
         await navigate({ to: '/checkout', search: { payment: order.payment.id }, replace: true });
       }
     },
-    meta: { shownInPlace: true },
   });
 
   return {

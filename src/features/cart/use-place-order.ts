@@ -45,7 +45,6 @@ export function usePlaceOrder() {
         await navigate({ to: '/sub-successful', search: { order: id }, replace: true });
       }
     },
-    meta: { shownInPlace: true },
   });
 
   return {

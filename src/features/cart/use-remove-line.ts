@@ -17,6 +17,5 @@ export function useRemoveLine() {
       const conflict = orderConflictOf(error);
       if (conflict) await showDraftOrder(queryClient, conflict.order);
     },
-    meta: { shownInPlace: true },
   });
 }

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconCalendar, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { articleText } from '#src/api/article-text.ts';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
@@ -62,7 +63,7 @@ export function ArticlePage({ articleId }: { articleId: number }) {
           </h2>
           <QueryBoundary
             pending={<SideArticlesPending />}
-            failed={(retry) => (
+            failed={(retry, error) => (
               <Notice
                 kind="plain"
                 role="alert"
@@ -72,7 +73,10 @@ export function ArticlePage({ articleId }: { articleId: number }) {
                   </Button>
                 }
               >
-                <FormattedMessage id="article.next.failed" />
+                <p>
+                  <FormattedMessage id="article.next.failed" />
+                </p>
+                <FailureMessages error={error} />
               </Notice>
             )}
           >

@@ -17,16 +17,15 @@ export function articlePagesQuery(perPage: number) {
     queryFn: async ({ pageParam, signal }) => listHealths({ page: pageParam, per_page: perPage }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => meta.next_page,
-    meta: { shownInPlace: true },
   });
 }
 
 /** One article (operation `getHealth`). */
 export function articleQuery(id: number) {
-  return getGetHealthSuspenseQueryOptions(id, { query: { meta: { shownInPlace: true } } });
+  return getGetHealthSuspenseQueryOptions(id);
 }
 
 /** Enough of the newest articles to leave `count` when the one being read is taken out (operation `listHealths`). */
 export function sideArticlesQuery(count: number) {
-  return getListHealthsSuspenseQueryOptions({ per_page: count + 1 }, { query: { meta: { shownInPlace: true } } });
+  return getListHealthsSuspenseQueryOptions({ per_page: count + 1 });
 }

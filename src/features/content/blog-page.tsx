@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -26,9 +27,8 @@ export function BlogPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'blog.title' }));
   const { blogPageSize } = useBusinessSettings();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useSuspenseInfiniteQuery(
-    articlePagesQuery(blogPageSize),
-  );
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } =
+    useSuspenseInfiniteQuery(articlePagesQuery(blogPageSize));
   const isLongWait = useLongWait(isFetchingNextPage);
   const articles = data.pages.flatMap((page) => page.data.health_blogs);
   const total = data.pages[0]?.meta.total_count ?? 0;
@@ -63,7 +63,10 @@ export function BlogPage() {
             </output>
             {isFetchNextPageError ? (
               <Notice kind="error" role="alert">
-                <FormattedMessage id="blog.more.failed" />
+                <p>
+                  <FormattedMessage id="blog.more.failed" />
+                </p>
+                <FailureMessages error={error} />
               </Notice>
             ) : null}
             {hasNextPage ? (

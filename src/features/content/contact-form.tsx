@@ -4,7 +4,7 @@ import { IconSend } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
-import { failureTexts } from '#src/api/failure-texts.ts';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { createContactMessage } from '#src/api/generated/content/content.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
@@ -81,7 +81,6 @@ export function ContactForm() {
       // What was sent is no draft any more.
       form.resetDirty();
     },
-    meta: { shownInPlace: true },
   });
   useFormDraft(form, 'contact', draftFields);
   // A message may tell of a child's health, which is never kept on the device.
@@ -182,9 +181,7 @@ export function ContactForm() {
             <p>
               <FormattedMessage id="contact.form.failed" />
             </p>
-            {failureTexts(send.error, (id, said) => intl.formatMessage({ id }, said)).map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+            <FailureMessages error={send.error} />
           </Notice>
         ) : null}
         <div className={classes.foot}>

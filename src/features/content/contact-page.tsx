@@ -1,5 +1,6 @@
 import { IconBrandInstagram, IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
 import { type BrandContacts, brandContacts, whatsAppLink } from '#src/i18n/brand.ts';
@@ -73,7 +74,7 @@ export function ContactPage() {
           </ul>
           <QueryBoundary
             pending={<ContactHoursPending />}
-            failed={(retry) => (
+            failed={(retry, error) => (
               <Notice
                 kind="plain"
                 role="alert"
@@ -83,7 +84,10 @@ export function ContactPage() {
                   </Button>
                 }
               >
-                <FormattedMessage id="contact.hours.failed" />
+                <p>
+                  <FormattedMessage id="contact.hours.failed" />
+                </p>
+                <FailureMessages error={error} />
               </Notice>
             )}
           >

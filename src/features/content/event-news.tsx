@@ -3,6 +3,7 @@ import { IconNews } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -20,7 +21,7 @@ import { newsPagesQuery } from './event-queries.ts';
 export function EventNews() {
   const intl = useIntl();
   const language = useLanguage();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } =
     useSuspenseInfiniteQuery(newsPagesQuery());
   const isLongWait = useLongWait(isFetchingNextPage);
   const news = data.pages.flatMap((page) => page.data.news);
@@ -68,7 +69,10 @@ export function EventNews() {
         <div className={classes.more}>
           {isFetchNextPageError ? (
             <Notice kind="error" role="alert">
-              <FormattedMessage id="event.news.more.failed" />
+              <p>
+                <FormattedMessage id="event.news.more.failed" />
+              </p>
+              <FailureMessages error={error} />
             </Notice>
           ) : null}
           <Button

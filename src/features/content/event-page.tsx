@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -61,7 +62,7 @@ export function EventPage() {
         </div>
       </section>
       <section className={classes.kinds} aria-label={intl.formatMessage({ id: 'event.kinds' })}>
-        <QueryBoundary pending={<KindsPending />} failed={(retry) => <PartFailed retry={retry} />}>
+        <QueryBoundary pending={<KindsPending />} failed={(retry, error) => <PartFailed retry={retry} error={error} />}>
           <EventKinds />
         </QueryBoundary>
       </section>
@@ -69,7 +70,7 @@ export function EventPage() {
         <h2 id="event-news">
           <FormattedMessage id="event.news" />
         </h2>
-        <QueryBoundary pending={<NewsPending />} failed={(retry) => <PartFailed retry={retry} />}>
+        <QueryBoundary pending={<NewsPending />} failed={(retry, error) => <PartFailed retry={retry} error={error} />}>
           <EventNews />
         </QueryBoundary>
       </section>
@@ -77,7 +78,7 @@ export function EventPage() {
   );
 }
 
-function PartFailed({ retry }: { retry: () => void }) {
+function PartFailed({ retry, error }: { retry: () => void; error: unknown }) {
   return (
     <Notice
       kind="plain"
@@ -88,7 +89,10 @@ function PartFailed({ retry }: { retry: () => void }) {
         </Button>
       }
     >
-      <FormattedMessage id="event.failed" />
+      <p>
+        <FormattedMessage id="event.failed" />
+      </p>
+      <FailureMessages error={error} />
     </Notice>
   );
 }

@@ -10,7 +10,7 @@ const perPage = 3;
 
 /** The kinds of event there are plans for (operation `listEvents`); a failure is shown in their place. */
 export function eventsQuery() {
-  return getListEventsSuspenseQueryOptions({ query: { meta: { shownInPlace: true } } });
+  return getListEventsSuspenseQueryOptions();
 }
 
 /** News about events, newest first, page after page (operation `listNews`); a failure is shown in its place. */
@@ -20,6 +20,5 @@ export function newsPagesQuery() {
     queryFn: async ({ pageParam, signal }) => listNews({ page: pageParam, per_page: perPage }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => meta.next_page,
-    meta: { shownInPlace: true },
   });
 }

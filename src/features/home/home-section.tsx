@@ -2,6 +2,7 @@ import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
 import type { MessageId } from '#src/i18n/messages.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -35,14 +36,14 @@ export function HomeSection({ title, quiet = false, all, pending, children }: Ho
           </Link>
         ) : null}
       </div>
-      <QueryBoundary pending={pending} failed={(retry) => <SectionFailed retry={retry} />}>
+      <QueryBoundary pending={pending} failed={(retry, error) => <SectionFailed retry={retry} error={error} />}>
         {children}
       </QueryBoundary>
     </section>
   );
 }
 
-function SectionFailed({ retry }: { retry: () => void }) {
+function SectionFailed({ retry, error }: { retry: () => void; error: unknown }) {
   return (
     <Notice
       kind="plain"
@@ -58,7 +59,10 @@ function SectionFailed({ retry }: { retry: () => void }) {
         </Button>
       }
     >
-      <FormattedMessage id="home.section.failed" />
+      <p>
+        <FormattedMessage id="home.section.failed" />
+      </p>
+      <FailureMessages error={error} />
     </Notice>
   );
 }

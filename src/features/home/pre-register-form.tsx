@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
-import { failureTexts } from '#src/api/failure-texts.ts';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { createPreRegistration } from '#src/api/generated/content/content.ts';
 import { cleanName, emailError, nameError } from '#src/domain/person-fields.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
@@ -100,7 +100,6 @@ function Form() {
       // What was sent is no draft any more.
       form.resetDirty();
     },
-    meta: { shownInPlace: true },
   });
 
   const check = (field: Field, now = values) => {
@@ -159,9 +158,7 @@ function Form() {
           <p>
             <FormattedMessage id="home.pre-register.failed" />
           </p>
-          {failureTexts(send.error, (id, said) => intl.formatMessage({ id }, said)).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          <FailureMessages error={send.error} />
         </Notice>
       ) : null}
       <TextField {...bind('first_name')} autoComplete="given-name" maxLength={50} />

@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
-import { failureTexts } from '#src/api/failure-texts.ts';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { getGetMealQueryOptions } from '#src/api/generated/meals/meals.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -25,9 +25,7 @@ type MealDialogProps = { mealId: number; opened: boolean; onClose: () => void };
 export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
   const intl = useIntl();
   const language = useLanguage();
-  const { data, error, refetch, isFetching } = useQuery(
-    getGetMealQueryOptions(mealId, { query: { enabled: opened, meta: { shownInPlace: true } } }),
-  );
+  const { data, error, refetch, isFetching } = useQuery(getGetMealQueryOptions(mealId, { query: { enabled: opened } }));
   const meal = data?.data.meal;
   const closeLabel = intl.formatMessage({ id: 'meals.dialog.close' });
 
@@ -57,9 +55,7 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
                 </Button>
               }
             >
-              {failureTexts(error, (id, values) => intl.formatMessage({ id }, values)).map((text) => (
-                <p key={text}>{text}</p>
-              ))}
+              <FailureMessages error={error} />
             </Notice>
           ) : (
             <Loading label={intl.formatMessage({ id: 'meals.dialog.loading' })}>

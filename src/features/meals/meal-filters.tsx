@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Chip } from '#src/ui/chip.tsx';
@@ -24,7 +25,7 @@ type MealFiltersProps = { search: MealsSearch; onFilter: (search: MealsSearch) =
  */
 export function MealFilters({ search, onFilter }: MealFiltersProps) {
   const intl = useIntl();
-  const { allergens, find, isError, askAgain } = useAllergenNames();
+  const { allergens, find, error, askAgain } = useAllergenNames();
   // Each opening starts from what is chosen then.
   const [sheet, setSheet] = useState({ opened: false, times: 0 });
   const strip = useRef<HTMLDivElement>(null);
@@ -76,7 +77,7 @@ export function MealFilters({ search, onFilter }: MealFiltersProps) {
           </ChoiceGroup>
         </div>
       )}
-      {isError ? (
+      {error ? (
         <Notice
           kind="error"
           role="alert"
@@ -86,7 +87,10 @@ export function MealFilters({ search, onFilter }: MealFiltersProps) {
             </Button>
           }
         >
-          <FormattedMessage id="meals.filter.without.failed" />
+          <p>
+            <FormattedMessage id="meals.filter.without.failed" />
+          </p>
+          <FailureMessages error={error} />
         </Notice>
       ) : null}
       <div className={classes.narrow}>

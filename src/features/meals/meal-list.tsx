@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -30,9 +31,8 @@ const bold = (words: ReactNode[]) => <b key="count">{words}</b>;
 export function MealList({ search, dimmed, onFilter }: MealListProps) {
   const intl = useIntl();
   const { find } = useAllergenNames();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useSuspenseInfiniteQuery(
-    mealPagesQuery(search),
-  );
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } =
+    useSuspenseInfiniteQuery(mealPagesQuery(search));
   const isLongWait = useLongWait(isFetchingNextPage);
   const meals = data.pages.flatMap((page) => page.data.meals);
   const total = data.pages[0]?.meta.total_count ?? 0;
@@ -78,7 +78,10 @@ export function MealList({ search, dimmed, onFilter }: MealListProps) {
         <div className={classes.more}>
           {isFetchNextPageError ? (
             <Notice kind="error" role="alert">
-              <FormattedMessage id="meals.more.failed" />
+              <p>
+                <FormattedMessage id="meals.more.failed" />
+              </p>
+              <FailureMessages error={error} />
             </Notice>
           ) : null}
           <FormattedMessage id="meals.shown" values={{ shown: meals.length, total }} />

@@ -20,16 +20,15 @@ export function mealPagesQuery(search: MealsSearch) {
     queryFn: async ({ pageParam, signal }) => listMeals({ ...params, page: pageParam }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => meta.next_page,
-    meta: { shownInPlace: true },
   });
 }
 
 /** Asks for one meal alone, to learn how many fit (operation `listMeals`). */
 export function mealCountQuery(search: MealsSearch) {
-  return getListMealsQueryOptions({ ...paramsOf(search), per_page: 1 }, { query: { meta: { shownInPlace: true } } });
+  return getListMealsQueryOptions({ ...paramsOf(search), per_page: 1 });
 }
 
 /** The allergens that meals can be free of (operation `listAllergens`); they hardly ever change. */
 export function allergensQuery() {
-  return getListAllergensQueryOptions({ query: { staleTime: Infinity, meta: { shownInPlace: true } } });
+  return getListAllergensQueryOptions({ query: { staleTime: Infinity } });
 }

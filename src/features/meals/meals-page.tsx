@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -44,7 +45,7 @@ export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
       <QueryBoundary
         resetKey={`${shown.category} ${shown.without}`}
         pending={<MealGridPending />}
-        failed={(retry) => (
+        failed={(retry, error) => (
           <Notice
             kind="error"
             role="alert"
@@ -55,7 +56,10 @@ export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
               </Button>
             }
           >
-            <FormattedMessage id="meals.failed" />
+            <p>
+              <FormattedMessage id="meals.failed" />
+            </p>
+            <FailureMessages error={error} />
           </Notice>
         )}
       >

@@ -22,7 +22,7 @@ export function inSentence(language: 'en' | 'ar', name: string): string {
  */
 export function useAllergenNames() {
   const language = useLanguage();
-  const { data, isError, refetch } = useQuery(allergensQuery());
+  const { data, error, refetch } = useQuery(allergensQuery());
   const allergens: AllergenName[] = (data?.data.allergens ?? []).map((each) => {
     const name = nameOf(language, each);
     return { code: each.code, name, inSentence: inSentence(language, name) };
@@ -31,5 +31,5 @@ export function useAllergenNames() {
     const words = code.replaceAll('_', ' ');
     return allergens.find((each) => each.code === code) ?? { code, name: words, inSentence: words };
   };
-  return { allergens, find, isError, askAgain: () => void refetch() };
+  return { allergens, find, error, askAgain: () => void refetch() };
 }

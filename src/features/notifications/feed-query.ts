@@ -26,7 +26,6 @@ export function feedQuery(queryClient: QueryClient) {
     queryFn: async ({ signal }) => feedOf(await askNewest(queryClient, signal)),
     staleTime: 'static',
     structuralSharing: false,
-    meta: { shownInPlace: true },
   });
 }
 

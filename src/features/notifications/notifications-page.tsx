@@ -3,6 +3,7 @@ import { IconArrowUp, IconChecks } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { getListCurrentOrdersQueryOptions } from '#src/api/generated/orders/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { unreadCountQuery } from '#src/api/unread-count.ts';
@@ -79,7 +80,10 @@ export function NotificationsPage() {
       />
       {markAll.isError && (
         <Notice kind="error" role="alert" className={classes.failed}>
-          <FormattedMessage id="notifications.read-all.failed" />
+          <p>
+            <FormattedMessage id="notifications.read-all.failed" />
+          </p>
+          <FailureMessages error={markAll.error} />
         </Notice>
       )}
       <NewOnes count={newest ? newSince(feed, newest) : 0} />
@@ -140,7 +144,7 @@ function Days({ feed }: { feed: NotificationFeed }) {
   const actions = useRowActions();
   // Which orders are over decides where a row leads; without the answer it leads to the current ones.
   const { data: orders = unknownOrders } = useQuery({
-    ...getListCurrentOrdersQueryOptions({ page: 1 }, { query: { meta: { shownInPlace: true } } }),
+    ...getListCurrentOrdersQueryOptions({ page: 1 }, { query: { meta: { isBackground: true } } }),
     select: currentOrdersOf,
   });
 
@@ -175,7 +179,10 @@ function NextPage({ feed, list }: { feed: NotificationFeed; list: RefObject<HTML
       </output>
       {next.isError && (
         <Notice kind="error" role="alert">
-          <FormattedMessage id="notifications.more.failed" />
+          <p>
+            <FormattedMessage id="notifications.more.failed" />
+          </p>
+          <FailureMessages error={next.error} />
         </Notice>
       )}
       {nextPage !== null && (

@@ -8,7 +8,6 @@ export function useNextPage() {
   return useMutation({
     mutationKey: markingKey,
     mutationFn: async () => showNextPage(queryClient),
-    meta: { shownInPlace: true },
   });
 }
 
@@ -18,6 +17,5 @@ export function useNewest() {
   return useMutation({
     mutationKey: markingKey,
     mutationFn: async () => showNewest(queryClient),
-    meta: { shownInPlace: true },
   });
 }

@@ -3,6 +3,7 @@ import { IconPackages, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { Order as WireOrder } from '#src/api/generated/model/order.ts';
 import type { OrderList } from '#src/api/generated/model/orderList.ts';
 import { toOrder } from '#src/api/orders.ts';
@@ -61,7 +62,7 @@ export function CurrentOrdersPage() {
 /** The pages that the parent asked for, and the way to the next one. */
 function MoreOrders({ first, today }: { first: OrderList; today: CivilDate }) {
   const intl = useIntl();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useInfiniteQuery(
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = useInfiniteQuery(
     moreCurrentOrdersQuery(first),
   );
   const isLongWait = useLongWait(isFetchingNextPage);
@@ -91,6 +92,7 @@ function MoreOrders({ first, today }: { first: OrderList; today: CivilDate }) {
           <p>
             <FormattedMessage id="orders.more.failed" />
           </p>
+          <FailureMessages error={error} />
         </Notice>
       )}
       {hasMore && (

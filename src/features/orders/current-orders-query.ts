@@ -22,6 +22,5 @@ export function moreCurrentOrdersQuery(first: OrderList) {
     enabled: ({ state }) => state.data !== undefined,
     initialPageParam: pageAfter([first]),
     getNextPageParam: ({ meta }, pages) => (meta.next_page === null ? null : pageAfter([first, ...pages])),
-    meta: { shownInPlace: true },
   });
 }

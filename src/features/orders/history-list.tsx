@@ -3,6 +3,7 @@ import { IconTruckDelivery } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { HistoricalOrderStatus } from '#src/api/generated/model/historicalOrderStatus.ts';
 import type { Order as WireOrder } from '#src/api/generated/model/order.ts';
 import { toOrder } from '#src/api/orders.ts';
@@ -26,9 +27,8 @@ type HistoryListProps = {
 /** The orders that fit, page after page; a further page is put below without touching those above. */
 export function HistoryList({ status, dimmed, onShowAll }: HistoryListProps) {
   const intl = useIntl();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useSuspenseInfiniteQuery(
-    historyPagesQuery(status),
-  );
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } =
+    useSuspenseInfiniteQuery(historyPagesQuery(status));
   const isLongWait = useLongWait(isFetchingNextPage);
   const list = useRef<HTMLDivElement>(null);
   const { pages } = data;
@@ -48,7 +48,10 @@ export function HistoryList({ status, dimmed, onShowAll }: HistoryListProps) {
         <div className={classes.more}>
           {isFetchNextPageError && (
             <Notice kind="error" role="alert">
-              <FormattedMessage id="history.more.failed" />
+              <p>
+                <FormattedMessage id="history.more.failed" />
+              </p>
+              <FailureMessages error={error} />
             </Notice>
           )}
           <output className={classes.shown}>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { HistoricalOrderStatus } from '#src/api/generated/model/historicalOrderStatus.ts';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -71,7 +72,7 @@ export function HistoryPage({ status, onFilter }: HistoryPageProps) {
       <QueryBoundary
         resetKey={shown}
         pending={<HistoryCardsPending />}
-        failed={(retry) => (
+        failed={(retry, error) => (
           <Notice
             kind="error"
             role="alert"
@@ -81,7 +82,10 @@ export function HistoryPage({ status, onFilter }: HistoryPageProps) {
               </Button>
             }
           >
-            <FormattedMessage id="history.failed" />
+            <p>
+              <FormattedMessage id="history.failed" />
+            </p>
+            <FailureMessages error={error} />
           </Notice>
         )}
       >

@@ -17,6 +17,5 @@ export function historyPagesQuery(status: HistoricalOrderStatus | undefined) {
     queryFn: async ({ pageParam, signal }) => listOrderHistory({ ...params, ...pageParam }, { signal }),
     initialPageParam: { page: 1, per_page: firstOrders },
     getNextPageParam: ({ meta }, pages) => (meta.next_page === null ? null : pageAfter(pages)),
-    meta: { shownInPlace: true },
   });
 }

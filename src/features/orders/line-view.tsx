@@ -24,7 +24,7 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
   const now = useServerNow();
   const { pauseNoticeHours } = useBusinessSettings();
   const today = riyadhDateOf(now);
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...deliveriesQuery(line.id, today),
     enabled: line.status !== 'completed',
   });
@@ -67,7 +67,7 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
           deliveries={deliveries}
           now={now}
           headingRef={deliveriesHeading}
-          {...(isError && { onRetry: () => void refetch() })}
+          failed={error === null ? undefined : { error, onRetry: () => void refetch() }}
           onCancel={(delivery) => {
             setLunch({ delivery, opened: true, pausesThen: false });
           }}

@@ -1,6 +1,7 @@
 import { IconCalendarOff, IconLock } from '@tabler/icons-react';
 import { type Ref, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { OrderLine } from '#src/api/orders.ts';
@@ -26,8 +27,8 @@ type NextDeliveriesProps = {
   line: OrderLine;
   /** Its days from today on, by date; undefined while they are not known. */
   deliveries: readonly Delivery[] | undefined;
-  /** Asks for them again, where they could not be had. */
-  onRetry?: (() => void) | undefined;
+  /** Why they could not be loaded, and what asks for them again. */
+  failed?: { error: unknown; onRetry: () => void } | undefined;
   now: Date;
   onCancel: (delivery: Delivery) => void;
   headingRef: Ref<HTMLHeadingElement>;
@@ -36,7 +37,7 @@ type NextDeliveriesProps = {
 const shownAtFirst = 7;
 
 /** The days to come of one subscription, each with the instant until which its lunch can be cancelled (acceptance H01, H04). */
-export function NextDeliveries({ line, deliveries, onRetry, now, onCancel, headingRef }: NextDeliveriesProps) {
+export function NextDeliveries({ line, deliveries, failed, now, onCancel, headingRef }: NextDeliveriesProps) {
   const [showsAll, setShowsAll] = useState(false);
   // The lunches of a cancelled subscription are told of once, above; those that still arrive stand here.
   const days = deliveries?.filter(({ reason_code }) => reason_code !== 'subscription_cancelled');
@@ -49,7 +50,7 @@ export function NextDeliveries({ line, deliveries, onRetry, now, onCancel, headi
         <FormattedMessage id="order.deliveries.title" />
       </h2>
       {shown === undefined ? (
-        <Waiting onRetry={onRetry} />
+        <Waiting failed={failed} />
       ) : shown.length === 0 ? (
         <EmptyRow
           icon={<IconCalendarOff size={22} stroke={1.75} />}
@@ -90,9 +91,9 @@ function WindowText() {
   return <FormattedMessage id="order.deliveries.window" values={{ from: time(startsAt), until: time(endsAt) }} />;
 }
 
-function Waiting({ onRetry }: Pick<NextDeliveriesProps, 'onRetry'>) {
+function Waiting({ failed }: Pick<NextDeliveriesProps, 'failed'>) {
   const intl = useIntl();
-  if (!onRetry) {
+  if (!failed) {
     return (
       <Loading label={intl.formatMessage({ id: 'order.deliveries.loading' })}>
         <Skeleton height={340} radius={28} />
@@ -104,7 +105,7 @@ function Waiting({ onRetry }: Pick<NextDeliveriesProps, 'onRetry'>) {
       kind="error"
       role="alert"
       action={
-        <Button look="secondary" size="small" onClick={onRetry}>
+        <Button look="secondary" size="small" onClick={failed.onRetry}>
           <FormattedMessage id="order.deliveries.retry" />
         </Button>
       }
@@ -112,6 +113,7 @@ function Waiting({ onRetry }: Pick<NextDeliveriesProps, 'onRetry'>) {
       <p>
         <FormattedMessage id="order.deliveries.failed" />
       </p>
+      <FailureMessages error={failed.error} />
     </Notice>
   );
 }

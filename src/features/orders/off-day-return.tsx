@@ -64,7 +64,6 @@ export function OffDayReturn({ line, request, onBusy, onDone }: OffDayReturnProp
     onSettled: () => {
       onBusy(false);
     },
-    meta: { shownInPlace: true },
   });
   const texts = error === null ? [] : failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
   const isLost = isUnknownOutcome(error);

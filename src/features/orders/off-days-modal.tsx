@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ApiError } from '#src/api/errors.ts';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { Vacation } from '#src/api/generated/model/vacation.ts';
 import type { OrderLine } from '#src/api/orders.ts';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
@@ -56,7 +57,6 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
           intl.formatMessage({ id: 'orders.offDays.newEnd' }, { name, date: formatDate(language, endsOn, 'day') }),
       });
     },
-    meta: { shownInPlace: true },
   });
   const name = nameOf(language, line.applicant);
   const isAsking = asked !== null;
@@ -108,7 +108,7 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
     >
       <QueryBoundary
         pending={<OffDaysPending />}
-        failed={(retry) => (
+        failed={(retry, error) => (
           <Notice
             kind="error"
             role="alert"
@@ -121,6 +121,7 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
             <p>
               <FormattedMessage id="orders.offDays.failed" />
             </p>
+            <FailureMessages error={error} />
           </Notice>
         )}
       >

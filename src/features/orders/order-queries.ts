@@ -9,17 +9,13 @@ const followEveryMs = 60_000;
 /** One order (operation `getOrder`), asked anew each minute: what may be done with it changes by the clock. */
 export function orderQuery(id: number) {
   return getGetOrderSuspenseQueryOptions(id, {
-    query: { refetchInterval: followEveryMs, meta: { shownInPlace: true } },
+    query: { refetchInterval: followEveryMs },
   });
 }
 
 /** The days of one subscription from a day on (operation `listDeliveries`), by date. */
 export function deliveriesQuery(lineId: number, from: CivilDate) {
-  return getListDeliveriesQueryOptions(
-    lineId,
-    { from },
-    { query: { refetchInterval: followEveryMs, meta: { shownInPlace: true } } },
-  );
+  return getListDeliveriesQueryOptions(lineId, { from }, { query: { refetchInterval: followEveryMs } });
 }
 
 /**

@@ -63,9 +63,7 @@ export function PauseTile({ line, offer, onPause }: PauseTileProps) {
 /** This month's off days of the student; nothing while they are not known. */
 function Allowance({ line, now }: { line: OrderLine; now: Date }) {
   const language = useLanguage();
-  const { data } = useQuery(
-    getListApplicantVacationsQueryOptions(line.applicantId, { query: { meta: { shownInPlace: true } } }),
-  );
+  const { data } = useQuery(getListApplicantVacationsQueryOptions(line.applicantId));
   const today = riyadhDateOf(now);
   const allowance = data?.data.allowances.find(({ month }) => month === monthOf(today));
   if (!allowance) return null;

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { showDraftOrder } from '#src/api/draft-order.ts';
 import { ApiError } from '#src/api/errors.ts';
-import { failureTexts } from '#src/api/failure-texts.ts';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { renewSubOrder } from '#src/api/generated/orders/orders.ts';
 import type { ActionOffer, OrderLine } from '#src/api/orders.ts';
 import { refreshOrders } from '#src/api/refresh-orders.ts';
@@ -17,7 +17,7 @@ import { DateText } from '#src/i18n/date-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
-import { showToast } from '#src/ui/toast.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { actionState } from './action-state.ts';
 import { ActionFact, ActionTile } from './action-tile.tsx';
 import { useClosedWords } from './use-closed-words.tsx';
@@ -118,6 +118,11 @@ export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer
           <FormattedMessage id="order.renew.first" values={{ date: <DateText on={line.renewal.startsOn} /> }} />
         </ActionFact>
       )}
+      {renewal.error !== null && (
+        <Notice kind="error" role="alert">
+          <FailureMessages error={renewal.error} />
+        </Notice>
+      )}
     </ActionTile>
   );
 }
@@ -126,7 +131,7 @@ function useRenewal(line: OrderLine) {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { mutate, isPending } = useMutation({
+  const renewal = useMutation({
     mutationFn: () => renewSubOrder(line.id),
     onSuccess: async ({ data }) => {
       await showDraftOrder(queryClient, data.order);
@@ -136,10 +141,7 @@ function useRenewal(line: OrderLine) {
     onError: async (error) => {
       // What it was refused by (an order in the cart, a package withdrawn) then stands in the tile, with the way on.
       if (error instanceof ApiError && error.kind === 'status') await refreshOrders(queryClient);
-      for (const title of failureTexts(error, (id, values) => intl.formatMessage({ id }, values)))
-        showToast({ kind: 'error', title });
     },
-    meta: { shownInPlace: true },
   });
-  return { mutate, isPending, busyLabel: intl.formatMessage({ id: 'order.renew.busy' }) };
+  return { ...renewal, busyLabel: intl.formatMessage({ id: 'order.renew.busy' }) };
 }

@@ -10,11 +10,7 @@ const none: Delivery[] = [];
 /** A subscription's days from today on; empty until known, and for one that brings no lunch any more. Without them the page says less and still stands. */
 export function useDeliveries(line: OrderLine, today: CivilDate): readonly Delivery[] {
   const { data } = useQuery(
-    getListDeliveriesQueryOptions(
-      line.id,
-      { from: today },
-      { query: { enabled: !hasEnded(line), meta: { shownInPlace: true } } },
-    ),
+    getListDeliveriesQueryOptions(line.id, { from: today }, { query: { enabled: !hasEnded(line) } }),
   );
   return data?.data.deliveries ?? none;
 }

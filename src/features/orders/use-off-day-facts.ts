@@ -25,8 +25,6 @@ interface Asked<Answer> {
   error: ApiError;
 }
 
-const inPlace = { query: { meta: { shownInPlace: true } } } as const;
-
 /** All that the off-day rules need of a running subscription; suspends until it is there, throws ApiError where it is not. */
 export function useOffDayFacts(line: OrderLine): OffDayFacts {
   const settings = useBusinessSettings();
@@ -35,11 +33,11 @@ export function useOffDayFacts(line: OrderLine): OffDayFacts {
     [Asked<ApplicantAnswer>, Asked<DeliveryList>, Asked<VacationList>, Asked<OrderList>, Asked<DraftOrderAnswer>]
   >({
     queries: [
-      getGetApplicantSuspenseQueryOptions(line.applicantId, inPlace),
-      getListDeliveriesSuspenseQueryOptions(line.id, undefined, inPlace),
-      getListApplicantVacationsSuspenseQueryOptions(line.applicantId, inPlace),
-      getListCurrentOrdersSuspenseQueryOptions({ per_page: 100 }, inPlace),
-      getGetDraftOrderSuspenseQueryOptions(inPlace),
+      getGetApplicantSuspenseQueryOptions(line.applicantId),
+      getListDeliveriesSuspenseQueryOptions(line.id),
+      getListApplicantVacationsSuspenseQueryOptions(line.applicantId),
+      getListCurrentOrdersSuspenseQueryOptions({ per_page: 100 }),
+      getGetDraftOrderSuspenseQueryOptions(),
     ],
   });
   const { school } = applicant.data.data.applicant;

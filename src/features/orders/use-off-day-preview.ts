@@ -38,7 +38,6 @@ export function useOffDayPreview(
     enabled: wanted && settled === choice,
     staleTime: 0,
     gcTime: 0,
-    meta: { shownInPlace: true },
   });
   return {
     endsOn: wanted ? (data?.data.preview.end_date ?? null) : null,

@@ -78,6 +78,5 @@ export function useOrderAgain(order: Order) {
       // An order that stands in the cart by now closes the way for every card.
       if (error instanceof ApiError && error.status === 409) void refreshOrders(queryClient);
     },
-    meta: { shownInPlace: true },
   });
 }

@@ -6,7 +6,6 @@ import { failureTexts } from '#src/api/failure-texts.ts';
 import type { Order } from '#src/api/generated/model/order.ts';
 import { toOrder } from '#src/api/orders.ts';
 import { refreshOrders } from '#src/api/refresh-orders.ts';
-import { showToast } from '#src/ui/toast.tsx';
 import { showOrder } from './show-order.ts';
 
 type Asked = {
@@ -63,10 +62,8 @@ export function useOrderChange({ change, lookUp, refundedBefore, onDone, onRefus
       if (!isPointless(refusal)) return;
       const conflict = orderConflictOf(refusal);
       await (conflict ? showOrder(queryClient, conflict.order) : refreshOrders(queryClient));
-      for (const title of say(refusal)) showToast({ kind: 'error', title });
       onRefused();
     },
-    meta: { shownInPlace: true },
   });
 
   return {

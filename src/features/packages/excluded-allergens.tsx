@@ -10,7 +10,7 @@ export function ExcludedAllergens({ codes }: { codes: readonly string[] }) {
   const language = useLanguage();
   const { data } = useQuery(
     getListAllergensQueryOptions({
-      query: { enabled: codes.length > 0, staleTime: Infinity, meta: { shownInPlace: true } },
+      query: { enabled: codes.length > 0, staleTime: Infinity },
     }),
   );
   if (codes.length === 0) return <FormattedMessage id="packages.compare.without.none" />;

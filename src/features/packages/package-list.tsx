@@ -2,6 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { Package } from '#src/api/generated/model/package.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -27,9 +28,8 @@ type PackageListProps = {
 /** How many packages there are, the packages, and the next page of them where there is one. */
 export function PackageList({ filters, dimmed, comparedIds, refusedId, onCompare, onShowAll }: PackageListProps) {
   const intl = useIntl();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = useSuspenseInfiniteQuery(
-    packagePagesQuery(filters),
-  );
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } =
+    useSuspenseInfiniteQuery(packagePagesQuery(filters));
   const isLongWait = useLongWait(isFetchingNextPage);
   const packages = data.pages.flatMap((page) => page.data.packages);
   const total = data.pages[0]?.meta.total_count ?? 0;
@@ -67,7 +67,10 @@ export function PackageList({ filters, dimmed, comparedIds, refusedId, onCompare
         <div className={classes.more}>
           {isFetchNextPageError ? (
             <Notice kind="error" role="alert">
-              <FormattedMessage id="packages.more.failed" />
+              <p>
+                <FormattedMessage id="packages.more.failed" />
+              </p>
+              <FailureMessages error={error} />
             </Notice>
           ) : null}
           <FormattedMessage id="packages.shown" values={{ shown: packages.length, total }} />

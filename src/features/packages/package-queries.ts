@@ -19,14 +19,10 @@ export function packagePagesQuery(filters: PackageFilters) {
       listPackages({ ...filters, page: pageParam, per_page: perPage }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => meta.next_page,
-    meta: { shownInPlace: true },
   });
 }
 
 /** The three packages of the home page: one of each category, monthly ones first as the server orders them. */
 export function packageShelfQuery() {
-  return getListPackagesSuspenseQueryOptions(
-    { frequency: 'monthly', per_page: 3 },
-    { query: { meta: { shownInPlace: true } } },
-  );
+  return getListPackagesSuspenseQueryOptions({ frequency: 'monthly', per_page: 3 });
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
 import type { Package } from '#src/api/generated/model/package.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -58,7 +59,7 @@ export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
               <PackageGridPending />
             </>
           }
-          failed={(retry) => (
+          failed={(retry, error) => (
             <Notice
               kind="error"
               role="alert"
@@ -69,7 +70,10 @@ export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
                 </Button>
               }
             >
-              <FormattedMessage id="packages.failed" />
+              <p>
+                <FormattedMessage id="packages.failed" />
+              </p>
+              <FailureMessages error={error} />
             </Notice>
           )}
         >

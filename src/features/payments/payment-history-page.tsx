@@ -3,6 +3,7 @@ import { IconPackages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { toOrder } from '#src/api/orders.ts';
 import { openPaymentOf, toPastPayment } from '#src/api/past-payments.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -36,7 +37,7 @@ export function PaymentHistoryPage() {
 function Payments() {
   const intl = useIntl();
   const shown = useRef<HTMLOutputElement>(null);
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } =
     useSuspenseInfiniteQuery(paymentPagesQuery());
   const isLongWait = useLongWait(isFetchingNextPage);
   // The payment that is under way stands first; without it the history stands all the same.
@@ -69,6 +70,7 @@ function Payments() {
             <p>
               <FormattedMessage id="payments.history.more.failed" />
             </p>
+            <FailureMessages error={error} />
           </Notice>
         )}
         {hasNextPage && (

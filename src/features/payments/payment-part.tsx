@@ -1,6 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -10,7 +11,7 @@ export function PaymentPart({ pending, children }: { pending: ReactNode; childre
   return (
     <QueryBoundary
       pending={pending}
-      failed={(retry) => (
+      failed={(retry, error) => (
         <Notice
           kind="error"
           role="alert"
@@ -28,6 +29,7 @@ export function PaymentPart({ pending, children }: { pending: ReactNode; childre
           <p>
             <FormattedMessage id="payments.failed" />
           </p>
+          <FailureMessages error={error} />
         </Notice>
       )}
     >

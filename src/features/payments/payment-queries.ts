@@ -15,7 +15,7 @@ const perPage = 6;
 const followEveryMs = 15_000;
 
 // Each part of these pages waits and fails in its own place; what was paid elsewhere shows on the next visit.
-const inPlace = { staleTime: 0, meta: { shownInPlace: true } };
+const inPlace = { staleTime: 0 };
 
 /** Payments that came to an end, newest first, page after page (operation `listPaymentOrders`). */
 export function paymentPagesQuery() {

@@ -2,7 +2,7 @@ import { IconCreditCard, IconHistory, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
-import { failureTexts } from '#src/api/failure-texts.ts';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { PaymentInfoList } from '#src/api/generated/model/paymentInfoList.ts';
 import { deletePaymentInfo, getListPaymentInfosQueryKey } from '#src/api/generated/payments/payments.ts';
 import type { SavedCard } from '#src/api/past-payments.ts';
@@ -60,7 +60,6 @@ export function RemoveCard({ card, next, opened, onClose, onRemoved }: RemoveCar
       // Which card is used first now is the server's choice.
       await queryClient.invalidateQueries({ queryKey });
     },
-    meta: { shownInPlace: true },
   });
 
   return (
@@ -97,9 +96,7 @@ export function RemoveCard({ card, next, opened, onClose, onRemoved }: RemoveCar
       </ul>
       {removal.isError && (
         <Notice kind="error" role="alert" className={classes.refusal}>
-          {failureTexts(removal.error, (id, values) => intl.formatMessage({ id }, values)).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          <FailureMessages error={removal.error} />
         </Notice>
       )}
     </ConfirmModal>

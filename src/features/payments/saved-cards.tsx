@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCreditCard } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { failureTexts } from '#src/api/failure-texts.ts';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { toSavedCards } from '#src/api/past-payments.ts';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -52,9 +52,7 @@ export function SavedCards({ heading }: { heading: RefObject<HTMLElement | null>
             />
           }
         >
-          {failureTexts(firstCard.error, (id, values) => intl.formatMessage({ id }, values)).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          <FailureMessages error={firstCard.error} />
         </Notice>
       )}
       <ul className={classes.cards}>

@@ -43,6 +43,5 @@ export function useFirstCard() {
       // An answer to the earlier of two choices would show the later one undone.
       if (queryClient.isMutating({ mutationKey }) === 1) await queryClient.invalidateQueries({ queryKey });
     },
-    meta: { shownInPlace: true },
   });
 }

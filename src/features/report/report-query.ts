@@ -2,5 +2,5 @@ import { getGetOrderReportSuspenseQueryOptions } from '#src/api/generated/orders
 
 /** One order's report (operation `getOrderReport`); an order that was never paid has none. */
 export function orderReportQuery(orderId: number) {
-  return getGetOrderReportSuspenseQueryOptions(orderId, { query: { meta: { shownInPlace: true } } });
+  return getGetOrderReportSuspenseQueryOptions(orderId);
 }

@@ -10,7 +10,7 @@ import {
 
 /** The order to rate (operation `getOrder`). */
 export function ratedOrderQuery(orderId: number) {
-  return getGetOrderSuspenseQueryOptions(orderId, { query: { meta: { shownInPlace: true } } });
+  return getGetOrderSuspenseQueryOptions(orderId);
 }
 
 /** Puts an order that was answered where it is known already, so that every list shows its rating at once. */

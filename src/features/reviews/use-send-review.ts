@@ -30,7 +30,6 @@ export function useSendReview(orderId: number) {
     onSettled: () => {
       isSending.current = false;
     },
-    meta: { shownInPlace: true },
   });
 
   return {

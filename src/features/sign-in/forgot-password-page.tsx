@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
 import { IconArrowLeft } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -29,6 +30,7 @@ export function ForgotPasswordPage({ redirect }: ReturnSearch) {
   const navigate = useNavigate();
   const { resendCountdownSeconds } = useKnownBusinessSettings();
   const [busy, setBusy] = useState(false);
+  const lookUp = useMutation({ mutationFn: (phone: string) => checkIfPhoneExists({ phone_number: phone }) });
   const [unregistered, setUnregistered] = useState(false);
   const form = useForm({
     initialValues: { mobile: '' },
@@ -49,7 +51,7 @@ export function ForgotPasswordPage({ redirect }: ReturnSearch) {
     setUnregistered(false);
     setBusy(true);
     try {
-      const { data } = await checkIfPhoneExists({ phone_number: number.phoneNumber });
+      const { data } = await lookUp.mutateAsync(number.phoneNumber);
       if (!data.exists) {
         form.setFieldError('mobile', intl.formatMessage({ id: 'forgot.errors.unregistered' }));
         setUnregistered(true);

@@ -32,7 +32,7 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { minPasswordLength, resendCountdownSeconds } = useBusinessSettings();
-  const updatePassword = useUpdatePassword({ mutation: { meta: { shownInPlace: true } } });
+  const updatePassword = useUpdatePassword();
   const faultsOf = (values: { password: string; confirmation: string }) =>
     newPasswordFaults(values, 'change', minPasswordLength, intl);
   const form = useForm({

@@ -45,7 +45,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
   const isAccountReady = useLocation({ select: ({ state }) => state.isAccountReady === true });
   const { resendCountdownSeconds } = useKnownBusinessSettings();
   const [sendingCode, setSendingCode] = useState(false);
-  const signIn = useCreateSession({ mutation: { meta: { shownInPlace: true } } });
+  const signIn = useCreateSession();
   const form = useForm({
     initialValues: { mobile: '', password: '' },
     ...checkedOnLeaving,

@@ -52,7 +52,7 @@ export function SignUpPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { minPasswordLength, resendCountdownSeconds } = useBusinessSettings();
-  const createUser = useCreateUser({ mutation: { meta: { shownInPlace: true } } });
+  const createUser = useCreateUser();
   const [sendingCode, setSendingCode] = useState(false);
   const [numberTaken, setNumberTaken] = useState(false);
   const passwords = (values: Values) => newPasswordFaults(values, 'sign-up', minPasswordLength, intl);

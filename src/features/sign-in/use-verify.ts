@@ -37,8 +37,8 @@ export function useVerify(verification: Verification | null, purpose: Verificati
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { resendCountdownSeconds, verificationCodeLength: length } = useBusinessSettings();
-  const verifyUser = useVerifyUserFirebase({ mutation: { meta: { shownInPlace: true } } });
-  const checkReset = useCheckVerification({ mutation: { meta: { shownInPlace: true } } });
+  const verifyUser = useVerifyUserFirebase();
+  const checkReset = useCheckVerification();
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
   const [asked, setAsked] = useState(0);

@@ -28,7 +28,7 @@ export function AddressSearchField({ id, onFound }: { id: string; onFound: (plac
   const isAsked = asked.length >= shortestSearch;
   const { data, isFetching, isError } = useSearchAddresses(
     { query: asked },
-    { query: { enabled: isAsked, placeholderData: keepPreviousData, meta: { shownInPlace: true } } },
+    { query: { enabled: isAsked, placeholderData: keepPreviousData } },
   );
   const isSearching = isFetching || (asked !== search && search.length >= shortestSearch);
   const found = isAsked ? (data?.data.addresses ?? []) : [];

@@ -2,7 +2,7 @@ import { IconHeartbeat, IconHistory, IconShoppingBag } from '@tabler/icons-react
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { orderInCart } from '#src/api/draft-order.ts';
-import { failureTexts } from '#src/api/failure-texts.ts';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { useDeleteApplicant } from '#src/api/generated/applicants/applicants.ts';
 import type { Applicant } from '#src/api/generated/model/applicant.ts';
 import { useGetDraftOrder } from '#src/api/generated/orders/orders.ts';
@@ -28,8 +28,8 @@ export function DeleteStudent({ applicant, opened, onClose }: DeleteStudentProps
   const intl = useIntl();
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const deletion = useDeleteApplicant({ mutation: { meta: { shownInPlace: true } } });
-  const { data: cart } = useGetDraftOrder({ query: { select: orderInCart, meta: { shownInPlace: true } } });
+  const deletion = useDeleteApplicant();
+  const { data: cart } = useGetDraftOrder({ query: { select: orderInCart, meta: { isBackground: true } } });
   const isInCart = cart?.sub_orders.some(({ applicant_id }) => applicant_id === applicant.id) === true;
   const name = localized(language, applicant.name, applicant.arabic_name);
   const marked = <bdi>{name}</bdi>;
@@ -80,9 +80,7 @@ export function DeleteStudent({ applicant, opened, onClose }: DeleteStudentProps
       </ul>
       {deletion.isError && (
         <Notice kind="error" role="alert" className={classes.refusal}>
-          {failureTexts(deletion.error, (id, values) => intl.formatMessage({ id }, values)).map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          <FailureMessages error={deletion.error} />
         </Notice>
       )}
     </ConfirmModal>

@@ -37,7 +37,7 @@ export function EditStudentPage({ applicantId, backTo }: EditStudentPageProps) {
     issues: allIssues(known.issues, applicant),
     allergens: allAllergens(known.allergens, applicant),
   };
-  const update = useUpdateApplicant({ mutation: { meta: { shownInPlace: true } } });
+  const update = useUpdateApplicant();
   // What the form began with stays, even when the student is answered anew beneath it.
   const [initialValues] = useState(() => valuesOfApplicant(applicant, lists.issues));
   const title = intl.formatMessage(

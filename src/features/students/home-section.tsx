@@ -36,7 +36,7 @@ export function HomeSection({ form, regions }: HomeSectionProps) {
   const language = useLanguage();
   const { regionId, neighbourhoodId, deliveryTarget } = form.values;
   const neighbourhoods = useListNeighbourhoods(Number(regionId), {
-    query: { select: neighbourhoodsOf, enabled: regionId !== null, meta: { shownInPlace: true } },
+    query: { select: neighbourhoodsOf, enabled: regionId !== null },
   });
   const optional = intl.formatMessage({ id: 'student.form.optional' });
   const icon = { size: 20, stroke: 1.75 };

@@ -71,7 +71,7 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
   const intl = useIntl();
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const createSchool = useCreateSchool({ mutation: { meta: { shownInPlace: true } } });
+  const createSchool = useCreateSchool();
   const fault = (part: keyof Values, isFine: boolean) => {
     if (isFine) return null;
     const id = part === 'regionId' ? 'region' : part;

@@ -38,6 +38,6 @@ export function newStudentSaver(): Send {
 /** Saves a new student, once, however often it takes. Failures are shown by the form. */
 export function useSaveNewStudent(): Send {
   const [send] = useState(newStudentSaver);
-  const { mutateAsync } = useMutation({ mutationFn: send, meta: { shownInPlace: true } });
+  const { mutateAsync } = useMutation({ mutationFn: send });
   return mutateAsync;
 }

@@ -42,7 +42,7 @@ export function SchoolField({ id, value, onChange, onBlur, onAdd, error }: Schoo
   // Each search has its own place in the cache: a late answer to an older one is never shown for a newer one.
   const { data, isFetching, isError } = useListSchools(
     { ...(asked !== '' && { search: asked }), per_page: schoolsShown },
-    { query: { select: schoolsOf, placeholderData: keepPreviousData, meta: { shownInPlace: true } } },
+    { query: { select: schoolsOf, placeholderData: keepPreviousData } },
   );
   const isSearching = isFetching || asked !== search;
   const found: readonly ChosenSchool[] = data ?? [];

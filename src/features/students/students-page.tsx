@@ -25,7 +25,7 @@ export function StudentsPage() {
   usePageTitle(title);
   const { applicants } = useListApplicantsSuspense().data.data;
   // How far the subscriptions are is told beside: without it the students stand all the same.
-  const orders = useListCurrentOrders(undefined, { query: { meta: { shownInPlace: true } } });
+  const orders = useListCurrentOrders();
   const subOrders = orders.data?.data.orders.flatMap(({ sub_orders }) => sub_orders) ?? [];
   const [asked, setAsked] = useState<{ id: number; opened: boolean } | null>(null);
   const inQuestion = applicants.find(({ id }) => id === asked?.id);

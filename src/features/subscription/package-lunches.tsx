@@ -12,10 +12,7 @@ const firstShown = 4;
 
 /** The package's dishes, all in one answer (operation `listMeals`). Failures are shown in their place. */
 export function packageMealsQuery(packageId: number) {
-  return getListMealsSuspenseQueryOptions(
-    { package_id: packageId, per_page: 100 },
-    { query: { meta: { shownInPlace: true } } },
-  );
+  return getListMealsSuspenseQueryOptions({ package_id: packageId, per_page: 100 });
 }
 
 /** The lunches of a package (acceptance C10): four at first, then all. */

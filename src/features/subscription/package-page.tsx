@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { getListAllergensSuspenseQueryOptions } from '#src/api/generated/lookups/lookups.ts';
 import { getGetPackageSuspenseQueryOptions } from '#src/api/generated/packages/packages.ts';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
@@ -73,10 +74,11 @@ export function PackagePage({ packageId, search, onSearch, onStep }: PackagePage
           >
             <QueryBoundary
               pending={<SkeletonLines count={4} />}
-              failed={(retry) => (
+              failed={(retry, error) => (
                 <EmptyRow
                   icon={<IconSoup size={24} stroke={1.75} />}
                   title={<FormattedMessage id="package.lunches.failed" />}
+                  text={<FailureMessages error={error} />}
                   action={
                     <Button look="secondary" size="small" onClick={retry}>
                       <FormattedMessage id="subscribe.failed.retry" />

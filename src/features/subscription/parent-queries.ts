@@ -3,10 +3,10 @@ import { getListCurrentOrdersSuspenseQueryOptions } from '#src/api/generated/ord
 
 /** The parent's children (operation `listApplicants`); the panel shows a failure in its own place. */
 export function parentStudentsQuery() {
-  return getListApplicantsSuspenseQueryOptions({ query: { meta: { shownInPlace: true } } });
+  return getListApplicantsSuspenseQueryOptions();
 }
 
 /** What runs already (operation `listCurrentOrders`): a new subscription may not overlap with it. */
 export function parentOrdersQuery() {
-  return getListCurrentOrdersSuspenseQueryOptions({ per_page: 100 }, { query: { meta: { shownInPlace: true } } });
+  return getListCurrentOrdersSuspenseQueryOptions({ per_page: 100 });
 }

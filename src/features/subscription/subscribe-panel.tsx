@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { Package } from '#src/api/generated/model/package.ts';
 import { useOfficialVacations } from '#src/api/official-vacations.ts';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
@@ -45,7 +46,7 @@ export function SubscribePanel(props: SubscribePanelProps) {
       <QueryBoundary
         key={isSignedIn ? 'parent' : 'visitor'}
         pending={<PanelPending />}
-        failed={(retry) => (
+        failed={(retry, error) => (
           <div className={classes.failed}>
             <Notice
               kind="error"
@@ -56,7 +57,10 @@ export function SubscribePanel(props: SubscribePanelProps) {
                 </Button>
               }
             >
-              <FormattedMessage id="subscribe.failed" />
+              <p>
+                <FormattedMessage id="subscribe.failed" />
+              </p>
+              <FailureMessages error={error} />
             </Notice>
           </div>
         )}

@@ -40,7 +40,6 @@ export function useAdding({ draft, package: offer, onRefused }: Options) {
         draft,
         checks.map((checked) => toLine(checked.choice, offer, checked)),
       ),
-    meta: { shownInPlace: true },
     onSuccess: ({ sub_orders }) => navigate({ to: sub_orders.length === 1 ? '/checkout' : '/cart/choose-applicants' }),
     onError: (error, checks) => {
       const told = serverFaults(error).map(({ index, field, text }) => ({

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_signed-in/profile/my-account/applicants/
   validateSearch: studentReturnSearch,
   loader: async ({ context: { queryClient }, params }) => {
     const id = idInPath(params.applicantId);
-    const query = getGetApplicantSuspenseQueryOptions(id, { query: { meta: { shownInPlace: true } } });
+    const query = getGetApplicantSuspenseQueryOptions(id);
     try {
       await Promise.all([load(queryClient, query), loadStudentForm(queryClient)]);
     } catch (error) {

@@ -1,0 +1,19 @@
+import type { AnyRouter } from '@tanstack/react-router';
+
+/**
+ * Follows the router's preloads.
+ * @returns a function that says whether a page is loaded ahead of its visit while no page is being opened
+ */
+export function countPreloads(router: AnyRouter): () => boolean {
+  let running = 0;
+  const { preloadRoute } = router;
+  router.preloadRoute = async (options) => {
+    running += 1;
+    try {
+      return await preloadRoute(options);
+    } finally {
+      running -= 1;
+    }
+  };
+  return () => running > 0 && router.state.status !== 'pending';
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { onPhoneAuthFailure } from '#src/auth/phone-auth.ts';
+import { phoneCodeErrors } from '#src/features/sign-in/phone-code-error.ts';
+import { hideToast, showToast } from '#src/ui/toast.tsx';
+
+/** Shows each failure of a phone code as a toast (spec §8), in the person's language; a new attempt removes it. */
+export function usePhoneCodeToasts(): void {
+  const intl = useIntl();
+  useEffect(() => {
+    let shown: string | null = null;
+    return onPhoneAuthFailure((code) => {
+      if (shown !== null) hideToast(shown);
+      shown = code && showToast({ kind: 'error', title: intl.formatMessage({ id: phoneCodeErrors[code] }) });
+    });
+  }, [intl]);
+}
