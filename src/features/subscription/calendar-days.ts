@@ -30,18 +30,12 @@ export function startDays(
   };
 }
 
-/** Each day while off days are being chosen. `adding` is the day picked and not yet confirmed. */
-export function offDays(
-  checked: CheckedChoice,
-  rules: OffDayRules,
-  adding: CivilDate | null,
-  words: DayWords,
-): (on: CivilDate) => SchoolDay {
-  const period = adding === null ? rules.period : rules.preview([adding]);
+/** Each day while off days are being chosen; a day that can be chosen is added or taken away by a tap. */
+export function offDays(checked: CheckedChoice, rules: OffDayRules, words: DayWords): (on: CivilDate) => SchoolDay {
+  const { period } = rules;
   const endsBefore = checked.endsOnWithoutOffDays;
   return (on) => {
     const role = on === period.startsOn ? 'first' : on === period.endsOn ? 'last' : null;
-    if (on === adding) return { state: 'adding', selectable: true, chosen: true, label: roleText(words, 'adding') };
     if (on === period.startsOn) {
       return { state: 'first', selectable: false, reason: roleText(words, 'firstStays') };
     }
@@ -97,6 +91,6 @@ const lockedStates: Partial<Record<string, SchoolDayState>> = {
   delivery_cancelled: 'locked',
 };
 
-function roleText({ intl }: DayWords, role: Role | 'sunday' | 'adding' | 'firstStays' | 'lastBefore'): string {
+function roleText({ intl }: DayWords, role: Role | 'sunday' | 'firstStays' | 'lastBefore'): string {
   return intl.formatMessage({ id: `subscribe.role.${role}` });
 }

@@ -1,12 +1,11 @@
 import { IconCalendarOff, IconCircleCheck } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { offDayRules } from '#src/domain/off-days.ts';
 import { type CivilDate, monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { AllowanceMeter } from '#src/ui/allowance-meter.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Chip } from '#src/ui/chip.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -32,13 +31,12 @@ interface OffDaysStepProps {
   error: string | null;
 }
 
-/** Choosing days without lunch on the calendar (acceptance P06): pick one, see where the last lunch goes, add it. */
+/** Choosing days without lunch on the calendar (acceptance P06): a tap adds one and says where the last lunch goes, another takes it away. */
 export function OffDaysStep({ checked, context, onAdd, onRemove, onStart, error }: OffDaysStepProps) {
   const intl = useIntl();
   const words = useDayWords(context.settings);
   const texts = useCalendarTexts('offDays');
-  const [adding, setAdding] = useState<CivilDate | null>(null);
-  const root = useRef<HTMLDivElement>(null);
+  const [lastAdded, setLastAdded] = useState<CivilDate | null>(null);
   const { language } = words;
   const { choice, dayCount, period } = checked;
   const { student, settings, now } = context;
@@ -50,24 +48,16 @@ export function OffDaysStep({ checked, context, onAdd, onRemove, onStart, error 
     offDaysElsewhere: student.offDaysElsewhere,
     otherPeriods: student.otherSubscriptions,
   });
-  const pending = adding !== null && rules.blocked(adding) === null ? adding : null;
-  const previewed = pending === null ? rules.period : rules.preview([pending]);
+  const added = lastAdded !== null && choice.offDays.includes(lastAdded) ? lastAdded : null;
   const lastOff = choice.offDays.at(-1);
 
-  function pick(on: CivilDate) {
+  function toggle(on: CivilDate) {
     if (choice.offDays.includes(on)) {
-      setAdding(null);
       onRemove([on]);
     } else {
-      setAdding(on === pending ? null : on);
+      setLastAdded(on);
+      onAdd(on);
     }
-  }
-
-  function add(on: CivilDate) {
-    setAdding(null);
-    onAdd(on);
-    // The button goes with the question; the day stays.
-    root.current?.querySelector<HTMLElement>(`[data-date="${on}"]`)?.focus();
   }
 
   return (
@@ -102,62 +92,48 @@ export function OffDaysStep({ checked, context, onAdd, onRemove, onStart, error 
           <FormattedMessage id="subscribe.calendar.segment.offDays" />
         </Chip>
       </ChoiceGroup>
-      <div ref={root}>
-        <SchoolCalendar
-          language={language}
-          todayOn={riyadhDateOf(now)}
-          months={2}
-          firstMonth={monthOf(period.startsOn)}
-          lastMonth={monthOf(previewed.endsOn)}
-          initialOn={period.startsOn}
-          dayState={offDays(checked, rules, pending, words)}
-          onPick={pick}
-          texts={texts.calendar}
-          renderAbove={(months) => (
-            <div className={classes.meters}>
-              {months.map((month) => {
-                const { limit, used } = rules.allowance(month);
-                return (
-                  <AllowanceMeter
-                    key={month}
-                    label={monthName(words, `${month}-01`)}
-                    text={intl.formatMessage({ id: 'subscribe.offDays.used' }, { used, limit })}
-                    limit={limit}
-                    used={used}
-                    adding={pending !== null && monthOf(pending) === month ? 1 : 0}
-                  />
-                );
-              })}
-            </div>
-          )}
-        />
-      </div>
+      <SchoolCalendar
+        language={language}
+        todayOn={riyadhDateOf(now)}
+        months={2}
+        firstMonth={monthOf(period.startsOn)}
+        lastMonth={monthOf(period.endsOn)}
+        initialOn={period.startsOn}
+        dayState={offDays(checked, rules, words)}
+        onPick={toggle}
+        texts={texts.calendar}
+        renderAbove={(months) => (
+          <div className={classes.meters}>
+            {months.map((month) => {
+              const { limit, used } = rules.allowance(month);
+              return (
+                <AllowanceMeter
+                  key={month}
+                  label={monthName(words, `${month}-01`)}
+                  text={intl.formatMessage({ id: 'subscribe.offDays.used' }, { used, limit })}
+                  limit={limit}
+                  used={used}
+                />
+              );
+            })}
+          </div>
+        )}
+      />
       <div role="status" className={classes.preview}>
-        {pending !== null && (
+        {added !== null && (
           <Notice
             kind="info"
             icon={<IconCalendarOff size={20} stroke={1.75} aria-hidden />}
             title={
               <FormattedMessage
-                id="subscribe.offDays.question"
-                values={{ date: <bdi key="date">{spokenDay(language, pending)}</bdi> }}
+                id="subscribe.offDays.added"
+                values={{ date: <bdi key="date">{spokenDay(language, added)}</bdi> }}
               />
-            }
-            action={
-              <Button
-                look="secondary"
-                size="small"
-                onClick={() => {
-                  add(pending);
-                }}
-              >
-                <FormattedMessage id="subscribe.offDays.confirm" />
-              </Button>
             }
           >
             <FormattedMessage
               id="subscribe.offDays.moves"
-              values={{ date: <bdi key="date">{formatDate(language, previewed.endsOn, 'day')}</bdi> }}
+              values={{ date: <bdi key="date">{formatDate(language, period.endsOn, 'day')}</bdi> }}
             />
           </Notice>
         )}
