@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { call, monday, path, running, tile } from './order-page-steps.ts';
+import { call, monday, path, running, sendOffDays, tile } from './order-page-steps.ts';
 
 /** Her subscription has lunches to 15 December. */
 const lama = { applicantId: 13, subOrderId: running.lama, orderId: running.id, number: '#NB-20511-1' };
@@ -51,11 +51,7 @@ test('H03 O07 A renewal in the cart hinders no off day; it is refused when it is
   await dayOf(dialog, '2026-12-01').click();
   await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('20');
   await expect(dialog.getByRole('alert')).toBeEmpty();
-  await dialog
-    .getByRole('button')
-    .filter({ hasText: message('orders.offDays.send', { count: 1, date: '' }).trim() })
-    .last()
-    .click();
+  await sendOffDays(dialog).click();
   await expect(dialog).toBeHidden();
   type Ends = { data: { order: { sub_orders: { id: number; end_date: string }[] } } };
   const { data } = await call<Ends>(page, 'GET', `/orders/${lama.orderId}`);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { loosely } from './journey-steps.ts';
-import { call, path } from './order-page-steps.ts';
+import { call, path, sendOffDays } from './order-page-steps.ts';
 
 /** Monday 23 November 2026, 10:00 in Riyadh: changes of the 23rd to the 25th are closed; Lama has lunches to 15 December. */
 const monday = '2026-11-23T07:00:00Z';
@@ -55,7 +55,7 @@ test('H03 P06 A parent takes two days off: the new end is shown before, then sta
   expect(previews).toContain(JSON.stringify({ sub_order_id: lama.subOrderId, dates: ['2026-12-01', '2026-12-02'] }));
   await axe();
 
-  await dialog.getByRole('button', { name: message('orders.offDays.send', { count: 2, date: '' }) }).click();
+  await sendOffDays(dialog).click();
   await expect(page.getByText(message('orders.offDays.added'))).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
@@ -84,7 +84,7 @@ test('H03 P06 A parent takes two days off: the new end is shown before, then sta
   await axe();
   await page.keyboard.press('Escape');
   await expect(dayOf(dialog, '2026-12-01')).toBeFocused();
-  await dialog.getByRole('button', { name: message('orders.offDays.request.back') }).click();
+  await dialog.getByRole('button', { name: message('orders.offDays.request.back'), exact: true }).click();
   await dialog.getByRole('button', { name: message('orders.offDays.back.confirm'), exact: true }).click();
   await expect(page.getByText(message('orders.offDays.back.done', { count: 2 }))).toBeVisible();
   await expect(dayOf(dialog, '2026-12-01')).toHaveAttribute('data-state', 'delivery');
@@ -239,11 +239,7 @@ test('H03 A day taken off in another tab meanwhile: the refusal is told in the d
     sub_order_id: lama.subOrderId,
     dates: ['2026-12-07'],
   });
-  await dialog
-    .getByRole('button')
-    .filter({ hasText: message('orders.offDays.send', { count: 1, date: '' }).trim() })
-    .last()
-    .click();
+  await sendOffDays(dialog).click();
   const refusal = dialog.getByRole('alert').filter({ hasText: message('orders.offDays.refused') });
   await expect(refusal).toBeVisible();
   const picked = dialog.getByRole('list', { name: message('orders.offDays.picked') });
@@ -272,10 +268,7 @@ test('H03 What nobody can know is not called unchanged, and what went through wi
   await dayOf(dialog, '2026-12-01').click();
   await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('16');
   await settled();
-  const send = dialog
-    .getByRole('button')
-    .filter({ hasText: message('orders.offDays.send', { count: 1, date: '' }).trim() })
-    .last();
+  const send = sendOffDays(dialog);
   await controls({ fault: { operation: 'createApplicantVacation', kind: 'html-500' } });
   await send.click();
   await expect(lost).toContainText(message('orders.offDays.lost.text'));
@@ -292,7 +285,7 @@ test('H03 What nobody can know is not called unchanged, and what went through wi
 
   await opener.click();
   await dialog.getByRole('button', { name: message('subscribe.calendar.next') }).click();
-  await dialog.getByRole('button', { name: message('orders.offDays.request.back') }).click();
+  await dialog.getByRole('button', { name: message('orders.offDays.request.back'), exact: true }).click();
   const confirm = dialog.getByRole('button', { name: message('orders.offDays.back.confirm'), exact: true });
   await controls({ fault: { operation: 'deleteApplicantVacation', kind: 'html-500' } });
   await confirm.click();
@@ -320,11 +313,7 @@ test('H03 The last request that can be made takes its button along: the focus go
   const dialog = page.getByRole('dialog');
   await dayOf(dialog, '2026-11-26').click();
   await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('17');
-  await dialog
-    .getByRole('button')
-    .filter({ hasText: message('orders.offDays.send', { count: 1, date: '' }).trim() })
-    .last()
-    .click();
+  await sendOffDays(dialog).click();
   await expect(dialog).toBeHidden();
   await expect(pause).toHaveAttribute('aria-disabled', 'true');
   await expect(pause.getByRole('button')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The page of current orders, and with `?order={id}` of one of them. */
 export const path = '/profile/my-orders/current-orders';
@@ -57,3 +57,7 @@ export async function orderOnServer(page: Page, id: number): Promise<Answer['dat
 
 /** One of the tiles of what can be done with an order, by its title. */
 export const tile = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+/** The button that sends the picked off days. */
+export const sendOffDays = (dialog: Locator) =>
+  dialog.getByRole('button', { name: /^(?:Add .*off day|Take .* off$|أضف )/ });

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 
 const keyOf = (name: string) => `draft.${name}`;
 
-function readDraft(name: string): Record<string, unknown> {
+/** What a form's draft holds; nothing where there is none. */
+export function readFormDraft(name: string): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}');
     return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
@@ -47,7 +48,7 @@ export function useFormDraft<Values extends Record<string, unknown>>(
   useEffect(() => {
     if (restored.current) return;
     restored.current = true;
-    const draft = readDraft(name);
+    const draft = readFormDraft(name);
     const known = Object.fromEntries(fields.filter((field) => field in draft).map((field) => [field, draft[field]]));
     if (Object.keys(known).length === 0) return;
     kept.current = true;

@@ -16,6 +16,9 @@ const server = vi.hoisted(() => ({
   does: (): void => undefined,
   failure: undefined as Error | undefined,
   isCut: false,
+  /** Queries get no answer for as long as the test runs. */
+  isSilent: false,
+  asked: 0,
 }));
 
 vi.mock('#src/api/generated/calendar/calendar.ts', async (original) => {
@@ -39,12 +42,22 @@ let leave: (() => void)[];
 
 /** The dialog is open: it shows the requests and the days of the subscription, and has them from before. */
 beforeEach(async () => {
-  Object.assign(server, { requests: [], deliveries: [delivery('2026-12-30')], isCut: false, failure: undefined });
+  Object.assign(server, {
+    requests: [],
+    deliveries: [delivery('2026-12-30')],
+    isCut: false,
+    isSilent: false,
+    failure: undefined,
+  });
   server.does = () => undefined;
   queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 30_000, networkMode: 'always' } },
   });
-  const answer = async (data: object) => (server.isCut ? Promise.reject(lost) : Promise.resolve({ data: { ...data } }));
+  const answer = async (data: object) => {
+    server.asked += 1;
+    if (server.isSilent) return new Promise<never>(() => undefined);
+    return server.isCut ? Promise.reject(lost) : Promise.resolve({ data: { ...data } });
+  };
   const show = async (queryKey: readonly unknown[], dataOf: () => object) => {
     const shown = new QueryObserver(queryClient, { queryKey, queryFn: async () => answer(dataOf()) });
     const stop = shown.subscribe(() => undefined);
@@ -66,7 +79,7 @@ describe('sending off days', () => {
     server.does = () => {
       server.requests = [asked];
     };
-    await expect(sendOffDays(queryClient, line, dates)).resolves.toBe('2026-12-31');
+    await expect(sendOffDays(queryClient, line, dates, false)).resolves.toBe('2026-12-31');
     const shown = queryClient.getQueryData<VacationList>(getListApplicantVacationsQueryKey(line.applicantId));
     expect(shown?.data.vacations).toEqual([asked]);
   });
@@ -77,13 +90,13 @@ describe('sending off days', () => {
       server.requests = [asked];
       server.deliveries = [delivery('2026-12-30'), delivery('2027-01-03')];
     };
-    await expect(sendOffDays(queryClient, line, dates)).resolves.toBe('2027-01-03');
+    await expect(sendOffDays(queryClient, line, dates, false)).resolves.toBe('2027-01-03');
   });
 
   it('is a success where the try before had gone through', async () => {
     server.requests = [asked];
     server.failure = refused;
-    await expect(sendOffDays(queryClient, line, dates)).resolves.toBe('2026-12-30');
+    await expect(sendOffDays(queryClient, line, dates, true)).resolves.toBe('2026-12-30');
   });
 
   it.each([
@@ -93,7 +106,15 @@ describe('sending off days', () => {
   ])('fails where the server holds %s', async (_what, requests) => {
     server.requests = requests;
     server.failure = refused;
-    await expect(sendOffDays(queryClient, line, dates)).rejects.toBe(refused);
+    await expect(sendOffDays(queryClient, line, dates, true)).rejects.toBe(refused);
+  });
+
+  it('H03 fails at once where it is refused, while the page asks anew behind it', async () => {
+    server.failure = refused;
+    server.isSilent = true;
+    const before = server.asked;
+    await expect(sendOffDays(queryClient, line, dates, false)).rejects.toBe(refused);
+    expect(server.asked).toBe(before + 2);
   });
 
   it('fails while the server cannot be asked, whatever it held before', async () => {
@@ -102,7 +123,7 @@ describe('sending off days', () => {
       server.requests = [asked];
       server.isCut = true;
     };
-    await expect(sendOffDays(queryClient, line, dates)).rejects.toBe(lost);
+    await expect(sendOffDays(queryClient, line, dates, false)).rejects.toBe(lost);
   });
 });
 
@@ -120,6 +141,14 @@ describe('taking off days back', () => {
       server.requests = [];
     };
     await expect(takeBackOffDays(queryClient, line, asked.id)).resolves.toBe('2026-12-30');
+  });
+
+  it('H03 fails at once where it is refused, while the page asks anew behind it', async () => {
+    server.failure = refused;
+    server.isSilent = true;
+    const before = server.asked;
+    await expect(takeBackOffDays(queryClient, line, 1)).rejects.toBe(refused);
+    expect(server.asked).toBe(before + 2);
   });
 
   it('fails while the server holds them, or cannot be asked', async () => {

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryState } from '@tanstack/react-query';
+import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import {
   createApplicantVacation,
   deleteApplicantVacation,
@@ -16,21 +17,24 @@ type Line = OffDayFacts['line'];
 
 /**
  * Asks for off days (operation `createApplicantVacation`), then anew for all that they change, so that the page shows them
- * once they are told. Where it fails, the request that stands at the server just so is a success all the same: its answer got
- * lost, this time or the time before.
+ * once they are reported as added. A refusal is thrown at once, while the page is refreshed behind it. Where the answer of
+ * this try, or of the one before, got lost, the server is asked whether it holds just this request: that is a success too.
+ * @param mayBeSent whether the try before ended without an answer
  * @returns the new last day; null where only that is not known
- * @throws ApiError when the server does not hold the request, or nobody can say
+ * @throws ApiError when the server does not hold the request, or its state is unknown
  */
 export async function sendOffDays(
   queryClient: QueryClient,
   line: Line,
   dates: readonly CivilDate[],
+  mayBeSent: boolean,
 ): Promise<CivilDate | null> {
   try {
     const { data } = await createApplicantVacation(line.applicantId, { sub_order_id: line.id, dates: [...dates] });
     await refreshAfterOffDays(queryClient, line);
     return data.period.end_date;
   } catch (error) {
+    if (!mayBeSent && !isUnknownOutcome(error)) return failAtOnce(queryClient, line, error);
     const wanted = dates.toSorted().join(' ');
     const requests = await requestsNow(queryClient, line);
     if (requests?.some((each) => each.dates.toSorted().join(' ') === wanted) !== true) throw error;
@@ -39,10 +43,10 @@ export async function sendOffDays(
 }
 
 /**
- * Takes a request for off days back (operation `deleteApplicantVacation`), and asks anew likewise. Where it fails, a request
- * that the server no longer holds is a success all the same.
+ * Takes a request for off days back (operation `deleteApplicantVacation`), and asks anew likewise. A refusal is thrown at
+ * once. Where the answer got lost, or the request is not there, a server that no longer holds it is a success too.
  * @returns the new last day; null where only that is not known
- * @throws ApiError when the server still holds the request, or nobody can say
+ * @throws ApiError when the server still holds the request, or its state is unknown
  */
 export async function takeBackOffDays(
   queryClient: QueryClient,
@@ -54,10 +58,18 @@ export async function takeBackOffDays(
     await refreshAfterOffDays(queryClient, line);
     return data.period.end_date;
   } catch (error) {
+    const isGone = error instanceof ApiError && error.status === 404;
+    if (!isGone && !isUnknownOutcome(error)) return failAtOnce(queryClient, line, error);
     const requests = await requestsNow(queryClient, line);
     if (requests?.every(({ id }) => id !== requestId) !== true) throw error;
     return endsOnNow(queryClient, line);
   }
+}
+
+/** Throws the refusal while the page follows the server: the parent waits for none of its queries. */
+function failAtOnce(queryClient: QueryClient, line: Line, refusal: unknown): never {
+  void refreshAfterOffDays(queryClient, line);
+  throw refusal;
 }
 
 /** The requests for the subscription as the server has them by now; null where it did not answer. */

@@ -107,7 +107,9 @@ export function OffDaysForm({
         months={1}
         firstMonth={monthOf(line.startsOn)}
         lastMonth={monthOf(request.after.endsOn)}
-        initialOn={nextOn ?? (todayOn < line.startsOn ? line.startsOn : todayOn)}
+        initialOn={
+          dates.find((on) => !closedDays.has(on)) ?? nextOn ?? (todayOn < line.startsOn ? line.startsOn : todayOn)
+        }
         dayState={offDayCalendar({ request, picked, deliveries, requests }, words)}
         onPick={pick}
         texts={{

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ApiError } from '#src/api/errors.ts';
+import { type ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { Vacation } from '#src/api/generated/model/vacation.ts';
 import type { OrderLine } from '#src/api/orders.ts';
@@ -22,6 +22,7 @@ import { sendOffDays } from './off-day-outcome.ts';
 import { OffDayReturn } from './off-day-return.tsx';
 import { OffDaysForm } from './off-days-form.tsx';
 import classes from './off-days-modal.module.css';
+import { forgetPickedOffDays, usePickedOffDays } from './use-picked-off-days.ts';
 
 /** As long as the dialog takes to leave; the focus has gone back by then. */
 const leavesMs = 260;
@@ -41,13 +42,19 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
   const language = useLanguage();
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState(true);
-  const [picked, setPicked] = useState<readonly CivilDate[]>([]);
+  const [picked, setPicked] = usePickedOffDays(line.id);
   const [asked, setAsked] = useState<Vacation | null>(null);
   const [returning, setReturning] = useState(false);
+  // A try whose answer got lost may have gone through: the next refusal is looked into.
+  const lastError = useRef<ApiError>(null);
   const sending = useMutation<CivilDate | null, ApiError, readonly CivilDate[]>({
-    mutationFn: (dates) => sendOffDays(queryClient, line, dates),
+    mutationFn: (dates) => sendOffDays(queryClient, line, dates, isUnknownOutcome(lastError.current)),
+    onError: (error) => {
+      lastError.current = error;
+    },
     onSuccess: (endsOn, dates) => {
       noteAddedOffDays(queryClient, line.id, dates);
+      forgetPickedOffDays(line.id);
       close();
       showToast({
         kind: 'success',

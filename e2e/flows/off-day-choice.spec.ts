@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { call, monday, path, running, sendOffDays } from './order-page-steps.ts';
+import { openPackage } from './package-steps.ts';
+
+const dayOf = (place: Locator | Page, on: string) => place.locator(`[data-date="${on}"]`);
+
+/** Changes the language by the switch in the top bar, which loads the page anew. */
+async function changeLanguage(page: Page, from: 'en' | 'ar'): Promise<void> {
+  const other = from === 'en' ? 'ar' : 'en';
+  await page.getByRole('banner').locator(`button[lang="${other}"]`).filter({ visible: true }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+}
+
+test('P06 A tap takes a day off and another gives it back; the choice outlives the start step, a reload and a change of language', async ({
+  page,
+  signIn,
+  message,
+  language,
+}) => {
+  await signIn('noura');
+  await openPackage(page, '/packages/1?plan=14_1_2026-12-06_2026-12-10');
+  const panel = page.locator('#subscribe');
+  await panel.getByRole('button', { name: message('subscribe.offDays.add') }).click();
+  const pressed = (on: string, isPressed: boolean) =>
+    expect(dayOf(panel, on)).toHaveAttribute('aria-pressed', String(isPressed));
+  await dayOf(panel, '2026-12-08').click();
+  await pressed('2026-12-08', true);
+  await dayOf(panel, '2026-12-10').click();
+  await pressed('2026-12-10', false);
+  await dayOf(panel, '2026-12-09').click();
+
+  await panel.getByRole('radio', { name: message('subscribe.calendar.segment.start') }).press('Space');
+  await expect(page).toHaveURL(/2026-12-08\.2026-12-09/);
+  await panel.getByRole('button', { name: message('subscribe.offDays.add') }).click();
+  await pressed('2026-12-08', true);
+  await page.reload();
+  await pressed('2026-12-09', true);
+  await changeLanguage(page, language);
+  await pressed('2026-12-08', true);
+  await pressed('2026-12-09', true);
+  await pressed('2026-12-10', false);
+});
+
+test('H03 Days picked and not sent stay when the dialog closes, over a reload and a change of language; sent, they are forgotten', async ({
+  page,
+  signIn,
+  clock,
+  message,
+  language,
+}) => {
+  await clock(monday);
+  await signIn('huda');
+  const order = `${path}?order=${running.id}&line=${running.lama}`;
+  await page.goto(order);
+  const dialog = page.getByRole('dialog');
+  const open = async () => {
+    await page.getByRole('button', { name: /^(?:Choose days|اختر الأيام)$/ }).click();
+    await expect(dialog.getByRole('grid')).toBeVisible();
+  };
+  await open();
+  await dialog.getByRole('button', { name: message('subscribe.calendar.next') }).click();
+  await dayOf(dialog, '2026-12-01').click();
+  await dayOf(dialog, '2026-12-02').click();
+  await dayOf(dialog, '2026-12-02').click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await open();
+  await expect(dayOf(dialog, '2026-12-01')).toHaveAttribute('aria-pressed', 'true');
+  await expect(dayOf(dialog, '2026-12-02')).toHaveAttribute('aria-pressed', 'false');
+  await page.reload();
+  await open();
+  await expect(dayOf(dialog, '2026-12-01')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await changeLanguage(page, language);
+  await open();
+  await expect(dayOf(dialog, '2026-12-01')).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('16');
+  await sendOffDays(dialog).click();
+  await expect(dialog).toBeHidden();
+  type Orders = { data: { order: { sub_orders: { id: number; vacancy: string[] }[] } } };
+  const { data } = await call<Orders>(page, 'GET', `/orders/${running.id}`);
+  expect(data.order.sub_orders.find(({ id }) => id === running.lama)?.vacancy).toContain('2026-12-01');
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('off-days')))).toEqual([]);
+});
