@@ -17,7 +17,9 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { HistoryAgain } from './history-again.tsx';
 import classes from './history-card.module.css';
 import { LineTitle } from './line-title.tsx';
+import { LineDates } from './line-dates.tsx';
 import { ListLink } from './list-link.tsx';
+import { OffDayDates } from './off-day-dates.tsx';
 
 /** One order that is over (acceptance H02): its facts, whom it was for, its rating or the way to rate it (H08), its report. */
 export function HistoryCard({ order }: { order: Order }) {
@@ -110,7 +112,6 @@ function Facts({ order }: { order: Order }) {
 function Line({ line, isOrderCancelled }: { line: OrderLine; isOrderCancelled: boolean }) {
   const language = useLanguage();
   const name = nameOf(language, line.applicant);
-  const date = (on: string) => <bdi>{formatDate(language, on, 'date')}</bdi>;
   return (
     <li className={classes.line}>
       <Avatar name={name} id={String(line.applicantId)} />
@@ -122,13 +123,16 @@ function Line({ line, isOrderCancelled }: { line: OrderLine; isOrderCancelled: b
           <FormattedMessage
             id="history.line.facts"
             values={{
-              dates: (
-                <FormattedMessage id="order.dates" values={{ from: date(line.startsOn), to: date(line.endsOn) }} />
-              ),
+              dates: <LineDates key="dates" line={line} />,
               lunches: <FormattedMessage id="history.line.lunches" values={{ count: line.deliveredDays }} />,
             }}
           />
         </p>
+        {line.status !== 'cancelled' && line.offDays.length > 0 && (
+          <p>
+            <OffDayDates days={line.offDays} />
+          </p>
+        )}
       </div>
       {line.status === 'cancelled' && !isOrderCancelled && (
         <Badge tone="plain">

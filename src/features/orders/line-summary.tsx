@@ -4,12 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import type { OrderLine } from '#src/api/orders.ts';
 import { type CivilDate, daysBetween } from '#src/domain/riyadh-date.ts';
-import { DateText } from '#src/i18n/date-text.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { MealPods } from '#src/ui/meal-pods.tsx';
+import { LineDates } from './line-dates.tsx';
 import { LineStatus } from './line-status.tsx';
 import { LineTitle } from './line-title.tsx';
 import classes from './line-summary.module.css';
@@ -50,16 +50,10 @@ export function LineSummary({ line, deliveries, today }: LineSummaryProps) {
             <li>
               <IconCalendar size={16} stroke={1.75} aria-hidden />
               <span>
-                <FormattedMessage
-                  id="order.dates"
-                  values={{
-                    from: <DateText on={line.startsOn} look="date" />,
-                    to: <DateText on={line.endsOn} look="date" />,
-                  }}
-                />
+                <LineDates line={line} />
               </span>
             </li>
-            <OffDayLine line={line} today={today} />
+            <OffDayLine line={line} />
             <li>
               {isToSchool ? (
                 <IconMapPin size={16} stroke={1.75} aria-hidden />

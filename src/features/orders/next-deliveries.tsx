@@ -39,15 +39,16 @@ const shownAtFirst = 7;
 /** The days to come of one subscription, each with the instant until which its lunch can be cancelled (acceptance H01, H04). */
 export function NextDeliveries({ line, deliveries, failed, now, onCancel, headingRef }: NextDeliveriesProps) {
   const [showsAll, setShowsAll] = useState(false);
-  // The lunches of a cancelled subscription are told of once, above; those that still arrive stand here.
-  const days = deliveries?.filter(({ reason_code }) => reason_code !== 'subscription_cancelled');
-  if (days?.length === 0 && line.status === 'cancelled') return null;
+  const isCancelled = line.status === 'cancelled';
+  // Of a cancelled subscription only the lunches that could not be cancelled are left.
+  const days = isCancelled ? deliveries?.filter((each) => isLunch(each, now)) : deliveries;
+  if (isCancelled && (line.remainingDays === 0 || days?.length === 0)) return null;
   const shown = showsAll ? days : days?.slice(0, shownAtFirst);
 
   return (
     <section aria-labelledby="order-deliveries">
       <h2 className={classes.title} id="order-deliveries" tabIndex={-1} ref={headingRef}>
-        <FormattedMessage id="order.deliveries.title" />
+        <FormattedMessage id={isCancelled ? 'order.deliveries.remaining' : 'order.deliveries.title'} />
       </h2>
       {shown === undefined ? (
         <Waiting failed={failed} />
@@ -81,6 +82,11 @@ export function NextDeliveries({ line, deliveries, failed, now, onCancel, headin
       )}
     </section>
   );
+}
+
+/** Whether a lunch comes on the day, or came today. */
+function isLunch(delivery: Delivery, now: Date): boolean {
+  return ['open', 'late', 'now'].includes(deliveryState(delivery, now));
 }
 
 /** When lunches arrive on a usual day. */

@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderLine } from '#src/api/orders.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
-import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { MealPods } from '#src/ui/meal-pods.tsx';
 import classes from './order-card.module.css';
+import { LineDates } from './line-dates.tsx';
 import { LineStatus } from './line-status.tsx';
 import { LineTitle } from './line-title.tsx';
 import { ListLink } from './list-link.tsx';
@@ -43,7 +43,6 @@ export function OrderCardLine({ line, orderId, isOnlyLine, today }: OrderCardLin
   const name = nameOf(language, line.applicant);
   // A lunch on its way is the line's own word; its days tell of other lunches.
   const lunch = lunchToday(line, [], today);
-  const date = (on: string) => <bdi>{formatDate(language, on, 'date')}</bdi>;
 
   return (
     <li className={classes.line} aria-labelledby={titleId}>
@@ -64,10 +63,10 @@ export function OrderCardLine({ line, orderId, isOnlyLine, today }: OrderCardLin
           <li>
             <IconCalendar size={16} stroke={1.75} aria-hidden />
             <span>
-              <FormattedMessage id="order.dates" values={{ from: date(line.startsOn), to: date(line.endsOn) }} />
+              <LineDates line={line} />
             </span>
           </li>
-          <OffDayLine line={line} today={today} />
+          <OffDayLine line={line} />
           <li>
             {line.deliveryTarget === 'school' ? (
               <IconMapPin size={16} stroke={1.75} aria-hidden />

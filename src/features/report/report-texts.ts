@@ -67,6 +67,7 @@ type FieldId =
   | 'start'
   | 'end'
   | 'days'
+  | 'off-days'
   | 'level'
   | 'category'
   | 'issue'
@@ -174,20 +175,24 @@ function subscriptionTexts(intl: IntlShape, language: Language, line: OrderLine)
     id: line.medicalCategory === 'healthy' ? 'report.value.none' : 'report.value.missing',
   });
 
+  const status = intl.formatMessage({ id: `orders.status.${line.status}` });
+  const offDays = intl.formatList(line.offDays.toSorted().map((on) => isolated(formatDate(language, on))));
+
   return {
     line,
     student: nameOf(language, line.applicant),
     package: nameOf(language, line.package),
     number: `#${line.number}`,
-    status: intl.formatMessage({ id: `orders.status.${line.status}` }),
+    status,
     groups: [
       {
         key: 'period',
         title: intl.formatMessage({ id: 'report.part.period' }),
         fields: [
           field('start', formatDate(language, line.startsOn)),
-          field('end', formatDate(language, line.endsOn)),
+          field('end', line.status === 'cancelled' ? status : formatDate(language, line.endsOn)),
           field('days', intl.formatMessage({ id: 'order.count.days' }, { count: line.dayCount })),
+          ...(line.offDays.length > 0 ? [field('off-days', offDays, 'all')] : []),
         ],
       },
       {
