@@ -157,10 +157,18 @@ test('L04 The account’s places stand in a side menu, on a phone in a row of ch
     await expect(link).toHaveAttribute('href', href);
   }
   await expect(menu.locator('[aria-current="page"]')).toContainText(message('profile.menu.current-orders'));
-  // On a phone it stands in the shell's menu.
-  const logOut = page.getByRole('main').getByRole('button', { name: message('shell.menu.log-out'), exact: true });
-  if (isPhone) await expect(logOut).toBeHidden();
-  else await expect(logOut).toBeVisible();
+  // My Orders names its two parts.
+  const parts = menu.getByRole('list', { name: message('profile.menu.orders') }).getByRole('link');
+  await expect(parts).toHaveText([new RegExp(message('profile.menu.current-orders')), message('profile.menu.history')]);
+  const logOut = page
+    .getByRole('main')
+    .getByRole('button', { name: message('shell.menu.log-out'), exact: true })
+    .filter({ visible: true });
+  await logOut.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: message('shell.log-out.confirm'), exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('TOKEN'))).toBeNull();
 });
 
 test('L07 Logging out from the side menu asks first, and Escape keeps the parent in @once', async ({

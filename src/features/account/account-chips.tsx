@@ -1,22 +1,70 @@
+import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import classes from './account-chips.module.css';
-import { accountChips } from './account-links.ts';
+import { accountEntries, type AccountLink } from './account-links.ts';
+import { LogOutQuestion } from './log-out-question.tsx';
 
 function scrollIntoRow(chip: HTMLElement | null): void {
   if (chip?.getAttribute('aria-current') === 'page') chip.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
-/** The profile's places as chips, in the side menu's stead on a phone; the current one stands in sight. */
+/** The side menu as a row of chips on a phone (acceptance L04); the current one is scrolled into sight. */
 export function AccountChips() {
   const intl = useIntl();
+  const ordersId = useId();
+  const [loggingOut, setLoggingOut] = useState(false);
   return (
     <nav className={classes.chips} aria-label={intl.formatMessage({ id: 'profile.menu.label' })}>
-      {accountChips.map(({ to, label }) => (
-        <Link key={to} to={to} className={classes.chip} ref={scrollIntoRow}>
-          <FormattedMessage id={label} />
-        </Link>
-      ))}
+      <ul className={classes.row}>
+        {accountEntries.map((entry) => (
+          <li key={entry.label} className={'links' in entry ? classes.group : undefined}>
+            {'links' in entry ? (
+              <>
+                <span id={ordersId} className={classes.groupLabel}>
+                  <FormattedMessage id={entry.label} />
+                </span>
+                <ul className={classes.row} aria-labelledby={ordersId}>
+                  {entry.links.map((link) => (
+                    <li key={link.to}>
+                      <Chip {...link} />
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : (
+              <Chip to={entry.to} label={entry.label} />
+            )}
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={classes.chip}
+            onClick={() => {
+              setLoggingOut(true);
+            }}
+          >
+            <IconLogout size={16} stroke={1.75} aria-hidden data-flip />
+            <FormattedMessage id="shell.menu.log-out" />
+          </button>
+        </li>
+      </ul>
+      <LogOutQuestion
+        opened={loggingOut}
+        onClose={() => {
+          setLoggingOut(false);
+        }}
+      />
     </nav>
+  );
+}
+
+function Chip({ to, label }: AccountLink) {
+  return (
+    <Link to={to} className={classes.chip} ref={scrollIntoRow}>
+      <FormattedMessage id={label} />
+    </Link>
   );
 }

@@ -33,8 +33,3 @@ export const accountEntries: readonly AccountEntry[] = [
   },
   { Icon: IconReceipt, to: '/profile/my-orders/order', label: 'profile.menu.payments' },
 ];
-
-/** The same places in one row, as chips, where there is no room for a side menu. */
-export const accountChips: readonly AccountLink[] = accountEntries.flatMap((entry) =>
-  'links' in entry ? entry.links : [entry],
-);

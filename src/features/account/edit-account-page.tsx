@@ -143,11 +143,11 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
     queryClient.setQueryData(getGetUserQueryKey(user.id), answer);
     const waiting = answer.data.user.unconfirmed_mobile_number;
     updateSession({ unconfirmedMobileNumber: waiting });
+    showToast({ id: 'account-saved', kind: 'success', title: intl.formatMessage({ id: 'my-account.edit.done' }) });
     if (waiting !== null) {
       await confirmNumber(waiting);
       return;
     }
-    showToast({ id: 'account-saved', kind: 'success', title: intl.formatMessage({ id: 'my-account.edit.done' }) });
     await navigate({ to: accountPath });
   }
 
