@@ -44,6 +44,32 @@ test('R02 R03 A02 A03 A12 A new account: a wrong code, a new code, the right one
   await expect(page.locator('iframe[src*="recaptcha"]')).toHaveCount(0);
 });
 
+test('A03 A08 A code that was sent before a reload and a change of language is confirmed by the SDK', async ({
+  page,
+  language,
+  message,
+  parent,
+  codeFor,
+}) => {
+  const other = language === 'en' ? 'ar' : 'en';
+  await page.clock.install();
+  await signUp({ page, message }, parent);
+  const code = await codeFor(parent.mobileNumber);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.clock.fastForward(50_000);
+  await page.reload();
+  await expect(page.getByRole('timer')).toContainText(/1:0\d/);
+  for (const each of [other, language]) {
+    await page.locator(`button[lang="${each}"]`).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', each);
+  }
+  const stored = await page.evaluate(() => sessionStorage.getItem('phone-code'));
+  for (const secret of [parent.mobileNumber.slice(4), code]) expect(stored).not.toContain(secret);
+  await enterCode({ page, message }, code);
+  await page.waitForURL('**/signin');
+  await expect(page.getByText(message('verify.done.created'))).toBeVisible();
+});
+
 test('A04 A11 A12 A changed number: a wrong code, a new code, the right one', async ({
   page,
   message,

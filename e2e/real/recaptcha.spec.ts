@@ -152,6 +152,7 @@ test('A08 A12 The language changes while a code is waited for: the next check an
   allowComplaint(callsToGoogle);
   allowComplaint(/recaptchaConfig/);
   const asked = await actAsGoogle(page, origins.app, origins.emulator);
+  await page.clock.install();
   await signUp({ page, message }, parent);
   await codeFor(parent.mobileNumber);
   await expect(page.getByLabel(message('verify.field.code'))).toBeVisible();
@@ -160,7 +161,9 @@ test('A08 A12 The language changes while a code is waited for: the next check an
   const [other, words] = language === 'en' ? (['ar', arabic] as const) : (['en', english] as const);
   await page.locator(`button[lang="${other}"]`).click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);
-  await page.getByRole('button', { name: words['verify.action.send'] }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.clock.fastForward('02:01');
+  await page.getByRole('button', { name: words['verify.action.resend'] }).click();
   const code = await codeFor(parent.mobileNumber, 2);
   expect(asked).toEqual({ languages: [language, other], locales: [language, other] });
   // A verifier of its own, in a place of its own: none is left of the first.
