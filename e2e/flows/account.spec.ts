@@ -352,6 +352,8 @@ test('R23 R27 An address that others only begin with leads to their first page @
 test('R30 R33 A visitor at a page of parents is asked to sign in and comes back to it', async ({ page, message }) => {
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('forbidden.title'));
+  await expect(page.getByText(message('forbidden.text'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').first()).toHaveText(message('shell.sign-in'));
   await page
     .getByRole('main')
     .getByRole('link', { name: message('shell.sign-in') })

@@ -207,6 +207,7 @@ for (const [body, name] of [
     await page.goto('/profile/my-orders/current-orders');
     await page.waitForURL((url) => url.pathname === '/');
     await expect(heading(page)).toBeVisible();
+    await expect(page.getByText(message('errors.session.invalid'))).toHaveCount(1);
     expect(await stored(page)).toEqual([null, null, null, null]);
     await expect(page.getByText(/translation missing/i)).toHaveCount(0);
     // Nobody is signed in any more, and nothing of the parent is left on a page.

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
 import { fillSignUp, newestCode, newParent } from './account-steps.ts';
+import { firstControl } from './dialog-steps.ts';
 import { pointer } from './hands.ts';
 
 const { account: khalid } = findPersona('khalid');
@@ -15,6 +16,8 @@ async function signUp(page: Page, submit: string, parent = newParent): Promise<v
   await fillSignUp(page, pointer(page), parent);
   await page.getByRole('button', { name: submit }).click();
   await page.waitForURL('**/verify**');
+  // A call under way would be given up when the clock is moved.
+  await expect(page.getByRole('timer')).toBeVisible();
 }
 
 async function signInAsKhalid(page: Page, submit: string): Promise<void> {
@@ -22,6 +25,8 @@ async function signInAsKhalid(page: Page, submit: string): Promise<void> {
   await page.locator('#sign-in-password').fill(khalid?.password ?? '');
   await page.getByRole('button', { name: submit }).click();
   await page.waitForURL('**/verify**');
+  // A call under way would be given up when the clock is moved.
+  await expect(page.getByRole('timer')).toBeVisible();
 }
 
 test('A03 A08 A reload and a change of language keep the sent code usable and the two minutes running', async ({
@@ -79,7 +84,7 @@ test('A03 Leaving with a code under way asks first, and the code still counts on
   await signUp(page, message('signUp.action.submit'));
   const dialog = page.getByRole('dialog', { name: message('verify.leave.title') });
   await page.getByRole('link', { name: message('verify.help.contact') }).click();
-  await expect(dialog.locator('[data-autofocus]')).toBeFocused();
+  await expect(firstControl(dialog)).toBeFocused();
   await axe();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

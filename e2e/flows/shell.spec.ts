@@ -1,3 +1,4 @@
+import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
 import { firstControl } from './dialog-steps.ts';
 import { keyboard } from './hands.ts';
@@ -83,6 +84,28 @@ test('L01 The tabs of a phone mark the place that a page belongs to @once', asyn
     }
   }
 });
+
+for (const [label, path] of [
+  ['shell.tabs.orders', '/profile/my-orders/current-orders'],
+  ['shell.account', '/profile/my-account/account-setting'],
+] as const) {
+  test(`L01 R33 A visitor’s tab leads to sign-in, and from there to the place: ${label} @once`, async ({
+    page,
+    message,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/meals');
+    const tabs = page.getByRole('navigation', { name: message('shell.tabs.label') });
+    await tabs.getByRole('link', { name: message(label) }).click();
+    await page.waitForURL('**/signin**');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('signIn.page.title'));
+    const { account } = findPersona('noura');
+    await page.locator('#sign-in-mobile').fill(account?.mobileNumber ?? '');
+    await page.locator('#sign-in-password').fill(account?.password ?? '');
+    await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+    await page.waitForURL((url) => url.pathname === path);
+  });
+}
 
 test('L01 The cart’s icon counts the students in the order @once', async ({ page, message, signIn }) => {
   await signIn('salma');

@@ -125,6 +125,7 @@ for (const [whose, parent] of [
     });
     // The code to the same number counts on; another number waits for its own.
     if (parent.mobileNumber !== mobileNumber) {
+      await expect(page.getByText(message('verify.wait.title'))).toBeVisible();
       await page.clock.fastForward('02:01');
       await page.getByRole('button', { name: message('verify.action.send') }).click();
     }

@@ -15,7 +15,7 @@ export function ForbiddenPage() {
       scene="no-access"
       tint="berry"
       title={intl.formatMessage({ id: 'forbidden.title' })}
-      text={intl.formatMessage({ id: 'forbidden.text' })}
+      text={intl.formatMessage({ id: signedIn ? 'forbidden.signedIn' : 'forbidden.text' })}
       actions={
         <>
           {signedIn ? null : (

@@ -16,8 +16,8 @@ import { isFramed } from './layout/layout.tsx';
 const parentOf = (session: Session) => (isSignedIn(session) ? session.userId : null);
 
 /**
- * Follows the session in every open tab: an expired one is told once and leads to sign-in, an invalid token leads home (spec
- * §4, §8), and whoever signs in or out, here or elsewhere, takes the cached data of the one before along; where another
+ * Follows the session in every open tab: an expired one is told once and leads to sign-in, an invalid token leads home and
+ * says why (spec §4, §8), and whoever signs in or out, here or elsewhere, takes the cached data of the one before along; where another
  * parent follows with no visitor's page between, the page itself too. From before the first page is loaded: its calls may be
  * those that are refused, and its forms look for their drafts.
  * @returns the function that stops it
@@ -25,6 +25,7 @@ const parentOf = (session: Session) => (isSignedIn(session) ? session.userId : n
 export function watchSession({ intl, queryClient, router }: AppParts): () => void {
   const stopEnd = onSessionEnd((end) => {
     if (end === 'invalid-token') {
+      showToast({ id: 'invalid-token', kind: 'error', title: intl.formatMessage({ id: 'errors.session.invalid' }) });
       void router.navigate({ to: '/', replace: true });
       return;
     }

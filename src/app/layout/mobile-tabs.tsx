@@ -1,6 +1,7 @@
 import { IconHome, IconPackages, IconSalad, IconTruckDelivery, IconUserCircle } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useIsSignedIn } from '#src/auth/session.ts';
 import classes from './mobile-tabs.module.css';
 import { sitePaths } from './site-links.ts';
 
@@ -23,16 +24,20 @@ const tabs = [
   },
 ] as const;
 
+/** Tabs of signed-in parents: a visitor is led to sign-in, and from there to the place. */
+const ownPlaces: ReadonlySet<string> = new Set([sitePaths.orders, sitePaths.account]);
+
 /** The five places a parent goes to most, along the bottom of a phone; hidden on wider screens. */
 export function MobileTabs({ onFollow }: { onFollow?: () => void }) {
   const intl = useIntl();
+  const signedIn = useIsSignedIn();
   const path = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname });
   return (
     <nav className={classes.tabs} aria-label={intl.formatMessage({ id: 'shell.tabs.label' })}>
       {tabs.map(({ to, label, Icon, paths }) => (
         <Link
           key={to}
-          to={to}
+          {...(signedIn || !ownPlaces.has(to) ? { to } : { to: sitePaths.signIn, search: { redirect: to } })}
           className={classes.tab}
           activeOptions={{ exact: true, includeSearch: false }}
           aria-current={paths.test(path) ? 'true' : undefined}
