@@ -31,7 +31,9 @@ test('H07 R25 A parent sees every payment with order, date, amount, status and c
   const failed = rows(page).filter({ hasText: message('payments.status.failed') });
   await expect(failed).toContainText(message('payment.method.stc_pay'));
   await expect(failed).toContainText(message('payments.meaning.nothing-taken'));
-  await expect(rows(page).filter({ hasText: message('payments.status.refunded') })).toContainText('207.00');
+  await expect(
+    rows(page).filter({ has: page.getByText(message('payments.status.refunded'), { exact: true }) }),
+  ).toContainText('207.00');
 
   // Each leads to its order, under the list where that stands now.
   await expect(card.getByRole('link', { name: '#NB-20418', exact: true })).toHaveAttribute(
