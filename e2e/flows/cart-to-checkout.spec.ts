@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { journeyClock } from './journey-steps.ts';
+import { endPayment, serverDraft } from './order-steps.ts';
 import { openPackage } from './package-steps.ts';
 import { brokenDates } from './text-lines.ts';
 
@@ -68,4 +69,31 @@ test('L08 O06 The focus frame of “Checking your payment” has the round corne
   await title.focus();
   await expect(title).toBeFocused();
   await expect(title).toHaveCSS('border-radius', '12px');
+});
+
+test('O04 H06 “Download report” saves the PDF and stays on the page; “Follow the order” opens that very order', async ({
+  page,
+  signIn,
+  message,
+  axe,
+}) => {
+  await signIn('maha');
+  await page.goto('/checkout');
+  await page.locator('input[value="mada"]').check();
+  const draft = await serverDraft(page);
+  await page
+    .getByRole('button', { name: message('checkout.place') })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await endPayment(page, 'paid');
+  await page.waitForURL('**/sub-successful**');
+  const saved = page.waitForEvent('download', { timeout: 30_000 });
+  await page.getByRole('button', { name: message('confirmed.receipt.report') }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(page.getByText(message('report.download.done'))).toBeVisible();
+  await expect(page).toHaveURL(/sub-successful/);
+  await axe();
+  await page.getByRole('link', { name: message('confirmed.follow') }).click();
+  await expect(page).toHaveURL(new RegExp(`current-orders\\?order=${draft?.id}$`));
 });

@@ -124,7 +124,9 @@ test('O04 A parent pays, is thanked, finds the cart empty and the order in Curre
   await expect(heading(page)).toHaveText(message('confirmed.page.title'));
   await expect(page.getByRole('link', { name: message('shell.cart'), exact: true })).toBeVisible();
   await page.getByRole('link', { name: message('confirmed.follow') }).click();
-  await page.waitForURL('**/profile/my-orders/current-orders');
+  await page.waitForURL('**/profile/my-orders/current-orders?order=**');
+  await expect(page.getByRole('main')).toContainText(amounts.total);
+  await page.goto('/profile/my-orders/current-orders');
   await expect(page.getByRole('article').first()).toContainText(amounts.total);
 });
 

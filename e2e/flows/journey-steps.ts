@@ -137,12 +137,12 @@ export async function endPayment({ page, hand }: Traveller, choice: 'paid' | 'de
   await hand.press(page.locator(`button[name="choice"][value="${choice}"]`));
 }
 
-/** The order is confirmed and stands in Current Orders. */
+/** The order is confirmed, and its page leads with the first lunch. */
 export async function followOrder({ page, hand, language, message }: Traveller): Promise<void> {
   await page.waitForURL('**/sub-successful**');
   await expect(heading(page)).toHaveText(message('confirmed.page.title'));
   await hand.press(page.getByRole('link', { name: message('confirmed.follow') }));
-  await page.waitForURL('**/profile/my-orders/current-orders**');
-  await expect(heading(page)).toHaveText(message('orders.page.title'));
+  await page.waitForURL('**/profile/my-orders/current-orders?order=**');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(child.name[language]);
   await expect(page.getByText(new RegExp(child.name[language])).first()).toBeVisible();
 }

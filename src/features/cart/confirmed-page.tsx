@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { IconCalendarEvent, IconCheck, IconClock, IconDownload, IconReceipt } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCheck, IconClock, IconReceipt } from '@tabler/icons-react';
 import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -23,8 +23,14 @@ import { packedLunchBoxes } from '#src/ui/packed-lunch-boxes.ts';
 import classes from './confirmed-page.module.css';
 import { useLineWords } from './use-line-words.ts';
 
+type ConfirmedPageProps = {
+  id: number;
+  /** Saves the order's report. */
+  reportButton: ReactNode;
+};
+
 /** The subscription is confirmed (spec §2, §4): thanks, the first lunches, the way out, the receipt. */
-export function ConfirmedPage({ id }: { id: number }) {
+export function ConfirmedPage({ id, reportButton }: ConfirmedPageProps) {
   const { data } = useSuspenseQuery(getGetOrderSuspenseQueryOptions(id));
   const order = toOrder(data.data.order);
   // Nothing is thanked for before it is paid, whatever the address says.
@@ -36,7 +42,7 @@ export function ConfirmedPage({ id }: { id: number }) {
   if (order.status === 'completed' || order.status === 'cancelled') {
     return <Navigate to="/profile/my-orders/history" search={{ order: id }} replace />;
   }
-  return <Confirmed order={order} />;
+  return <Confirmed order={order} reportButton={reportButton} />;
 }
 
 /**
@@ -50,7 +56,9 @@ function firstLunchOn({ startsOn, dayCount, offDays }: OrderLine): CivilDate {
 
 const byFirstLunch = (a: OrderLine, b: OrderLine) => firstLunchOn(a).localeCompare(firstLunchOn(b));
 
-function Confirmed({ order }: { order: Order }) {
+type ConfirmedProps = { order: Order; reportButton: ReactNode };
+
+function Confirmed({ order, reportButton }: ConfirmedProps) {
   const intl = useIntl();
   const words = useLineWords();
   usePageTitle(intl.formatMessage({ id: 'confirmed.page.title' }));
@@ -86,7 +94,9 @@ function Confirmed({ order }: { order: Order }) {
             <Button
               look="lime"
               size="large"
-              renderRoot={(props) => <Link to="/profile/my-orders/current-orders" {...props} />}
+              renderRoot={(props) => (
+                <Link to="/profile/my-orders/current-orders" search={{ order: order.id }} {...props} />
+              )}
             >
               <FormattedMessage id="confirmed.follow" />
             </Button>
@@ -100,7 +110,7 @@ function Confirmed({ order }: { order: Order }) {
       <div className={classes.next}>
         <FirstLunches lines={lines} />
         <ChangedMind order={order} />
-        <Receipt order={order} />
+        <Receipt order={order} reportButton={reportButton} />
       </div>
     </div>
   );
@@ -175,7 +185,7 @@ function ChangedMind({ order }: { order: Order }) {
   );
 }
 
-function Receipt({ order }: { order: Order }) {
+function Receipt({ order, reportButton }: ConfirmedProps) {
   const language = useLanguage();
   return (
     <Compartment
@@ -192,16 +202,7 @@ function Receipt({ order }: { order: Order }) {
           }}
         />
       </p>
-      <div className={classes.report}>
-        <Button
-          look="secondary"
-          size="small"
-          icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
-          renderRoot={(props) => <Link to={`/profile/my-orders/report/${order.id}`} {...props} />}
-        >
-          <FormattedMessage id="confirmed.receipt.report" />
-        </Button>
-      </div>
+      <div className={classes.report}>{reportButton}</div>
     </Compartment>
   );
 }

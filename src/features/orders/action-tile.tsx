@@ -6,7 +6,7 @@ import classes from './action-tile.module.css';
 export type ActionTileProps = {
   /** 22 px. */
   icon: ReactNode;
-  tone: 'info' | 'pine' | 'warm' | 'error';
+  tone: 'info' | 'pine' | 'warm' | 'plain';
   title: ReactNode;
   text: ReactNode;
   /** The one button, below; in a closed tile a way to what closes it. */

@@ -46,7 +46,7 @@ export function CancelTile({ order, line, offer, allCount, onCancel, onCancelOrd
   return (
     <ActionTile
       icon={<IconCircleX size={22} stroke={1.75} />}
-      tone="error"
+      tone="plain"
       title={<FormattedMessage id="order.cancel.title" />}
       text={
         closed ? (
@@ -69,7 +69,7 @@ export function CancelTile({ order, line, offer, allCount, onCancel, onCancelOrd
       action={
         closed === undefined && (
           <>
-            <Button look="secondary" size="small" onClick={onCancel}>
+            <Button look="quiet" size="small" onClick={onCancel}>
               <FormattedMessage id="order.cancel.action" />
             </Button>
             {onCancelOrder && (

@@ -19,8 +19,10 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { useLongWait } from '#src/ui/use-long-wait.ts';
 import classes from './current-orders-page.module.css';
 import { currentOrdersQuery, moreCurrentOrdersQuery } from './current-orders-query.ts';
+import { dueRenewals } from './due-renewals.ts';
 import { leadingLine } from './lunch-today.ts';
 import { OrderCard } from './order-card.tsx';
+import { RenewalBanner } from './renewal-banner.tsx';
 import { TodayPanel } from './today-panel.tsx';
 
 /** Orders that are paid and not over (spec §4, acceptance H01): today's lunch, then each order with its subscriptions. */
@@ -29,7 +31,8 @@ export function CurrentOrdersPage() {
   usePageTitle(intl.formatMessage({ id: 'orders.page.title' }));
   const { data: first } = useSuspenseQuery(currentOrdersQuery());
   const today = riyadhDateOf(useServerNow());
-  const lead = useMemo(() => leadingLine(first.data.orders.flatMap((order) => toOrder(order).lines)), [first]);
+  const orders = useMemo(() => first.data.orders.map(toOrder), [first]);
+  const lead = useMemo(() => leadingLine(orders.flatMap(({ lines }) => lines)), [orders]);
 
   return (
     <>
@@ -51,6 +54,7 @@ export function CurrentOrdersPage() {
       ) : (
         <div className={classes.orders}>
           {lead && <TodayPanel line={lead} today={today} />}
+          <RenewalBanner lines={dueRenewals(orders, today)} />
           <OrderCards orders={first.data.orders} today={today} />
           {first.meta.next_page !== null && <MoreOrders first={first} today={today} />}
         </div>

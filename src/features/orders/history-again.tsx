@@ -12,7 +12,7 @@ import { orderAgainState, useOrderAgain } from './use-order-again.ts';
 /** Orders a completed order again, for as many of its students as possible; what is in the way is told in the card. */
 export function HistoryAgain({ order }: { order: Order }) {
   const intl = useIntl();
-  const { mutate, isPending, error } = useOrderAgain(order);
+  const { renew, isPending, error } = useOrderAgain(order);
   const [isAsked, setIsAsked] = useState(false);
   const state = orderAgainState(order);
   if (state === 'closed') return null;
@@ -57,7 +57,7 @@ export function HistoryAgain({ order }: { order: Order }) {
         loading={isPending}
         loadingLabel={intl.formatMessage({ id: 'history.again.busy' })}
         onClick={() => {
-          if (state === 'open') mutate();
+          if (state === 'open') renew();
           else setIsAsked(true);
         }}
       >

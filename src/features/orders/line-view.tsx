@@ -5,21 +5,27 @@ import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { Order, OrderLine } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { hasNotice } from '#src/domain/notice.ts';
-import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { focusIfLost } from '#src/ui/focus-if-lost.ts';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { cancelFacts } from './cancel-facts.ts';
 import { CancelDeliveryQuestion } from './cancel-delivery-question.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
 import { cancellableDays } from './delivery-state.ts';
 import { LineSummary } from './line-summary.tsx';
+import classes from './line-view.module.css';
+import { hasEnded, hasUnknownLunch } from './lunch-today.ts';
 import { NextDeliveries } from './next-deliveries.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import { deliveriesQuery } from './order-queries.ts';
+import { OrderRenewal } from './order-renewal.tsx';
+import { TodayPanel } from './today-panel.tsx';
 import { useOffDays } from './use-off-days.tsx';
 
 const none: Delivery[] = [];
 
-/** One student's subscription on the page of its order: where it stands, what may be done, its next deliveries. */
+/** One student's subscription on the page of its order: the next lunch, where it stands, its deliveries, what may be done. */
 export function LineView({ order, line }: { order: Order; line: OrderLine }) {
   const now = useServerNow();
   const { pauseNoticeHours } = useBusinessSettings();
@@ -50,17 +56,14 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
 
   return (
     <>
-      <LineSummary line={line} deliveries={deliveries ?? none} today={today} />
-      <OrderActions
-        order={order}
-        line={line}
-        allCount={facts?.without === 'nothing' ? facts.count : null}
-        nextOn={cancellableDays(deliveries ?? none, now)[0]?.date ?? null}
-        headingRef={actionsHeading}
-        onPause={offDays.open}
-        onCancel={setAsked}
-        onShowDeliveries={showDeliveries}
-      />
+      <div className={classes.parts}>
+        {!hasEnded(line) && (
+          <NextLunch line={line} today={today} isKnown={deliveries !== undefined} isError={error !== null} />
+        )}
+        <OrderRenewal order={order} today={today} />
+        <LineSummary line={line} deliveries={deliveries ?? none} today={today} />
+        <OrderFacts order={order} />
+      </div>
       {line.status !== 'completed' && (
         <NextDeliveries
           line={line}
@@ -73,6 +76,16 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
           }}
         />
       )}
+      <OrderActions
+        order={order}
+        line={line}
+        allCount={facts?.without === 'nothing' ? facts.count : null}
+        nextOn={cancellableDays(deliveries ?? none, now)[0]?.date ?? null}
+        headingRef={actionsHeading}
+        onPause={offDays.open}
+        onCancel={setAsked}
+        onShowDeliveries={showDeliveries}
+      />
       <CancelQuestion
         order={order}
         line={line}
@@ -110,4 +123,12 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
       {offDays.dialog}
     </>
   );
+}
+
+type NextLunchProps = { line: OrderLine; today: CivilDate; isKnown: boolean; isError: boolean };
+
+/** The lunch that leads the page; nothing where it could not be asked for, since "no lunch today" might be wrong. */
+function NextLunch({ line, today, isKnown, isError }: NextLunchProps) {
+  if (isKnown || !hasUnknownLunch(line)) return <TodayPanel line={line} today={today} />;
+  return isError ? null : <Skeleton height={250} radius={28} />;
 }

@@ -27,7 +27,7 @@ type OrderActionsProps = {
 
 type TileName = Extract<ActionName, 'cancel' | 'pause' | 'renew' | 'cancel_delivery'>;
 
-/** What may be done with one subscription, what runs out first at the top, what is closed last with its reason. */
+/** What may be done with one subscription: what is open first, what is closed with its reason, cancelling it always last. */
 export function OrderActions(props: OrderActionsProps) {
   const { order, line, allCount, nextOn, headingRef, onPause, onCancel, onShowDeliveries } = props;
   const now = useServerNow();
@@ -63,12 +63,9 @@ export function OrderActions(props: OrderActionsProps) {
       <CancelDeliveryTile offer={cancelDelivery} nextOn={nextOn} onShow={onShowDeliveries} />
     ),
   };
-  const inOrder: TileName[] = isOpen('cancel')
-    ? ['cancel', 'cancel_delivery', 'pause', 'renew']
-    : ['pause', 'renew', 'cancel_delivery', 'cancel'];
-  const shown = inOrder
-    .filter((name) => tiles[name] !== undefined && tiles[name] !== false)
-    .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)));
+  const beforeCancel: TileName[] = ['pause', 'renew', 'cancel_delivery'];
+  const inOrder: TileName[] = [...beforeCancel.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a))), 'cancel'];
+  const shown = inOrder.filter((name) => tiles[name] !== undefined && tiles[name] !== false);
   if (shown.length === 0) return null;
 
   return (

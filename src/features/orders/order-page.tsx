@@ -37,8 +37,8 @@ const listPaths = {
 } as const;
 
 /**
- * One paid order: its facts, its students’ subscriptions, what may be done with them, and their next deliveries. One that is
- * not paid yet leads to where it is paid.
+ * One paid order: the next lunch first, then its subscriptions, facts, deliveries, and what may be done. One that is not paid
+ * yet leads to where it is paid.
  */
 export function OrderPage({ orderId, from }: OrderPageProps) {
   const { data } = useSuspenseQuery(orderQuery(orderId));
@@ -83,9 +83,8 @@ function PaidOrder({ order, from }: { order: Order; from: OrderPageProps['from']
         }
         aside={<OrderBadges order={order} />}
       />
-      <div className={classes.parts}>
-        <OrderFacts order={order} />
-        {line && order.lines.length > 1 && (
+      {line && order.lines.length > 1 && (
+        <div className={classes.student}>
           <StudentSwitch
             lines={order.lines}
             chosen={line.id}
@@ -98,9 +97,9 @@ function PaidOrder({ order, from }: { order: Order; from: OrderPageProps['from']
               });
             }}
           />
-        )}
-      </div>
-      {line && <LineView key={line.id} order={order} line={line} />}
+        </div>
+      )}
+      {line ? <LineView key={line.id} order={order} line={line} /> : <OrderFacts order={order} />}
     </>
   );
 }

@@ -1,14 +1,9 @@
 import { IconCalendarEvent, IconRepeat } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { showDraftOrder } from '#src/api/draft-order.ts';
-import { ApiError } from '#src/api/errors.ts';
 import { FailureMessages } from '#src/api/failure-messages.tsx';
-import { renewSubOrder } from '#src/api/generated/orders/orders.ts';
 import type { ActionOffer, OrderLine } from '#src/api/orders.ts';
-import { refreshOrders } from '#src/api/refresh-orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { isRunning } from '#src/domain/order-states.ts';
 import { orderTotals } from '#src/domain/order-totals.ts';
@@ -21,13 +16,15 @@ import { Notice } from '#src/ui/notice.tsx';
 import { actionState } from './action-state.ts';
 import { ActionFact, ActionTile } from './action-tile.tsx';
 import { useClosedWords } from './use-closed-words.tsx';
+import { useRenewal } from './use-renewal.ts';
 
-/** The same package again for the same student (acceptance H05; operation `renewSubOrder`): drafts the order, leads to the cart. */
+/** The same package again for the same student (acceptance H05; operation `renewSubOrder`): leads straight to the checkout. */
 export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer }) {
+  const intl = useIntl();
   const language = useLanguage();
   const { vatPercent } = useBusinessSettings();
   const now = useServerNow();
-  const renewal = useRenewal(line);
+  const renewal = useRenewal({ lines: [line], to: '/checkout' });
   const state = actionState(offer, now);
   const opensAt = state.at === 'later' ? state.opensAt : null;
   const closed = useClosedWords(now)(state, {
@@ -72,10 +69,8 @@ export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer
             look="secondary"
             size="small"
             loading={renewal.isPending}
-            loadingLabel={renewal.busyLabel}
-            onClick={() => {
-              renewal.mutate();
-            }}
+            loadingLabel={intl.formatMessage({ id: 'order.renew.busy' })}
+            onClick={renewal.renew}
           >
             {line.renewal === null ? (
               <FormattedMessage id="order.renew.action" />
@@ -125,23 +120,4 @@ export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer
       )}
     </ActionTile>
   );
-}
-
-function useRenewal(line: OrderLine) {
-  const intl = useIntl();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const renewal = useMutation({
-    mutationFn: () => renewSubOrder(line.id),
-    onSuccess: async ({ data }) => {
-      await showDraftOrder(queryClient, data.order);
-      void refreshOrders(queryClient);
-      await navigate({ to: '/cart/choose-applicants' });
-    },
-    onError: async (error) => {
-      // What it was refused by (an order in the cart, a package withdrawn) then stands in the tile, with the way on.
-      if (error instanceof ApiError && error.kind === 'status') await refreshOrders(queryClient);
-    },
-  });
-  return { ...renewal, busyLabel: intl.formatMessage({ id: 'order.renew.busy' }) };
 }

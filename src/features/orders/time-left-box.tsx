@@ -9,7 +9,7 @@ import classes from './time-left-box.module.css';
 type TimeLeftBoxProps = {
   /** ISO instant. */
   until: string;
-  /** In a question: time left to decide. */
+  /** In a dialog: time left to decide; elsewhere it is a quiet line. */
   asks?: boolean;
 };
 
@@ -28,6 +28,7 @@ export function TimeLeftBox({ until, asks = false }: TimeLeftBoxProps) {
     <div
       className={classes.box}
       role="timer"
+      data-asks={asks || undefined}
       data-alarming={deadline.getTime() - now.getTime() < alarmingMs || undefined}
     >
       <p className={classes.left}>

@@ -49,7 +49,7 @@ export function ReportPage({ orderId }: { orderId: number }) {
   const listPath = isCurrentOrder(order.status)
     ? ('/profile/my-orders/current-orders' as const)
     : ('/profile/my-orders/history' as const);
-  const download = useReportDownload(report);
+  const download = useReportDownload(() => report);
   usePageTitle(`${intl.formatMessage({ id: 'report.page.title' })} ${texts.number}`);
 
   return (

@@ -1,21 +1,27 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
 import type { OrderReport } from '#src/api/order-report.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { showToast } from '#src/ui/toast.tsx';
 
-/** Makes and saves the report's PDF on demand, and says whether that is under way or failed. */
-export function useReportDownload(report: OrderReport): { state: 'ready' | 'busy' | 'failed'; start: () => void } {
+/**
+ * Makes and saves a report's PDF on demand, and says whether that is under way or failed.
+ * @param read gives the report when the download starts
+ */
+export function useReportDownload(read: () => OrderReport | Promise<OrderReport>): {
+  state: 'ready' | 'busy' | 'failed';
+  start: () => void;
+} {
   const intl = useIntl();
   const language = useLanguage();
-  const settings = useBusinessSettings();
+  const settings = useKnownBusinessSettings();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
 
   const download = async () => {
     setState('busy');
     try {
-      const { downloadReport } = await import('./download-report.ts');
+      const [report, { downloadReport }] = await Promise.all([read(), import('./download-report.ts')]);
       await downloadReport({ report, settings, language, intl });
     } catch {
       // Whatever it was, the parent can only try again; the page itself has everything.

@@ -4,6 +4,7 @@ import { askServerNow } from '#src/api/server-now.ts';
 import { ConfirmedPage } from '#src/features/cart/confirmed-page.tsx';
 import { ConfirmedPending } from '#src/features/cart/confirmed-pending.tsx';
 import { idSearch } from '#src/features/cart/id-search.ts';
+import { ReportDownloadButton } from '#src/features/report/report-download-button.tsx';
 
 /** The subscription is confirmed: asks the server, whatever the address says. */
 export const Route = createFileRoute('/_signed-in/sub-successful')({
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_signed-in/sub-successful')({
   },
   pendingComponent: ConfirmedPending,
   component: function ConfirmedRoute() {
-    return <ConfirmedPage id={Route.useLoaderData().order} />;
+    const { order } = Route.useLoaderData();
+    return <ConfirmedPage id={order} reportButton={<ReportDownloadButton orderId={order} />} />;
   },
 });

@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures.ts';
+import { fresh, monday, path, running, tile } from './order-page-steps.ts';
+
+test('H01 The page of an order leads with the first lunch, and cancelling the subscription is its last action', async ({
+  page,
+  signIn,
+  clock,
+  message,
+  language,
+  axe,
+}) => {
+  await clock(monday);
+  await signIn('huda');
+  await page.goto(`${path}?order=${fresh.id}`);
+  const main = page.getByRole('main');
+  const name = language === 'ar' ? 'سارة الحربي' : 'Sara Al Harbi';
+  const parts = main.getByRole('heading', { level: 2 });
+  await expect(parts.first()).toHaveText(message('orders.lead.first', { name }));
+  await expect(main.getByRole('region', { name: message('orders.lead.first', { name }) })).toContainText(
+    language === 'ar' ? '29 نوفمبر 2026' : '29 November 2026',
+  );
+  await expect(parts).toHaveText([
+    message('orders.lead.first', { name }),
+    new RegExp(name),
+    message('order.deliveries.title'),
+    message('order.actions.title'),
+  ]);
+  const tiles = main.getByRole('group').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(tiles.last()).toHaveAccessibleName(message('order.cancel.title'));
+  const cancel = tiles.last().getByRole('button', { name: message('order.cancel.action') });
+  await expect(cancel).toHaveAttribute('data-look', 'quiet');
+  await axe();
+});
+
+test('H01 The page of a running order leads with today’s lunch of the student that is chosen', async ({
+  page,
+  signIn,
+  clock,
+  message,
+  language,
+}) => {
+  await clock(monday);
+  await signIn('huda');
+  await page.goto(`${path}?order=${running.id}&line=${running.lama}`);
+  const lead = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+  const [lama, faisal] = language === 'ar' ? ['لمى الحربي', 'فيصل الحربي'] : ['Lama Al Harbi', 'Faisal Al Harbi'];
+  await expect(lead).toHaveText(message('orders.lead.out_for_delivery', { name: lama ?? '', target: 'school' }));
+  await page.getByRole('radio', { name: faisal }).check();
+  await expect(lead).toHaveText(message('orders.lead.none'));
+  await expect(tile(page, message('order.cancel.title'))).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { type Answer, call, monday, path, running } from './order-page-steps.ts';
+
+// Lama's last lunch is on Tuesday 15 December 2026, Faisal's on Wednesday 16.
+const beforeBoth = '2026-11-30T20:59:00Z';
+const firstMinute = '2026-11-30T21:01:00Z';
+const bothEndSoon = '2026-12-06T07:00:00Z';
+
+const draft = async (page: Page) => (await call<Answer>(page, 'GET', '/orders/draft')).data.order;
+
+test.beforeEach(async ({ page, signIn, clock, settled }) => {
+  // The data of the mock are made at the first visit, and count from its day.
+  await clock(monday);
+  await signIn('huda');
+  await page.goto(path);
+  await settled();
+});
+
+test('H05 From 14 days before the last lunch, by Riyadh’s midnight, the list of current orders offers the renewal', async ({
+  page,
+  clock,
+  message,
+  language,
+}) => {
+  const name = language === 'ar' ? 'لمى الحربي' : 'Lama Al Harbi';
+  const banner = page.getByRole('region', { name: message('order.renewal.title', { count: 1, name }) });
+  await clock(beforeBoth);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(banner).toHaveCount(0);
+  await clock(firstMinute);
+  await page.reload();
+  await expect(banner).toBeVisible();
+  await expect(banner).toContainText(language === 'ar' ? '15 ديسمبر' : '15 Dec');
+});
+
+for (const [place, address] of [
+  ['the list of current orders', path],
+  ['the page of the order', `${path}?order=${running.id}`],
+] as const) {
+  test(`H05 One press on ${place} renews both siblings into one order and leads straight to the checkout`, async ({
+    page,
+    clock,
+    message,
+    language,
+    axe,
+  }) => {
+    await clock(bothEndSoon);
+    await page.goto(address);
+    const banner = page.getByRole('region', { name: message('order.renewal.title', { count: 2 }) });
+    const names = language === 'ar' ? ['لمى الحربي', 'فيصل الحربي'] : ['Lama Al Harbi', 'Faisal Al Harbi'];
+    for (const name of names) await expect(banner).toContainText(name);
+    await axe();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/renew')) sent.push(request.url());
+    });
+    await banner.getByRole('button').dblclick();
+    await page.waitForURL('**/checkout');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('checkout.page.title'));
+    const lines = page.getByRole('region', { name: message('checkout.lines') });
+    for (const name of names) await expect(lines).toContainText(name);
+    expect(sent).toHaveLength(2);
+    const order = await draft(page);
+    expect(order).toMatchObject({
+      status: 'draft',
+      sub_orders: [{ start_date: '2026-12-20' }, { start_date: '2026-12-20' }],
+    });
+
+    // What is in the cart is not offered again.
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(banner).toHaveCount(0);
+  });
+}
+
+test('H05 A second renewal joins the order of the first @once', async ({ page, clock, message }) => {
+  await clock(bothEndSoon);
+  await page.goto(`${path}?order=${running.id}`);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  const [, faisal] = (await call<Answer>(page, 'GET', `/orders/${running.id}`)).data.order.sub_orders;
+  await call(page, 'POST', `/sub-orders/${running.lama}/renew`, {});
+  await page.reload();
+  const banner = page.getByRole('region', {
+    name: message('order.renewal.title', { count: 1, name: faisal?.applicant_name ?? '' }),
+  });
+  await banner.getByRole('button').click();
+  await page.waitForURL('**/checkout');
+  expect((await draft(page)).sub_orders).toHaveLength(2);
+});
+
+test('H05 A renewal that is refused says so, and the banner stays @once', async ({
+  page,
+  clock,
+  message,
+  scenario,
+}) => {
+  await clock(bothEndSoon);
+  await page.goto(path);
+  const banner = page.getByRole('region', { name: message('order.renewal.title', { count: 2 }) });
+  await expect(banner).toBeVisible();
+  await scenario('refused-renewSubOrder-500');
+  await banner.getByRole('button').click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(banner).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { showDraftOrder } from '#src/api/draft-order.ts';
+import { ApiError } from '#src/api/errors.ts';
+import type { OrderLine } from '#src/api/orders.ts';
+import { refreshOrders } from '#src/api/refresh-orders.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import { renewLines } from './renew-lines.ts';
+
+type RenewalOptions = {
+  /** What is renewed, all into one draft. */
+  lines: readonly OrderLine[];
+  /** Lines that can't be renewed; named beside those that the server refuses. */
+  left?: readonly OrderLine[];
+  to: '/checkout' | '/cart/choose-applicants';
+};
+
+/** Renews subscriptions with one press and goes on to the draft; says who could not be included. */
+export function useRenewal({ lines, left: leftBefore = [], to }: RenewalOptions) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const isSending = useRef(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => renewLines(lines),
+    onSuccess: async ({ draft, left }) => {
+      await showDraftOrder(queryClient, draft);
+      void refreshOrders(queryClient);
+      await navigate({ to });
+      const missing = [...leftBefore, ...left];
+      if (missing.length === 0) return;
+      const names = intl.formatList(missing.map((line) => nameOf(language, line.applicant)));
+      showToast({
+        kind: 'info',
+        title: intl.formatMessage({ id: 'history.again.left' }, { names }),
+        text: intl.formatMessage({ id: 'history.again.left.text' }),
+        stays: true,
+      });
+    },
+    onError: (failure) => {
+      // The reason, such as an order that waits for its payment, is then part of the order itself.
+      if (failure instanceof ApiError && failure.kind === 'status') void refreshOrders(queryClient);
+    },
+    onSettled: () => {
+      isSending.current = false;
+    },
+  });
+  return {
+    isPending,
+    error,
+    /** Sends unless it is being sent: the second press of a double click comes before the button shows the first. */
+    renew: () => {
+      if (isSending.current) return;
+      isSending.current = true;
+      mutate();
+    },
+  };
+}

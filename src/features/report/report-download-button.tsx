@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { IconDownload } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { getGetOrderReportQueryOptions } from '#src/api/generated/orders/orders.ts';
+import { toOrderReport } from '#src/api/order-report.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { useReportDownload } from './use-report-download.ts';
+
+/** Saves the PDF of an order's report, from any page; where that fails it leads to the report itself. */
+export function ReportDownloadButton({ orderId }: { orderId: number }) {
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  const { state, start } = useReportDownload(async () => {
+    const { data } = await queryClient.query(getGetOrderReportQueryOptions(orderId));
+    return toOrderReport(data.report);
+  });
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+        loading={state === 'busy'}
+        loadingLabel={intl.formatMessage({ id: 'report.download.busy' })}
+        onClick={start}
+      >
+        <FormattedMessage id="confirmed.receipt.report" />
+      </Button>
+      {state === 'failed' && (
+        <Notice kind="error" role="alert" title={<FormattedMessage id="report.download.failed" />}>
+          <TextLink
+            renderRoot={(props) => (
+              <Link to="/profile/my-orders/report/$orderId" params={{ orderId: String(orderId) }} {...props} />
+            )}
+          >
+            <FormattedMessage id="report.download.open" />
+          </TextLink>
+        </Notice>
+      )}
+    </>
+  );
+}
