@@ -200,6 +200,8 @@ function DayText({ delivery, now }: Pick<DayProps, 'delivery' | 'now'>) {
   const arrival =
     status === 'delivered' ? null : arrivalWindow(date, deliveryWindow, eat_by === null ? null : new Date(eat_by));
   const time = (at: string | Date) => <bdi>{formatTime(language, at)}</bdi>;
+  // As opening hours are written: the list above names the same window.
+  const clock = (at: Date) => <bdi>{formatTime(language, at).replace(':00', '')}</bdi>;
   const reachedAt = status === 'delivered' ? delivered_at : out_for_delivery_at;
   switch (deliveryState(delivery, now)) {
     case 'holiday':
@@ -226,7 +228,7 @@ function DayText({ delivery, now }: Pick<DayProps, 'delivery' | 'now'>) {
           {arrival !== null && (
             <FormattedMessage
               id="order.delivery.arrives"
-              values={{ from: time(arrival.from), until: time(arrival.until) }}
+              values={{ from: clock(arrival.from), until: clock(arrival.until) }}
             />
           )}{' '}
           {eat_by !== null && <FormattedMessage id="order.delivery.eatBy" values={{ time: time(eat_by) }} />}

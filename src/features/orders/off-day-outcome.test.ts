@@ -32,6 +32,8 @@ vi.mock('#src/api/generated/calendar/calendar.ts', async (original) => {
 
 const { line } = facts();
 const lost = new ApiError('gone', { kind: 'network', status: 0 });
+/** What an answer off the contract ends with. */
+const unreadable = new TypeError('end_date');
 const broken = new ApiError('', { kind: 'status', status: 503 });
 const refused = new ApiError('', { kind: 'status', status: 409, body: { reason_code: 'month_used' } });
 const dates = ['2026-12-08', '2026-12-07'];
@@ -84,7 +86,7 @@ describe('sending off days', () => {
     expect(shown?.data.vacations).toEqual([asked]);
   });
 
-  it.each([lost, broken])('is a success where only the answer was lost: $kind $status', async (failure) => {
+  it.each([lost, broken, unreadable])('is a success where only the answer was lost: %s', async (failure) => {
     server.failure = failure;
     server.does = () => {
       server.requests = [asked];
@@ -135,13 +137,16 @@ describe('taking off days back', () => {
     await queryClient.refetchQueries();
   });
 
-  it.each([lost, broken, gone])('is a success once the server no longer holds them: $kind $status', async (failure) => {
-    server.failure = failure;
-    server.does = () => {
-      server.requests = [];
-    };
-    await expect(takeBackOffDays(queryClient, line, asked.id)).resolves.toBe('2026-12-30');
-  });
+  it.each([lost, broken, unreadable, gone])(
+    'is a success once the server no longer holds them: %s',
+    async (failure) => {
+      server.failure = failure;
+      server.does = () => {
+        server.requests = [];
+      };
+      await expect(takeBackOffDays(queryClient, line, asked.id)).resolves.toBe('2026-12-30');
+    },
+  );
 
   it('H03 fails at once where it is refused, while the page asks anew behind it', async () => {
     server.failure = refused;

@@ -34,7 +34,7 @@ export async function sendOffDays(
     await refreshAfterOffDays(queryClient, line);
     return data.period.end_date;
   } catch (error) {
-    if (!mayBeSent && !isUnknownOutcome(error)) return failAtOnce(queryClient, line, error);
+    if (!mayBeSent && isRefused(error)) return failAtOnce(queryClient, line, error);
     const wanted = dates.toSorted().join(' ');
     const requests = await requestsNow(queryClient, line);
     if (requests?.some((each) => each.dates.toSorted().join(' ') === wanted) !== true) throw error;
@@ -59,11 +59,16 @@ export async function takeBackOffDays(
     return data.period.end_date;
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === 404;
-    if (!isGone && !isUnknownOutcome(error)) return failAtOnce(queryClient, line, error);
+    if (!isGone && isRefused(error)) return failAtOnce(queryClient, line, error);
     const requests = await requestsNow(queryClient, line);
     if (requests?.every(({ id }) => id !== requestId) !== true) throw error;
     return endsOnNow(queryClient, line);
   }
+}
+
+/** Whether the server answered that it does not do it; an answer that got lost or can't be read says nothing. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && !isUnknownOutcome(error);
 }
 
 /** Throws the refusal while the page follows the server: the parent waits for none of its queries. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type ApiError, isUnknownOutcome } from '#src/api/errors.ts';
+import type { ApiError } from '#src/api/errors.ts';
 import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { Vacation } from '#src/api/generated/model/vacation.ts';
 import type { OrderLine } from '#src/api/orders.ts';
@@ -18,7 +18,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { noteAddedOffDays } from './off-day-changes.ts';
-import { sendOffDays } from './off-day-outcome.ts';
+import { isRefused, sendOffDays } from './off-day-outcome.ts';
 import { OffDayReturn } from './off-day-return.tsx';
 import { OffDaysForm } from './off-days-form.tsx';
 import classes from './off-days-modal.module.css';
@@ -46,11 +46,11 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
   const [asked, setAsked] = useState<Vacation | null>(null);
   const [returning, setReturning] = useState(false);
   // A try whose answer got lost may have gone through: the next refusal is looked into.
-  const lastError = useRef<ApiError>(null);
+  const mayBeSent = useRef(false);
   const sending = useMutation<CivilDate | null, ApiError, readonly CivilDate[]>({
-    mutationFn: (dates) => sendOffDays(queryClient, line, dates, isUnknownOutcome(lastError.current)),
+    mutationFn: (dates) => sendOffDays(queryClient, line, dates, mayBeSent.current),
     onError: (error) => {
-      lastError.current = error;
+      mayBeSent.current = !isRefused(error);
     },
     onSuccess: (endsOn, dates) => {
       noteAddedOffDays(queryClient, line.id, dates);
