@@ -1,8 +1,9 @@
 /** Fails on any message that is missing, unused, not translated or not as its language needs it; see messages.ts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { load } from 'js-yaml';
 import { type Catalogue, checkCatalogues, checkHardCoded, checkUse } from './messages.ts';
-import { wrongWordsInCode } from './wording.ts';
+import { wrongWordsInCode, wrongWordsInExamples } from './wording.ts';
 
 const read = (language: string) => JSON.parse(readFileSync(`src/i18n/${language}.json`, 'utf8')) as Catalogue;
 
@@ -21,11 +22,13 @@ const sources = codeIn('src');
 
 const [english, arabic] = [read('en'), read('ar')];
 const ids = Object.keys(english);
+const contract = 'openapi/dist/openapi.yaml';
 const faults = [
   ...checkCatalogues(english, arabic),
   ...checkUse(ids, sources),
   ...checkHardCoded(ids, sources),
   ...wrongWordsInCode(codeIn('mocks')),
+  ...wrongWordsInExamples(load(readFileSync(contract, 'utf8')), contract),
 ];
 if (faults.length > 0) {
   process.stderr.write(`${faults.join('\n')}\n`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkCatalogues } from './messages.ts';
-import { wrongWordsInCode } from './wording.ts';
+import { wrongWordsInCode, wrongWordsInExamples } from './wording.ts';
 
 test.each([
   ['Pause for a few days', 'أيام الغياب', 'order.pause.title (en): says “Pause”; use “off day”'],
@@ -44,5 +44,19 @@ test('sentences of the mock server are checked, its identifiers and comments are
   expect(wrongWordsInCode(new Map([['mocks/a.ts', source]]))).toEqual([
     'mocks/a.ts: says “days off”; use “off day”',
     'mocks/a.ts: says “إجازة”; use “يوم غياب، أو إجازة رسمية، أو مغلق”',
+  ]);
+});
+
+test('examples of the contract are checked, its prose is not', () => {
+  const contract = {
+    description: 'What may be done: pause a subscription.',
+    examples: {
+      refused: { summary: 'A pause too late', value: { error: ['All days of the pause are over.'], code: 'pause' } },
+    },
+    schema: { message: { description: 'Of a pause.', example: 'أُضيف إيقاف مؤقت' } },
+  };
+  expect(wrongWordsInExamples(contract, 'openapi.yaml')).toEqual([
+    'openapi.yaml: says “pause”; use “off day”',
+    'openapi.yaml: says “إيقاف مؤقت”; use “يوم غياب”',
   ]);
 });

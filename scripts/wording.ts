@@ -33,6 +33,7 @@ const rules: readonly WordRule[] = [
       // A count of vacation days beside the off days, and the names of vacations.
       'subscribe.result.both',
       'subscribe.result.vacation',
+      'openapi/dist/openapi.yaml',
       'mocks/seed/official-vacations.ts',
       'mocks/seed/notifications.ts',
     ],
@@ -61,16 +62,43 @@ export function wrongWords(text: string, language: 'en' | 'ar', place: string): 
 const strings = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 const arabicLetter = /[\u0621-\u064A]/;
 
+/** The wrong words of texts that have no id; one without a space is an identifier or a code. */
+function wrongWordsOf(texts: readonly string[], file: string): string[] {
+  return texts
+    .filter((text) => text.includes(' '))
+    .flatMap((text) => wrongWords(text, arabicLetter.test(text) ? 'ar' : 'en', file))
+    .map((fault) => `${file}: ${fault}`);
+}
+
 /**
- * Finds the same in the sentences of code: a string with a space is one, a string without is an identifier.
+ * Finds the same in the sentences of code.
  * @param sources the text of each file by its path
  */
 export function wrongWordsInCode(sources: ReadonlyMap<string, string>): string[] {
-  return [...sources].flatMap(([file, source]) =>
-    [...source.replaceAll(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs, '').matchAll(strings)]
-      .map(([, , text]) => text ?? '')
-      .filter((text) => text.includes(' '))
-      .flatMap((text) => wrongWords(text, arabicLetter.test(text) ? 'ar' : 'en', file))
-      .map((fault) => `${file}: ${fault}`),
+  return [...sources].flatMap(([file, source]) => {
+    const code = source.replaceAll(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs, '');
+    return wrongWordsOf(
+      [...code.matchAll(strings)].map(([, , text]) => text ?? ''),
+      file,
+    );
+  });
+}
+
+function textsOfExamples(node: unknown, isExample: boolean): string[] {
+  if (typeof node === 'string') return isExample ? [node] : [];
+  if (typeof node !== 'object' || node === null) return [];
+  // A named example has a summary for developers beside its value.
+  const parts = isExample && 'value' in node ? { value: node.value } : node;
+  return Object.entries(parts).flatMap(([key, value]) =>
+    textsOfExamples(value, isExample || key === 'example' || key === 'examples'),
   );
+}
+
+/**
+ * Finds the same in the examples of a contract.
+ * @param contract the parsed OpenAPI document
+ * @param file its path
+ */
+export function wrongWordsInExamples(contract: unknown, file: string): string[] {
+  return wrongWordsOf([...new Set(textsOfExamples(contract, false))], file);
 }
