@@ -147,7 +147,7 @@ test('A06 A12 No code was sent: each reason has its words, and asking again is o
     reasons.map(([reason]) => reason),
   );
   await signUp({ page, message }, parent);
-  const alert = page.getByRole('alert').filter({ visible: true });
+  const alert = page.getByRole('main').getByRole('alert').filter({ visible: true });
   const send = page.getByRole('button', { name: message('verify.action.send') });
   for (const [reason, words] of reasons) {
     await expect(alert, reason).toHaveText(message(words));

@@ -116,7 +116,7 @@ test('A03 A12 As in production: the check speaks the page’s language, each cod
     page.evaluate((chosen) => {
       (window.reCaptchaStandIn ??= { ending: chosen, drawn: [] }).ending = chosen;
     }, ending);
-  const alert = page.getByRole('alert').filter({ visible: true });
+  const alert = page.getByRole('main').getByRole('alert').filter({ visible: true });
   const send = page.getByRole('button', { name: message('verify.action.send') });
 
   // Reached no further than the script: an ad blocker, a filter of the network.
