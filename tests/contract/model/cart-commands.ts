@@ -1,3 +1,4 @@
+import { ageOn } from '#src/domain/age.ts';
 import type { Order } from '#src/api/generated/model/order.ts';
 import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
 import type { Answer, Ready } from '../exchange.ts';
@@ -34,6 +35,15 @@ async function choiceOf({ scene }: Real, applicantId: number, a: number, b: numb
   };
 }
 
+/** Whether a student is younger or older on the start date than the package's ages. */
+async function isOutOfAge({ scene }: Real, { students }: Model, choice: Choice): Promise<boolean> {
+  const student = students.find(({ id }) => id === choice.applicant_id);
+  const bought = (await scene.packages()).find(({ id }) => id === choice.package_id);
+  if (!student || !bought) return false;
+  const age = ageOn(student.birth_date, choice.start_date);
+  return age < bought.min_age || age > bought.max_age;
+}
+
 /** Whether a choice starts inside a subscription that the student has; and whether one comes later, which it may reach. */
 function neighbours(model: Model, { applicant_id, start_date }: Choice, except?: SubOrder) {
   const others = runningOf(model, applicant_id).filter(({ id }) => id !== except?.id);
@@ -49,8 +59,15 @@ async function settleChoice(
   model: Model,
   answer: Answer,
   status: number,
-  { isInside, mayReach }: ReturnType<typeof neighbours>,
+  choice: Choice,
+  except?: SubOrder,
 ): Promise<void> {
+  if (await isOutOfAge(real, model, choice)) {
+    dataOf(answer, 422, real.claims, refused, 'a student outside the ages of the package');
+    await holdStanding(real, model);
+    return;
+  }
+  const { isInside, mayReach } = neighbours(model, choice, except);
   if (isInside || (mayReach && answer.status === 422)) {
     dataOf(answer, 422, real.claims, apart, 'a start inside another subscription');
     await holdStanding(real, model);
@@ -76,7 +93,7 @@ const startOrder = drawn((a, b, c) =>
         await holdStanding(real, model);
         return;
       }
-      await settleChoice(real, model, answer, 201, neighbours(model, choice));
+      await settleChoice(real, model, answer, 201, choice);
     },
   ),
 );
@@ -94,7 +111,7 @@ const addToCart = drawn((a, b, c) =>
       await holdStanding(real, model);
       return;
     }
-    await settleChoice(real, model, answer, 201, neighbours(model, choice));
+    await settleChoice(real, model, answer, 201, choice);
   }),
 );
 
@@ -106,7 +123,7 @@ const changeInCart = drawn((a, b, c) =>
     const choice = await choiceOf(real, subOrder.applicant_id, b, c);
     const { applicant_id, ...body } = { ...choice, version: standing.version };
     const answer = await sent(real, 'updateOrderApplicant', { path: { id: standing.id, applicant_id }, body });
-    await settleChoice(real, model, answer, 200, neighbours(model, choice, subOrder));
+    await settleChoice(real, model, answer, 200, choice, subOrder);
   }),
 );
 
