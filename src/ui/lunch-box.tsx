@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { drawingRole } from './drawing-props.ts';
 import { classNames } from './class-names.ts';
 import classes from './lunch-box.module.css';
+import type { PlacedMeal } from './meal-box.ts';
 import { PlacedFoods, widestDrawing, type PlacedFood } from './placed-food.tsx';
 
-export type LunchBoxLayout = 'A' | 'B' | 'C' | 'D';
+export type LunchBoxLayout = 'A' | 'B' | 'C' | 'D' | 'E';
 export type LunchBoxLid = 'green' | 'blue' | 'mango' | 'lime';
 
 /** A box packed to be shown. */
@@ -14,7 +15,13 @@ type Compartment = { x: number; y: number; width: number; height: number; radius
 
 const viewWidth = 428;
 
-/** The four inner trays of DESIGN.md §2, in the box's own units (400 wide, 300 high). */
+/** Meals' pictures are 300 px: in CSS px, about as wide as a box with drawn foods. */
+const widestMealBox = 480;
+
+// A plate's rim in a meal's picture, as a share of half the picture's side.
+const rimShare = 0.88;
+
+/** The four inner trays of DESIGN.md §2 and one undivided, in the box's own units (400 wide, 300 high). */
 const compartments: Record<LunchBoxLayout, readonly Compartment[]> = {
   A: [
     { x: 24, y: 24, width: 204, height: 252, radius: 34, fill: '#F8FCE7' },
@@ -36,6 +43,7 @@ const compartments: Record<LunchBoxLayout, readonly Compartment[]> = {
     { x: 24, y: 166, width: 170, height: 110, radius: 30, fill: '#EFF8CC' },
     { x: 206, y: 166, width: 170, height: 110, radius: 30, fill: '#FFDFD7' },
   ],
+  E: [{ x: 24, y: 24, width: 352, height: 252, radius: 36, fill: '#FFF7E6' }],
 };
 
 const lids: Record<LunchBoxLid, { top: string; bottom: string }> = {
@@ -48,21 +56,26 @@ const lids: Record<LunchBoxLid, { top: string; bottom: string }> = {
 type LunchBoxProps = {
   layout: LunchBoxLayout;
   lid: LunchBoxLid;
-  foods: readonly PlacedFood[];
+  foods?: readonly PlacedFood[];
+  /** Pictures of meals, each in a bowl. */
+  meals?: readonly PlacedMeal[];
   /** Says what lies in the box; without it the box is decoration. */
   label?: string;
   className?: string | undefined;
 };
 
+const noFoods: readonly PlacedFood[] = [];
+const noMeals: readonly PlacedMeal[] = [];
+
 /** A lunch box seen from above. It fills its container up to the width at which its foods stay sharp, and never mirrors. */
-export function LunchBox({ layout, lid, foods, label, className }: LunchBoxProps) {
+export function LunchBox({ layout, lid, foods = noFoods, meals = noMeals, label, className }: LunchBoxProps) {
   const id = useId();
   const { top, bottom } = lids[lid];
   return (
     <svg
       viewBox={`-14 -10 ${viewWidth} 336`}
       className={classNames(classes.box, className)}
-      style={{ maxInlineSize: widestDrawing(viewWidth, foods) }}
+      style={{ maxInlineSize: foods.length > 0 ? widestDrawing(viewWidth, foods) : widestMealBox }}
       {...drawingRole(label)}
     >
       <defs>
@@ -108,6 +121,32 @@ export function LunchBox({ layout, lid, foods, label, className }: LunchBoxProps
         </g>
       ))}
       <PlacedFoods foods={foods} />
+      {meals.map((meal, index) => (
+        <MealBowl key={`${meal.x}-${meal.y}`} {...meal} clipId={`${id}-bowl-${index}`} />
+      ))}
     </svg>
+  );
+}
+
+/** A meal's picture, cut round at its plate's rim. */
+function MealBowl({ url, x, y, radius, clipId }: PlacedMeal & { clipId: string }) {
+  const half = radius / rimShare;
+  return (
+    <g>
+      <ellipse cx={x} cy={y + radius * 0.1} rx={radius} ry={radius * 0.96} fill="#17261E" opacity=".14" />
+      <circle cx={x} cy={y} r={radius} fill="#fff" />
+      <clipPath id={clipId}>
+        <circle cx={x} cy={y} r={radius} />
+      </clipPath>
+      <image
+        href={url}
+        x={x - half}
+        y={y - half * 1.013}
+        width={2 * half}
+        height={2 * half}
+        preserveAspectRatio="xMidYMid slice"
+        clipPath={`url(#${clipId})`}
+      />
+    </g>
   );
 }

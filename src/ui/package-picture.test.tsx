@@ -1,11 +1,16 @@
 import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dayBox, packageBox } from './meal-box.ts';
 import { PackagePicture } from './package-picture.tsx';
 
 const offer = { id: 1, category: 'healthy', frequency: 'monthly', image_url: '/gone.jpg' } as const;
+const meals = ['/rice.svg', null, '/soup.svg'].map((image_url) => ({ image_url }));
+
+const picturesIn = (container: HTMLElement) =>
+  [...container.querySelectorAll('image')].map((image) => image.getAttribute('href'));
 
 test('a photo that can’t be loaded gives way to the drawn lunch box; another photo is tried again', () => {
-  const { container, rerender } = render(<PackagePicture package={offer} />);
+  const { container, rerender } = render(<PackagePicture package={offer} meals={meals} />);
   const photo = container.querySelector('img');
   expect(photo?.getAttribute('src')).toBe('/gone.jpg');
   expect(container.querySelector('svg')).toBeNull();
@@ -14,6 +19,31 @@ test('a photo that can’t be loaded gives way to the drawn lunch box; another p
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('svg')).not.toBeNull();
 
-  rerender(<PackagePicture package={{ ...offer, image_url: '/here.jpg' }} />);
+  rerender(<PackagePicture package={{ ...offer, image_url: '/here.jpg' }} meals={meals} />);
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/here.jpg');
+});
+
+test('the drawn lunch box shows the package’s own meals and nothing else', () => {
+  const { container, rerender } = render(<PackagePicture package={{ ...offer, image_url: null }} meals={meals} />);
+  expect(picturesIn(container)).toEqual(['/rice.svg', '/soup.svg']);
+  rerender(<PackagePicture package={{ ...offer, image_url: null }} meals={[]} />);
+  expect(picturesIn(container)).toEqual([]);
+});
+
+test.each(['healthy', 'chronic', 'allergy'] as const)('no two bowls of a %s box overlap or leave it', (category) => {
+  const urls = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const boxes = [
+    packageBox({ category, frequency: 'monthly' }, urls),
+    packageBox({ category, frequency: 'weekly' }, urls),
+    dayBox({ category }, ['a']),
+    dayBox({ category }, ['a', 'b']),
+  ];
+  for (const { meals: bowls } of boxes) {
+    for (const [index, a] of bowls.entries()) {
+      expect(Math.min(a.x, 400 - a.x, a.y, 300 - a.y) - a.radius).toBeGreaterThan(20);
+      for (const b of bowls.slice(index + 1)) {
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(a.radius + b.radius);
+      }
+    }
+  }
 });

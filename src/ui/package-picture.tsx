@@ -2,18 +2,20 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Leaf } from './leaf.tsx';
 import { LunchBox } from './lunch-box.tsx';
-import { packageBox, type PackageKind } from './package-box.ts';
+import { packageBox, type PackageKind } from './meal-box.ts';
 import classes from './package-picture.module.css';
 
 type PackagePictureProps = {
   package: PackageKind & { image_url: string | null };
+  /** Some of the package's meals, the first ones first; those with a picture are in the box. */
+  meals: readonly { image_url: string | null }[];
   /** The large panel of its own page: a leaf grows out of the corner behind the box. */
   panel?: boolean;
   className?: string | undefined;
 };
 
-/** A package's photo, or its drawn lunch box where there is none that loads, on the ground of its category. Decoration: the name stands beside it. */
-export function PackagePicture({ package: offer, panel = false, className }: PackagePictureProps) {
+/** A package's photo, or where there is none that loads a lunch box with its own meals, on the ground of its category. Decoration: the name stands beside it. */
+export function PackagePicture({ package: offer, meals, panel = false, className }: PackagePictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   return (
     <div
@@ -24,7 +26,13 @@ export function PackagePicture({ package: offer, panel = false, className }: Pac
       {offer.image_url === null || offer.image_url === failedUrl ? (
         <>
           {panel && <Leaf className={classes.leaf} />}
-          <LunchBox {...packageBox(offer)} className={classes.box ?? ''} />
+          <LunchBox
+            {...packageBox(
+              offer,
+              meals.flatMap(({ image_url }) => image_url ?? []),
+            )}
+            className={classes.box ?? ''}
+          />
         </>
       ) : (
         <img

@@ -1,6 +1,7 @@
 import { IconCalendar, IconCalendarOff, IconHome, IconPencil, IconRepeat, IconSchool } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderLine } from '#src/api/orders.ts';
+import { usePackageMeals } from '#src/api/package-meals.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -20,11 +21,12 @@ export function CheckoutLine({ line, onRemove }: CheckoutLineProps) {
   const intl = useIntl();
   const language = useLanguage();
   const words = useLineWords();
+  const packageMeals = usePackageMeals(line.package.id);
   const name = words.student(line);
 
   return (
     <li className={classes.line}>
-      <PackagePicture package={line.package} className={classes.picture} />
+      <PackagePicture package={line.package} meals={packageMeals} className={classes.picture} />
       <div className={classes.words}>
         <p className={classes.student}>
           <Avatar name={name} id={String(line.applicantId)} size={32} />

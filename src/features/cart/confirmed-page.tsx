@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { getGetOrderSuspenseQueryOptions } from '#src/api/generated/orders/orders.ts';
 import { type Order, type OrderLine, toOrder } from '#src/api/orders.ts';
+import { usePackageMeals } from '#src/api/package-meals.ts';
 import { PaymentMeans } from '#src/api/payment-means.tsx';
 import { useKnownServerNow } from '#src/api/server-now.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
@@ -19,7 +20,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Leaf } from '#src/ui/leaf.tsx';
 import { LunchBox } from '#src/ui/lunch-box.tsx';
 import { Money } from '#src/ui/money.tsx';
-import { packedLunchBoxes } from '#src/ui/packed-lunch-boxes.ts';
+import { packageBox } from '#src/ui/meal-box.ts';
 import classes from './confirmed-page.module.css';
 import { useLineWords } from './use-line-words.ts';
 
@@ -105,7 +106,7 @@ function Confirmed({ order, reportButton }: ConfirmedProps) {
             </Button>
           </div>
         </div>
-        <LunchBox {...packedLunchBoxes.soupAndGreens} className={classes.box} />
+        {first && <BoughtBox line={first} />}
       </section>
       <div className={classes.next}>
         <FirstLunches lines={lines} />
@@ -113,6 +114,20 @@ function Confirmed({ order, reportButton }: ConfirmedProps) {
         <Receipt order={order} reportButton={reportButton} />
       </div>
     </div>
+  );
+}
+
+/** The box of the package that begins first, with its own meals. */
+function BoughtBox({ line }: { line: OrderLine }) {
+  const meals = usePackageMeals(line.package.id);
+  return (
+    <LunchBox
+      {...packageBox(
+        line.package,
+        meals.flatMap(({ image_url }) => image_url ?? []),
+      )}
+      className={classes.box}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderLine } from '#src/api/orders.ts';
+import { usePackageMeals } from '#src/api/package-meals.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { formatHijri } from '#src/i18n/formats.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
@@ -40,6 +41,7 @@ export function StudentCard({ line, offDaysPerMonth, onRemove }: StudentCardProp
   const intl = useIntl();
   const language = useLanguage();
   const words = useLineWords();
+  const packageMeals = usePackageMeals(line.package.id);
   const titleId = useId();
   const [seenChanges, setSeenChanges] = useState('');
   const name = words.student(line);
@@ -100,7 +102,7 @@ export function StudentCard({ line, offDaysPerMonth, onRemove }: StudentCardProp
         </div>
       )}
       <div className={classes.tray}>
-        <PackagePicture package={line.package} className={classes.picture} />
+        <PackagePicture package={line.package} meals={packageMeals} className={classes.picture} />
         <dl className={classes.facts}>
           <Fact icon={<IconCalendar size={16} stroke={1.75} aria-hidden />} label="cart.tray.starts">
             <DateText on={line.startsOn} />

@@ -1,16 +1,20 @@
 import { IconClock } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderLine } from '#src/api/orders.ts';
+import { usePackageMeals } from '#src/api/package-meals.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { LunchBox } from '#src/ui/lunch-box.tsx';
-import { brandLunchBox } from '#src/ui/brand-lunch-box.ts';
+import { dayBox, packageBox } from '#src/ui/meal-box.ts';
 import { Panel } from '#src/ui/panel.tsx';
 import { lunchToday } from './lunch-today.ts';
 import classes from './today-panel.module.css';
 import { useDeliveries } from './use-deliveries.ts';
+
+const picturesOf = (meals: readonly { image_url: string | null }[]) =>
+  meals.flatMap(({ image_url }) => image_url ?? []);
 
 /** The lunch to speak of first: where it is now and what is in it, or when the next one comes. */
 export function TodayPanel({ line, today }: { line: OrderLine; today: CivilDate }) {
@@ -21,6 +25,7 @@ export function TodayPanel({ line, today }: { line: OrderLine; today: CivilDate 
   const name = <bdi>{nameOf(language, line.applicant)}</bdi>;
   const meals = deliveries.find(({ date }) => date === today)?.meals ?? [];
   const spoken = (on: string) => <bdi>{formatDate(language, on, 'spoken')}</bdi>;
+  const packageMeals = usePackageMeals(line.package.id);
   const isToday = lunch.at === 'progress' || lunch.at === 'planned';
 
   return (
@@ -52,7 +57,10 @@ export function TodayPanel({ line, today }: { line: OrderLine; today: CivilDate 
         )}
       </div>
       <div className={classes.picture}>
-        <LunchBox {...brandLunchBox} className={classes.box} />
+        <LunchBox
+          {...(isToday ? dayBox(line.package, picturesOf(meals)) : packageBox(line.package, picturesOf(packageMeals)))}
+          className={classes.box}
+        />
       </div>
     </Panel>
   );

@@ -92,7 +92,7 @@ export function ComparePanel({ packages, onClear, onAdd, ref }: ComparePanelProp
                 {packages.map((offer) => (
                   <th key={offer.id} scope="col">
                     <div className={classes.name}>
-                      <PackagePicture package={offer} className={classes.picture ?? ''} />
+                      <PackagePicture package={offer} meals={offer.sample_meals} className={classes.picture ?? ''} />
                       <span>
                         <b>{nameOf(language, offer)}</b>
                         <small>

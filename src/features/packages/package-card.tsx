@@ -10,7 +10,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CheckboxField } from '#src/ui/checkbox-field.tsx';
-import { categoryTones } from '#src/ui/package-box.ts';
+import { categoryTones } from '#src/ui/meal-box.ts';
 import { PackagePicture } from '#src/ui/package-picture.tsx';
 import classes from './package-card.module.css';
 
@@ -35,7 +35,7 @@ export function PackageCard({ package: offer, heading: Heading, compare }: Packa
   const name = nameOf(language, offer);
   return (
     <Card component="article" padding="none" clip className={classes.card} data-chosen={compare?.chosen || undefined}>
-      <PackagePicture package={offer} className={classes.picture ?? ''} />
+      <PackagePicture package={offer} meals={offer.sample_meals} className={classes.picture ?? ''} />
       <div className={classes.body}>
         <div className={classes.badges}>
           <Badge tone={categoryTones[offer.category]}>

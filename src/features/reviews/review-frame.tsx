@@ -2,7 +2,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Order } from '#src/api/orders.ts';
+import type { Order, OrderLine } from '#src/api/orders.ts';
+import { usePackageMeals } from '#src/api/package-meals.ts';
 import { isCurrentOrder } from '#src/domain/order-states.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -10,7 +11,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Card } from '#src/ui/card.tsx';
 import { LunchBox } from '#src/ui/lunch-box.tsx';
-import { packedLunchBoxes } from '#src/ui/packed-lunch-boxes.ts';
+import { packageBox } from '#src/ui/meal-box.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 import classes from './review-frame.module.css';
 
@@ -70,10 +71,24 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
               </p>
             )}
           </div>
-          <LunchBox {...packedLunchBoxes.pitaAndSalad} className={classes.box} />
+          {lines[0] && <BoughtBox line={lines[0]} />}
         </header>
         <div className={classes.body}>{children}</div>
       </Card>
     </div>
+  );
+}
+
+/** The box of the package that is rated, with its own meals. */
+function BoughtBox({ line }: { line: OrderLine }) {
+  const meals = usePackageMeals(line.package.id);
+  return (
+    <LunchBox
+      {...packageBox(
+        line.package,
+        meals.flatMap(({ image_url }) => image_url ?? []),
+      )}
+      className={classes.box}
+    />
   );
 }

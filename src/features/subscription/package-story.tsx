@@ -18,7 +18,7 @@ import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { categoryTones } from '#src/ui/package-box.ts';
+import { categoryTones } from '#src/ui/meal-box.ts';
 import { PackagePicture } from '#src/ui/package-picture.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import classes from './package-story.module.css';
@@ -48,7 +48,7 @@ export function PackageStory({
   return (
     <div className={classes.story} data-folded={choosingOffDays || undefined}>
       <div className={classes.art}>
-        <PackagePicture panel package={offer} className={classes.picture} />
+        <PackagePicture panel package={offer} meals={offer.sample_meals} className={classes.picture} />
       </div>
       <div className={classes.info}>
         <Badge tone={categoryTones[offer.category]}>

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { seedMeals } from '../seed/meals.ts';
+import { seedPackages } from '../seed/packages.ts';
+import { seedTime } from '../seed/seed-time.ts';
+import type { FoodName } from './foods.ts';
+import { plates } from './plates.ts';
+
+const time = seedTime(new Date('2026-11-22T07:00:00Z'));
+const meals = seedMeals(time);
+const packages = seedPackages(time);
+
+/** What a drawn food says that a meal is made of: the English words for it in a list of ingredients. */
+const ingredientOf: Partial<Record<FoodName, RegExp>> = {
+  apple: /apple/,
+  aubergine: /aubergine/,
+  avocado: /avocado/,
+  banana: /banana/,
+  beans: /beans|lentils/,
+  blueberries: /blueberries/,
+  bowl: /oats|yoghurt/,
+  bread: /bread/,
+  broccoli: /broccoli/,
+  burger: /bun/,
+  carrot: /carrot/,
+  cheese: /cheese/,
+  chicken: /chicken/,
+  cucumber: /cucumber/,
+  curry: /curry/,
+  dumpling: /wheat flour/,
+  egg: /egg/,
+  falafel: /chickpeas|minced beef/,
+  fish: /fish/,
+  flatbread: /bread/,
+  friedEgg: /egg/,
+  grapes: /grapes/,
+  greens: /spinach|lettuce|leaves/,
+  herbs: /mint|coriander|parsley|thyme/,
+  kiwi: /kiwi/,
+  lemon: /lemon/,
+  mango: /mango/,
+  milk: /milk/,
+  noodles: /noodles/,
+  olive: /olives/,
+  onion: /onion/,
+  pan: /rice/,
+  pasta: /pasta/,
+  peas: /peas/,
+  pepper: /sweet pepper/,
+  pita: /pita/,
+  potato: /potato/,
+  rice: /rice/,
+  salad: /lettuce|parsley/,
+  sandwich: /bread/,
+  shrimp: /shrimp/,
+  stew: /lentils|beans|potato/,
+  strawberry: /strawberries/,
+  sweetPotato: /sweet potato/,
+  sweetcorn: /sweetcorn/,
+  taco: /tortilla/,
+  tomato: /tomato/,
+  watermelon: /watermelon/,
+  wrap: /wholewheat/,
+};
+
+/** Allergens that a drawn food shows. */
+const allergenOf: Partial<Record<FoodName, string>> = {
+  bread: 'wheat',
+  burger: 'wheat',
+  dumpling: 'wheat',
+  flatbread: 'wheat',
+  noodles: 'wheat',
+  pasta: 'wheat',
+  pita: 'wheat',
+  sandwich: 'wheat',
+  wrap: 'wheat',
+  cheese: 'milk',
+  milk: 'milk',
+  egg: 'eggs',
+  friedEgg: 'eggs',
+  fish: 'fish',
+  shrimp: 'crustaceans',
+};
+
+const drawnOn = (imageUrl: string | null): readonly FoodName[] => {
+  const slug = imageUrl?.split('/').at(-1)?.replace('.svg', '');
+  return plates.find((plate) => plate.slug === slug)?.foods ?? [];
+};
+
+const pictured = meals.filter(({ image_url }) => image_url !== null);
+
+describe('the picture of a meal', () => {
+  it.each(pictured.map((meal) => [meal.name, meal] as const))('shows what is in it: %s', (_name, meal) => {
+    const foods = drawnOn(meal.image_url);
+    expect(foods.length).toBeGreaterThan(0);
+    const wrong = foods.filter((food) => !(ingredientOf[food] ?? /(?!)/).test(meal.ingredients.toLowerCase()));
+    expect(wrong).toEqual([]);
+  });
+
+  it('shows no food with an allergen that the meal does not name', () => {
+    const hidden = pictured.flatMap((meal) =>
+      drawnOn(meal.image_url)
+        .map((food) => allergenOf[food])
+        .filter((code) => code !== undefined && !meal.allergens.some((each) => each.code === code))
+        .map((code) => `${meal.name}: ${code}`),
+    );
+    expect(hidden).toEqual([]);
+  });
+});
+
+describe('the box of a package', () => {
+  it('is drawn from meals with a picture: two or more', () => {
+    const poor = packages.filter(
+      ({ meal_ids }) =>
+        meal_ids.slice(0, 6).flatMap((id) => drawnOn(pictured.find((meal) => meal.id === id)?.image_url ?? null))
+          .length < 2,
+    );
+    expect(poor.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each(packages.map((each) => [each.name, each] as const))('shows no food that it excludes: %s', (_name, offer) => {
+    const drawn = offer.meal_ids.flatMap((id) => drawnOn(meals.find((meal) => meal.id === id)?.image_url ?? null));
+    const excluded = drawn.filter((food) => {
+      const code = allergenOf[food];
+      return code !== undefined && offer.excluded_allergens.includes(code);
+    });
+    expect(excluded).toEqual([]);
+  });
+});
