@@ -254,6 +254,8 @@ test('R13 C06 The policy’s nine sections can be linked to and hold the numbers
   await expect(cancellation).toBeInViewport();
   await expect(cancellation).toContainText(message('policy.cancellation.hours', { hours: 72 }));
   await expect(cancellation).toContainText(message('policy.cancellation.hours', { hours: 48 }));
+  // The 48 hours count back from the delivery window.
+  await expect(cancellation).toContainText(/9:30\s(?:am|ص)/);
   const policy = page.getByRole('main');
   for (const sentence of [
     message('policy.registration.code', { digits: 6, minutes: 2 }),

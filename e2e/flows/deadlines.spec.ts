@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { monday, path, running } from './order-page-steps.ts';
+import { linesOf } from './text-lines.ts';
 
 const order = `${path}?order=${running.id}&line=${running.lama}`;
 
@@ -66,4 +67,24 @@ test('H01 A lunch on its way is told by the delivery window, and no arrival is l
   await expect(today).toContainText(/9:30\s(am|ص).*12\s(pm|م).*6:00\s(pm|م)/);
   await expect(deliveries).toContainText(/9:30\s(am|ص)\s.*12\s(pm|م)/);
   await expect(deliveries).not.toContainText(/11(:00)?\s(pm|م)/);
+});
+
+test('H06 The report writes each date of a period in one line, the off days too', async ({
+  page,
+  signIn,
+  clock,
+  message,
+}) => {
+  await clock(monday);
+  await signIn('huda');
+  await page.goto(`/profile/my-orders/report/${running.id}`);
+  const terms = page.getByRole('term');
+  for (const id of ['report.field.start', 'report.field.end', 'report.field.off-days'] as const) {
+    const field = terms
+      .filter({ hasText: new RegExp(`^${message(id)}$`) })
+      .first()
+      .locator('xpath=following-sibling::dd');
+    await expect(field).toContainText('2026');
+    for (const line of await linesOf(field)) expect(line).toMatch(/\d{4}(?:،|,| |$)/);
+  }
 });

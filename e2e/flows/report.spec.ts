@@ -149,6 +149,8 @@ test('H06 The report comes as a PDF that reads properly', async ({ page, signIn,
     expect(invoice + report).not.toContain(bare(title));
   }
   expect(invoice).toContain(`#${order.number}`);
+  // One delivery can be cancelled until 48 hours before its window.
+  expect(invoice).toContain('9:30');
   for (const amount of order.sums) expect(invoice).toContain(amount);
   for (const student of students[language]) {
     expect(invoice).toContain(bare(student.name));

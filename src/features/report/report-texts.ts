@@ -189,8 +189,8 @@ function subscriptionTexts(intl: IntlShape, language: Language, line: OrderLine)
         key: 'period',
         title: intl.formatMessage({ id: 'report.part.period' }),
         fields: [
-          field('start', formatDate(language, line.startsOn)),
-          field('end', line.status === 'cancelled' ? status : formatDate(language, line.endsOn)),
+          field('start', formatDate(language, line.startsOn), 'one', true),
+          field('end', line.status === 'cancelled' ? status : formatDate(language, line.endsOn), 'one', true),
           field('days', intl.formatMessage({ id: 'order.count.days' }, { count: line.dayCount })),
           ...(line.offDays.length > 0 ? [field('off-days', offDays, 'all')] : []),
         ],
