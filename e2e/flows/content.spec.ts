@@ -6,13 +6,17 @@ import { expect, test } from '../fixtures.ts';
 /** Where spec §9 cuts titles and descriptions, in letters as a reader counts them. */
 const lengths = { en: { title: 45, description: 110 }, ar: { title: 10, description: 100 } };
 
+/** As many whole words as fit, without a mark at their end. */
 function cut(text: string, length: number, language: 'en' | 'ar'): string {
-  const letters = [...new Intl.Segmenter(language).segment(text)].map(({ segment }) => segment);
-  return letters.length > length ? `${letters.slice(0, length).join('')}…` : text;
+  const lettersOf = (part: string) => [...new Intl.Segmenter(language).segment(part)].length;
+  if (lettersOf(text) <= length) return text;
+  const words = text.split(' ');
+  while (lettersOf(words.join(' ')) > length) words.pop();
+  return `${words.join(' ').replace(/[\s,;:،؛–—-]+$/, '')}…`;
 }
 
-/** Articles as the mock has them; only their dates follow its clock. */
-const articles = seedArticles(seedTime(new Date('2026-11-01T06:00:00Z')));
+/** Articles that the list of the mock shows; only their dates follow its clock. */
+const articles = seedArticles(seedTime(new Date('2026-11-01T06:00:00Z'))).filter(({ is_active }) => is_active);
 
 test('R07 C08 C13 W01 A visitor reads down the blog: ten articles, then ten more below them', async ({
   page,
@@ -36,7 +40,8 @@ test('R07 C08 C13 W01 A visitor reads down the blog: ten articles, then ten more
     const title = language === 'ar' ? article.arabic_name : article.name;
     const text = (language === 'ar' ? article.arabic_description : article.description).replaceAll(/\s+/g, ' ');
     const heading = list.nth(index).getByRole('heading', { level: 2 });
-    await expect(heading).toHaveText(cut(title, lengths[language].title, language));
+    const shown = cut(title, lengths[language].title, language);
+    await expect(heading.getByText(shown, { exact: true }).filter({ visible: true })).toBeVisible();
     await expect(heading).toHaveAccessibleName(title);
     await expect(list.nth(index).locator('p')).toContainText(cut(text, lengths[language].description, language));
     await expect(list.nth(index).locator('p')).toContainText(text);
@@ -53,6 +58,57 @@ test('R07 C08 C13 W01 A visitor reads down the blog: ten articles, then ten more
   // Who pressed it goes on at the first article that it brought.
   await expect(list.nth(20).getByRole('link')).toBeFocused();
 });
+
+for (const [place, path, level] of [
+  ['the blog', '/blog', 2],
+  ['the home page', '/', 3],
+  ['the side list', `/blog/${articles.at(-1)?.id}`, 3],
+] as const) {
+  test(`C08 A cut title on ${place} ends with a whole word, and is shown whole on hover, on focus and when pressed`, async ({
+    page,
+    language,
+    axe,
+  }) => {
+    const [article] = articles;
+    if (!article) throw new Error('The blog is empty');
+    const title = language === 'ar' ? article.arabic_name : article.name;
+    const shown = cut(title, lengths[language].title, language);
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level, name: title, exact: true });
+    const button = heading.getByRole('button');
+    // The English titles of the seeds fit into their 45 letters.
+    if (shown === title) {
+      await expect(heading).toHaveText(title);
+      await expect(button).toHaveCount(0);
+      return;
+    }
+    const whole = heading.getByText(title, { exact: true });
+    await expect(button).toHaveText(shown);
+    await expect(button).toHaveAccessibleName(title);
+    await expect(whole).toBeHidden();
+    await axe();
+
+    if (await page.evaluate(() => matchMedia('(hover: hover)').matches)) {
+      await heading.hover();
+      await expect(whole).toBeVisible();
+      await page.mouse.move(0, 0);
+      await expect(whole).toBeHidden();
+    }
+    await page.keyboard.press('Shift');
+    await button.focus();
+    await expect(whole).toBeVisible();
+    await axe();
+    await button.blur();
+    await expect(whole).toBeHidden();
+
+    await button.click();
+    await expect(button).toHaveText(title);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await axe();
+    await button.click();
+    await expect(button).toHaveText(shown);
+  });
+}
 
 test('R08 C09 A visitor reads an article whole, and goes on to one of two others', async ({
   page,

@@ -5,7 +5,7 @@ import { truncate, truncateDescription, truncateTitle } from './truncate.ts';
 
 const graphemes = (text: string) => Array.from(new Intl.Segmenter('ar').segment(text), ({ segment }) => segment);
 
-describe('text is cut after exactly so many graphemes', () => {
+describe('text is cut after its last whole word within so many graphemes', () => {
   test.each([
     ['abcdef', 5, 'abcde…'],
     ['abcde', 5, 'abcde'],
@@ -13,8 +13,22 @@ describe('text is cut after exactly so many graphemes', () => {
     ['', 5, ''],
     ['abc', 0, '…'],
     ['', 0, ''],
-    // A blank at the cut is one of them.
-    ['abcd efgh', 5, 'abcd …'],
+    // The last word that fits stays whole, without the blank after it.
+    ['abcd efgh', 5, 'abcd…'],
+    ['abcd efgh', 8, 'abcd…'],
+    ['abcd efgh', 9, 'abcd efgh'],
+    ['ab cd ef', 5, 'ab cd…'],
+    ['ab\u00a0\ncd ef', 6, 'ab\u00a0\ncd…'],
+    // A mark at the end of what is left has lost what it joins.
+    ['ab, cd ef', 4, 'ab…'],
+    ['ab – cd ef', 6, 'ab…'],
+    ['يوم، دراسي', 6, 'يوم…'],
+    // One word that is longer than the limit is cut at a grapheme.
+    ['abcdefgh ij', 5, 'abcde…'],
+    [' abcdefgh', 5, ' abcd…'],
+    // The examples of the blog.
+    ['يوم دراسي متوازن مع السكري', 10, 'يوم دراسي…'],
+    ['قراءة الملصق في دقيقة', 10, 'قراءة…'],
     // Letters with their marks, flags, families and pairs of surrogates are one each.
     ['نَبْتَةٌ', 4, 'نَبْتَةٌ'],
     ['نَبْتَةٌ', 2, 'نَبْ…'],
@@ -63,9 +77,33 @@ describe('text is cut after exactly so many graphemes', () => {
       fc.property(fc.string({ unit: units, maxLength: 30 }), fc.nat(20), (text, length) => {
         const all = graphemes(text);
         const cut = truncate(text, length, 'ar');
-        expect(cut).toBe(all.length > length ? `${all.slice(0, length).join('')}…` : text);
+        if (all.length <= length) {
+          expect(cut).toBe(text);
+          return;
+        }
+        const kept = graphemes(cut.slice(0, -1));
+        expect(cut.endsWith('…')).toBe(true);
+        expect(kept).toEqual(all.slice(0, kept.length));
+        expect(kept.length).toBeLessThanOrEqual(length);
       }),
       { seed: 20261121, numRuns: 1000 },
+    );
+  });
+
+  test('no word is cut where one fits whole', () => {
+    const words = fc.array(fc.string({ unit: fc.constantFrom('a', 'ن', 'نَ'), minLength: 1, maxLength: 6 }), {
+      minLength: 2,
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(words, fc.integer({ min: 6, max: 20 }), (all, length) => {
+        const cut = truncate(all.join(' '), length, 'ar').replace('…', '');
+        const kept = cut.split(' ');
+        expect(kept).toEqual(all.slice(0, kept.length));
+        const next = all[kept.length];
+        if (next !== undefined) expect(graphemes(`${cut} ${next}`).length).toBeGreaterThan(length);
+      }),
+      { seed: 20261122, numRuns: 1000 },
     );
   });
 });

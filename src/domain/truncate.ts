@@ -2,16 +2,29 @@ import type { BusinessSettings, Language } from './business-settings.ts';
 
 const segmenters = new Map<Language, Intl.Segmenter>();
 
-/** Cuts a text after exactly `length` graphemes and adds "…"; a text no longer than that stays as it is. */
+/** Blanks and marks at the end of what is kept, which have lost what they join. */
+const looseEnd = /[\s,;:،؛–—-]+$/u;
+
+/**
+ * Cuts a text after its last whole word within `length` graphemes and adds "…"; a text no longer than that stays as it is. A
+ * first word that is longer itself is cut at a grapheme.
+ */
 export function truncate(text: string, length: number, language: Language): string {
   // A grapheme is at least one code unit, so most texts need no segmenting.
   if (text.length <= length) return text;
   let count = 0;
-  for (const { index } of segmenterOf(language).segment(text)) {
-    if (count === length) return `${text.slice(0, index)}…`;
+  for (const { index, segment } of segmenterOf(language).segment(text)) {
+    if (count === length) return `${wholeWords(text.slice(0, index), segment)}…`;
     count += 1;
   }
   return text;
+}
+
+/** The whole words of what fits; all of it where it has none. `next` is the grapheme after it. */
+function wholeWords(fitting: string, next: string): string {
+  const end = /^\s/u.test(next) ? fitting.length : fitting.search(/\s\S*$/u);
+  const words = fitting.slice(0, Math.max(0, end)).replace(looseEnd, '');
+  return words === '' ? fitting : words;
 }
 
 /** A title as lists show it: by spec §2, 45 graphemes in English, 10 in Arabic. */

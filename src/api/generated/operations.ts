@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '11ac57da2be6ea18';
+export const contractHash = 'dc25ed095258e8e6';
 
 /** Stands where an operation takes no path parameter, query or body, or asks for no header. */
 const none = zod.undefined();

@@ -10,15 +10,13 @@ import { localized, nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { ArticlePicture } from '#src/ui/article-picture.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { CutTitle } from '#src/ui/cut-title.tsx';
 import classes from './article-card.module.css';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 type ArticleCardProps = { article: Article; place: number; wide?: boolean };
 
-/**
- * An article in the list: title and text cut as spec §2 has it, the whole of both for screen readers (decisions.md,
- * "Truncation").
- */
+/** An article in the list: title and text cut as spec §2 has it, the whole of both in reach (decisions.md, "Truncation"). */
 export function ArticleCard({ article, place, wide = false }: ArticleCardProps) {
   const intl = useIntl();
   const language = useLanguage();
@@ -34,7 +32,7 @@ export function ArticleCard({ article, place, wide = false }: ArticleCardProps) 
         <time dateTime={article.created_at}>
           <bdi>{formatDate(language, article.created_at, 'date')}</bdi>
         </time>
-        <h2 aria-label={title}>{truncateTitle(title, language, settings)}</h2>
+        <CutTitle component="h2" title={title} cut={truncateTitle(title, language, settings)} />
         <p>
           {cut === text ? (
             text

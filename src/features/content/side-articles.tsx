@@ -10,6 +10,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { ArticlePicture } from '#src/ui/article-picture.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { CutTitle } from '#src/ui/cut-title.tsx';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
 import { SkeletonCard } from '#src/ui/skeleton-card.tsx';
 import { sideArticlesQuery } from './article-queries.ts';
@@ -44,7 +45,7 @@ export function SideArticles({ articleId }: { articleId: number }) {
               <time dateTime={article.created_at}>
                 <bdi>{formatDate(language, article.created_at, 'date')}</bdi>
               </time>
-              <h3 aria-label={title}>{truncateTitle(title, language, settings)}</h3>
+              <CutTitle component="h3" title={title} cut={truncateTitle(title, language, settings)} />
               <Button
                 look="secondary"
                 size="small"

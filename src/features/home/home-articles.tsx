@@ -11,6 +11,7 @@ import { localized, nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { ArticlePicture } from '#src/ui/article-picture.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { CutTitle } from '#src/ui/cut-title.tsx';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
 import classes from './home-articles.module.css';
 import { homeArticlesQuery } from './home-queries.ts';
@@ -62,7 +63,7 @@ function ArticleCard({ article, large = false, place = 0 }: { article: Article; 
         <time dateTime={article.created_at}>
           <bdi>{formatDate(language, new Date(article.created_at), 'date')}</bdi>
         </time>
-        <h3 aria-label={title}>{truncateTitle(title, language, settings)}</h3>
+        <CutTitle component="h3" title={title} cut={truncateTitle(title, language, settings)} />
         <p>
           {cut === text ? (
             text

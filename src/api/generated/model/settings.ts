@@ -165,7 +165,7 @@ export interface Settings {
      * @minimum 0
      */
   side_articles: number;
-  /** Where a title is cut on cards. */
+  /** Where a title is cut on cards: at most so many characters, at the last whole word where there is one. */
   title_length: LengthByLanguage;
   /** Where a description is cut on cards. */
   description_length: LengthByLanguage;

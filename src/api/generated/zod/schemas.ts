@@ -383,7 +383,7 @@ export const Settings = zod.object({
   "working_hours": zod.array(WorkingDay).min(settingsWorkingHoursMin).max(settingsWorkingHoursMax).describe('Opening hours, seven weekdays from Sunday on.'),
   "articles_per_page": zod.int().min(1).describe('Articles on a page of the blog.'),
   "side_articles": zod.int().min(settingsSideArticlesMin).describe('Other articles beside one.'),
-  "title_length": LengthByLanguage.describe('Where a title is cut on cards.'),
+  "title_length": LengthByLanguage.describe('Where a title is cut on cards: at most so many characters, at the last whole word where there is one.'),
   "description_length": LengthByLanguage.describe('Where a description is cut on cards.'),
   "terms_version": zod.string().describe('Version of the terms in force.'),
   "conditions_version": zod.string().describe('Version of the health disclaimer in force; sent back with a student.')
