@@ -114,3 +114,52 @@ describe('whose drafts a tab keeps', () => {
     }).not.toThrow();
   });
 });
+
+describe('a storage that can be read but not written', () => {
+  const signedIn = (name: string) => ({ token: `token of ${name}`, userId: name, isVerified: 'true' });
+
+  function full() {
+    const device = storage();
+    vi.stubGlobal('localStorage', device.api);
+    vi.stubGlobal('sessionStorage', storage().api);
+    clearSession();
+    return device;
+  }
+
+  const refuse = () => {
+    throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+  };
+
+  test('A07 the token of a sign-in that could not be stored wins over an old one', () => {
+    const { api, kept } = full();
+    updateSession(signedIn('old'));
+    api.setItem = refuse;
+    updateSession(signedIn('new'));
+    expect(readSession()).toMatchObject({ token: 'token of new', userId: 'new' });
+    expect([...kept.values()]).not.toContain('token of old');
+  });
+
+  test('A07 an old token that cannot even be removed is not used', () => {
+    const { api } = full();
+    updateSession(signedIn('old'));
+    api.setItem = refuse;
+    api.removeItem = refuse;
+    updateSession(signedIn('new'));
+    expect(readSession()).toMatchObject({ token: 'token of new', userId: 'new' });
+    clearSession();
+    expect(readSession()).toMatchObject({ token: null, userId: null });
+  });
+
+  test('A07 what is stored later wins over what could not be stored before', () => {
+    const { api } = full();
+    const { setItem } = api;
+    api.setItem = refuse;
+    updateSession(signedIn('first'));
+    api.setItem = setItem;
+    updateSession(signedIn('second'));
+    expect(readSession().token).toBe('token of second');
+    // Another tab logs out.
+    api.clear();
+    expect(readSession().token).toBeNull();
+  });
+});

@@ -31,24 +31,38 @@ const signedOut: Session = {
   firebaseToken: null,
 };
 
-// Where storage is refused (private windows, embedded views), the session lives as long as the page.
-const fallback = new Map<string, string>();
+// What storage did not take (private windows, embedded views, a full one) lives as long as the page, and wins over storage.
+const unwritten = new Map<string, string | null>();
 
 function read(key: StorageKey): string | null {
+  const name = storageKeys[key];
+  const inMemory = unwritten.get(name);
+  if (inMemory !== undefined) return inMemory;
   try {
-    return localStorage.getItem(storageKeys[key]) ?? fallback.get(storageKeys[key]) ?? null;
+    return localStorage.getItem(name);
   } catch {
-    return fallback.get(storageKeys[key]) ?? null;
+    return null;
+  }
+}
+
+function removeStored(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Nothing can be changed here; this page uses what it has in memory.
   }
 }
 
 function write(key: StorageKey, value: string | null): void {
-  if (value === null) fallback.delete(storageKeys[key]);
+  const name = storageKeys[key];
   try {
-    if (value === null) localStorage.removeItem(storageKeys[key]);
-    else localStorage.setItem(storageKeys[key], value);
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+    unwritten.delete(name);
   } catch {
-    if (value !== null) fallback.set(storageKeys[key], value);
+    // The value before must not come back with the next page.
+    removeStored(name);
+    unwritten.set(name, value);
   }
 }
 
