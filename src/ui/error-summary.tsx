@@ -1,13 +1,12 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import classes from './error-summary.module.css';
+import { keyed } from './keyed.ts';
 
 export interface Fault {
   /** Id of the field, or of the group it stands in; left out where no field is to blame. */
   fieldId?: string | undefined;
   text: ReactNode;
-  /** Tells equal texts apart; the field's id when left out. */
-  key?: string | undefined;
 }
 
 export interface ErrorSummaryProps {
@@ -37,6 +36,8 @@ export function ErrorSummary({ attempt, ...summary }: ErrorSummaryProps) {
   return <FocusedSummary key={attempt} {...summary} />;
 }
 
+const nameOf = ({ fieldId, text }: Fault) => fieldId ?? (typeof text === 'string' ? text : '');
+
 function FocusedSummary({ title, faults }: Omit<ErrorSummaryProps, 'attempt'>) {
   const titleId = useId();
   const ref = useRef<HTMLElement>(null);
@@ -53,8 +54,8 @@ function FocusedSummary({ title, faults }: Omit<ErrorSummaryProps, 'attempt'>) {
           {title}
         </p>
         <ul className={classes.list}>
-          {faults.map(({ fieldId, text, key }) => (
-            <li key={key ?? fieldId ?? (typeof text === 'string' ? text : undefined)}>
+          {keyed(faults, nameOf).map(({ key, item: { fieldId, text } }) => (
+            <li key={key}>
               {fieldId === undefined ? (
                 text
               ) : (

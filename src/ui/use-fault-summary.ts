@@ -28,7 +28,7 @@ export function useFaultSummary({ errors, fieldId, title, refusedTitle }: Option
   }
 
   const ofFields: Fault[] = Object.entries(errors).map(([name, text]) => ({ fieldId: fieldId(name), text }));
-  const told: Fault[] = (shown?.texts ?? []).map((text) => ({ text, key: text }));
+  const told: Fault[] = [...new Set(shown?.texts)].map((text) => ({ text }));
   const faults = [...ofFields, ...told];
   const summary: ErrorSummaryProps | null =
     shown === null || faults.length === 0

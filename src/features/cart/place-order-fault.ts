@@ -32,7 +32,7 @@ export function placeOrderFault(error: unknown, shownVersion: number, say: SayFa
     const method = error.fieldFaults.find(({ field }) => field === 'payment_method')?.message;
     if (method !== undefined) return { kind: 'method', text: method };
     const blocking = error.fieldFaults.filter(({ code }) => blockingCodes.has(code));
-    if (blocking.length > 0) return { kind: 'blocked', texts: blocking.map(({ message }) => message) };
+    if (blocking.length > 0) return { kind: 'blocked', texts: [...new Set(blocking.map(({ message }) => message))] };
   }
   if (conflict?.reason === 'changed') return { kind: 'changed' };
   const texts = failureTexts(error, say);

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { paragraphsOf, withParagraphs } from '#src/api/article-paragraphs.ts';
 import { articleText, isHtml } from '#src/api/article-text.ts';
+import { keyed } from '#src/ui/keyed.ts';
 import classes from './article-body.module.css';
 import { sanitizedHtml } from './article-html.ts';
 
@@ -38,8 +39,8 @@ export function ArticleBody({ source, title }: ArticleBodyProps) {
   }
   return (
     <article className={classes.prose} aria-label={title}>
-      {paragraphsOf(articleText(source)).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+      {keyed(paragraphsOf(articleText(source)), String).map(({ key, item }) => (
+        <p key={key}>{item}</p>
       ))}
     </article>
   );

@@ -6,6 +6,7 @@ import { localized, nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
+import { keyed } from '#src/ui/keyed.ts';
 import classes from './event-kinds.module.css';
 import { eventsQuery } from './event-queries.ts';
 
@@ -42,8 +43,8 @@ export function EventKinds() {
                 <FormattedMessage id="event.kind.guests" values={{ guests: event.minimum_guests }} />
               </li>
             )}
-            {event.highlights.map((highlight) => (
-              <li key={highlight.name}>
+            {keyed(event.highlights, ({ name }) => String(name)).map(({ key, item: highlight }) => (
+              <li key={key}>
                 <IconCircleCheck size={16} stroke={1.75} aria-hidden />
                 {nameOf(language, highlight)}
               </li>

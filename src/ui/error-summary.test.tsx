@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ErrorSummary } from './error-summary.tsx';
+
+// The set-up of these tests fails on React's complaint about equal keys.
+test('E02 an error summary shows equal messages of the server, beside fields and of no field, each in its place', () => {
+  const faults = [
+    { fieldId: 'name', text: 'is missing' },
+    { fieldId: 'email', text: 'is missing' },
+    { fieldId: 'email', text: 'is too long' },
+    { text: 'is missing' },
+    { text: 'is missing' },
+    { text: 'email' },
+  ];
+  render(<ErrorSummary title="Please check" faults={faults} attempt={1} />);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(faults.map(({ text }) => text));
+});
