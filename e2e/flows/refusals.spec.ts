@@ -91,7 +91,9 @@ async function isTold({ page, message }: Screen, told: Told, status: number, ans
     return;
   }
   if (told === 'words') {
-    await expect(placesOf(page).getByText(error).filter({ visible: true }).first()).toBeVisible();
+    // A dialog about something that is gone or has changed closes: then the toast alone is left to say why.
+    const places = status === 404 || status === 409 ? page.locator('body') : placesOf(page);
+    await expect(places.getByText(error).filter({ visible: true }).first()).toBeVisible();
   } else {
     const sentences = new RegExp(
       told.map((id) => message(id).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|'),

@@ -46,6 +46,10 @@ export function useFaultSummary({ errors, fieldId, title, refusedTitle }: Option
     tell: (texts: readonly string[]) => {
       if (texts.length > 0) raise(texts);
     },
+    /** Brings up what a server refused: the texts of no field, beside the faults of the fields. */
+    refuse: ({ others }: { others: readonly string[] }) => {
+      raise(others);
+    },
     hide: () => {
       setShown(null);
     },

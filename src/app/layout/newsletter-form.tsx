@@ -1,16 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
+import { noop, useMutation } from '@tanstack/react-query';
 import { IconMail } from '@tabler/icons-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { failureTexts } from '#src/api/failure-texts.ts';
+import { formRefusal } from '#src/api/form-refusal.ts';
 import { createNewsletterSubscription } from '#src/api/generated/content/content.ts';
 import { emailError } from '#src/domain/person-fields.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import classes from './newsletter-form.module.css';
 
 /** Joins an address to the newsletter (operation `createNewsletterSubscription`); what went wrong stands under the field. */
 export function NewsletterForm() {
   const intl = useIntl();
+  const guard = useSubmitGuard();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
@@ -24,11 +26,10 @@ export function NewsletterForm() {
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (join.isPending) return;
     const found = emailError(email, { required: true });
     setFault(found);
     if (found) input.current?.focus();
-    else join.mutate();
+    else guard(() => join.mutateAsync().catch(noop));
   };
 
   const error =
@@ -76,7 +77,7 @@ export function NewsletterForm() {
       <output id={`${id}-status`} className={classes.status} data-error={error !== null}>
         {error ? <FormattedMessage id={error} /> : null}
         {error === 'shell.newsletter.failed' &&
-          ` ${failureTexts(join.error, (why, said) => intl.formatMessage({ id: why }, said)).join(' ')}`}
+          ` ${formRefusal(join.error, { fieldOf: () => null }, (why, said) => intl.formatMessage({ id: why }, said)).others.join(' ')}`}
         {join.isSuccess && !error ? <FormattedMessage id="shell.newsletter.done" /> : null}
       </output>
     </form>

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { ApiError } from '#src/api/errors.ts';
-import { failureTexts } from '#src/api/failure-texts.ts';
+import type { FieldFault } from '#src/api/errors.ts';
+import { formRefusal } from '#src/api/form-refusal.ts';
 import { useUpdatePassword } from '#src/api/generated/users/users.ts';
 import { signedInUserQuery } from '#src/api/signed-in-user.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
@@ -20,6 +20,7 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { RuleList } from '#src/ui/rule-list.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFaultSummary } from '#src/ui/use-fault-summary.ts';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import classes from './account-form.module.css';
 import { accountPath } from './account-links.ts';
 import { BackHead } from './back-head.tsx';
@@ -29,6 +30,7 @@ const fieldOf: Record<string, string> = { password: 'password', password_confirm
 /** Change the password of a signed-in parent (spec §5, acceptance A10). Nothing typed here is kept anywhere. */
 export function ChangePasswordPage() {
   const intl = useIntl();
+  const guard = useSubmitGuard();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { minPasswordLength } = useBusinessSettings();
@@ -63,10 +65,13 @@ export function ChangePasswordPage() {
         data: { password: values.password, password_confirmation: values.confirmation },
       });
     } catch (error) {
-      const known = error instanceof ApiError ? error.fieldFaults.filter(({ field }) => field in fieldOf) : [];
-      for (const fault of known) form.setFieldError(fieldOf[fault.field] ?? fault.field, refusalText(fault, intl));
-      if (known.length > 0) faults.show();
-      else faults.tell(failureTexts(error, (id, said) => intl.formatMessage({ id }, said)));
+      const terms = {
+        fieldOf: (field: string) => fieldOf[field],
+        textOf: (fault: FieldFault) => refusalText(fault, intl),
+      };
+      const refusal = formRefusal(error, terms, (id, said) => intl.formatMessage({ id }, said));
+      form.setErrors(refusal.fields);
+      faults.refuse(refusal);
       return;
     }
     // The account page says since when the password holds.
@@ -88,7 +93,9 @@ export function ChangePasswordPage() {
         padding="form"
         className={classes.column}
         noValidate
-        onSubmit={form.onSubmit((values) => void submit(values), faults.show)}
+        onSubmit={form.onSubmit((values) => {
+          guard(() => submit(values));
+        }, faults.show)}
       >
         <div className={classes.fields}>
           {faults.summary && <ErrorSummary {...faults.summary} />}

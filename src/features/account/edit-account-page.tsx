@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ApiError } from '#src/api/errors.ts';
-import { failureTexts } from '#src/api/failure-texts.ts';
+import type { FieldFault } from '#src/api/errors.ts';
+import { formRefusal } from '#src/api/form-refusal.ts';
 import type { UserAnswer } from '#src/api/generated/model/userAnswer.ts';
 import { getGetUserQueryKey, useUpdateUser } from '#src/api/generated/users/users.ts';
 import { useLoadedUser } from '#src/api/signed-in-user.ts';
@@ -24,6 +24,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { forgetFormDraft, useFormDraft } from '#src/ui/use-form-draft.ts';
 import { useFaultSummary } from '#src/ui/use-fault-summary.ts';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { accountPath } from './account-links.ts';
 import { BackHead } from './back-head.tsx';
 import classes from './account-form.module.css';
@@ -51,6 +52,7 @@ interface EditAccountPageProps {
  */
 export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
   const intl = useIntl();
+  const guard = useSubmitGuard();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const user = useLoadedUser();
@@ -102,20 +104,17 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
   }
 
   function refused(error: unknown, values: Values): void {
-    const known = error instanceof ApiError ? error.fieldFaults : [];
-    const others: string[] = [];
-    for (const fault of known) {
-      const field = fieldOf[fault.field];
-      const text = refusalText(fault, intl);
-      if (field === undefined) {
-        others.push(text);
-      } else {
-        refusals.current[field] = { typed: values[field], text };
-        form.setFieldError(field, text);
-      }
+    const terms = {
+      fieldOf: (field: string) => fieldOf[field],
+      textOf: (fault: FieldFault) => refusalText(fault, intl),
+    };
+    const refusal = formRefusal(error, terms, (id, said) => intl.formatMessage({ id }, said));
+    for (const field of draftFields) {
+      const text = refusal.fields[field];
+      if (text !== undefined) refusals.current[field] = { typed: values[field], text };
     }
-    if (known.length > others.length && others.length === 0) faults.show();
-    else faults.tell(known.length > 0 ? others : failureTexts(error, (id, said) => intl.formatMessage({ id }, said)));
+    form.setErrors(refusal.fields);
+    faults.refuse(refusal);
   }
 
   async function submit(values: Values): Promise<void> {
@@ -160,7 +159,9 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
         noValidate
         onSubmit={(event) => {
           refusals.current = {};
-          form.onSubmit((values) => void submit(values), faults.show)(event);
+          form.onSubmit((values) => {
+            guard(() => submit(values));
+          }, faults.show)(event);
         }}
       >
         <div className={classes.fields}>

@@ -1,5 +1,6 @@
 import { orderConflictOf } from '#src/api/draft-order.ts';
 import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
+import { splitFieldFaults } from '#src/api/form-refusal.ts';
 import { failureTexts, type SayFailure } from '#src/api/failure-texts.ts';
 
 /** What to tell after placing an order did not work. */
@@ -29,10 +30,14 @@ export function placeOrderFault(error: unknown, shownVersion: number, say: SayFa
   if (error instanceof ApiError) {
     if (error.isSessionExpired || error.isInvalidToken) return null;
     if (isUnknownOutcome(error)) return { kind: 'lost' };
-    const method = error.fieldFaults.find(({ field }) => field === 'payment_method')?.message;
-    if (method !== undefined) return { kind: 'method', text: method };
-    const blocking = error.fieldFaults.filter(({ code }) => blockingCodes.has(code));
-    if (blocking.length > 0) return { kind: 'blocked', texts: [...new Set(blocking.map(({ message }) => message))] };
+    const { fields, others } = splitFieldFaults(error.fieldFaults, {
+      fieldOf: (field) => (field === 'payment_method' ? field : null),
+    });
+    const { payment_method: method } = fields;
+    if (method !== undefined && others.length === 0) return { kind: 'method', text: method };
+    const texts = [...others, ...Object.values(fields)];
+    if (error.fieldFaults.some(({ code }) => blockingCodes.has(code))) return { kind: 'blocked', texts };
+    if (texts.length > 0 && conflict === null) return { kind: 'refused', texts };
   }
   if (conflict?.reason === 'changed') return { kind: 'changed' };
   const texts = failureTexts(error, say);

@@ -9,6 +9,7 @@ import { focusIfLost } from '#src/ui/focus-if-lost.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { pageHeading } from '#src/ui/page-heading.ts';
 import { showToast } from '#src/ui/toast.tsx';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import classes from './remove-question.module.css';
 import { useLineWords } from './use-line-words.ts';
 import { useRemoveLine } from './use-remove-line.ts';
@@ -28,6 +29,7 @@ function focusHeading(): void {
 /** Asks before a student leaves the order: what was chosen for them is not kept. */
 export function RemoveQuestion({ order, line, onClose }: RemoveQuestionProps) {
   const intl = useIntl();
+  const guard = useSubmitGuard();
   const words = useLineWords();
   const remove = useRemoveLine();
   // The dialog keeps its words while it leaves.
@@ -36,7 +38,7 @@ export function RemoveQuestion({ order, line, onClose }: RemoveQuestionProps) {
   const name = shown ? words.student(shown) : '';
 
   async function confirm(): Promise<void> {
-    if (line === null || remove.isPending) return;
+    if (line === null) return;
     try {
       await remove.mutateAsync({ order, line });
       // With the last line the question goes at once, too soon to hear that it has closed.
@@ -64,7 +66,9 @@ export function RemoveQuestion({ order, line, onClose }: RemoveQuestionProps) {
       cancelLabel={intl.formatMessage({ id: 'cart.remove.cancel' }, { name })}
       busy={remove.isPending}
       busyLabel={intl.formatMessage({ id: 'cart.remove.busy' })}
-      onConfirm={() => void confirm()}
+      onConfirm={() => {
+        guard(confirm);
+      }}
       onClose={close}
       onClosed={focusHeading}
     >

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { orderConflictOf } from '#src/api/draft-order.ts';
 import type { OrderAnswer } from '#src/api/generated/model/orderAnswer.ts';
@@ -6,6 +6,7 @@ import type { PaymentMethodCode } from '#src/api/generated/model/paymentMethodCo
 import { getGetDraftOrderQueryKey, getGetOrderQueryKey } from '#src/api/generated/orders/orders.ts';
 import { createPayment, getListPaymentMethodsQueryKey } from '#src/api/generated/payments/payments.ts';
 import type { Payment } from '#src/api/orders.ts';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { returnUrl, useLeaveForPayment } from './use-leave-for-payment.ts';
 import { withAttemptKey } from './with-attempt-key.ts';
 
@@ -15,6 +16,7 @@ import { withAttemptKey } from './with-attempt-key.ts';
  */
 export function usePayAgain(failed: Payment) {
   const queryClient = useQueryClient();
+  const guard = useSubmitGuard();
   const navigate = useNavigate();
   const { leave, leaving } = useLeaveForPayment();
 
@@ -46,7 +48,7 @@ export function usePayAgain(failed: Payment) {
 
   return {
     pay: (method: PaymentMethodCode) => {
-      if (!pay.isPending && !leaving) pay.mutate(method);
+      if (!leaving) guard(() => pay.mutateAsync(method).catch(noop));
     },
     /** The method under way, until the provider's page has opened. */
     busyWith: pay.isPending || leaving ? pay.variables : undefined,

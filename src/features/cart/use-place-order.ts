@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { orderConflictOf, showDraftOrder } from '#src/api/draft-order.ts';
 import type { PaymentMethodCode } from '#src/api/generated/model/paymentMethodCode.ts';
 import { checkoutOrder } from '#src/api/generated/orders/orders.ts';
 import { getListPaymentMethodsQueryKey } from '#src/api/generated/payments/payments.ts';
 import type { Order } from '#src/api/orders.ts';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { returnUrl, useLeaveForPayment } from './use-leave-for-payment.ts';
 import { withAttemptKey } from './with-attempt-key.ts';
 
@@ -15,6 +16,7 @@ import { withAttemptKey } from './with-attempt-key.ts';
  */
 export function usePlaceOrder() {
   const queryClient = useQueryClient();
+  const guard = useSubmitGuard();
   const navigate = useNavigate();
   const { leave, leaving } = useLeaveForPayment();
 
@@ -49,7 +51,7 @@ export function usePlaceOrder() {
 
   return {
     place: (order: Order, method: PaymentMethodCode) => {
-      if (!place.isPending && !leaving) place.mutate({ order, method });
+      if (!leaving) guard(() => place.mutateAsync({ order, method }).catch(noop));
     },
     busy: place.isPending || leaving,
     error: place.error,

@@ -1,10 +1,11 @@
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import { noop, useMutation } from '@tanstack/react-query';
 import { IconSend } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
 import { FailureMessages } from '#src/api/failure-messages.tsx';
+import { splitFieldFaults } from '#src/api/form-refusal.ts';
 import { createContactMessage } from '#src/api/generated/content/content.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
@@ -17,6 +18,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useFormDraft } from '#src/ui/use-form-draft.ts';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import {
   type ContactField,
   contactFault,
@@ -45,21 +47,24 @@ const texts: Record<ContactField, Partial<Record<ContactReason, MessageId>>> = {
 };
 
 function faultsFrom(error: unknown): Faults {
-  if (!(error instanceof ApiError)) return {};
-  const faults: Faults = {};
-  for (const { field, message } of error.fieldFaults) {
-    const known = contactFields.find((each) => each === field);
-    if (known) faults[known] = { words: message };
-  }
-  return faults;
+  const fieldFaults = error instanceof ApiError ? error.fieldFaults : [];
+  const refusal = splitFieldFaults(fieldFaults, { fieldOf: (field) => contactFields.find((each) => each === field) });
+  return Object.fromEntries(Object.entries(refusal.fields).map(([field, words]) => [field, { words }]));
+}
+
+/** What the server says of fields that this form does not have. */
+function othersFrom(error: unknown): string[] {
+  const fieldFaults = error instanceof ApiError ? error.fieldFaults : [];
+  return splitFieldFaults(fieldFaults, { fieldOf: (field) => contactFields.find((each) => each === field) }).others;
 }
 
 // What the server found wrong with fields is said at them; mended, it is no failure of the call.
-const blamesFields = (error: unknown) => Object.keys(faultsFrom(error)).length > 0;
+const blamesFields = (error: unknown) => Object.keys(faultsFrom(error)).length > 0 || othersFrom(error).length > 0;
 
 /** Name, email, message: checked as they are left and when sent, confirmed in the form's place (acceptance C03). */
 export function ContactForm() {
   const intl = useIntl();
+  const guard = useSubmitGuard();
   const form = useForm({ initialValues: blank });
   const { values } = form;
   const [faults, setFaults] = useState<Faults>({});
@@ -92,7 +97,6 @@ export function ContactForm() {
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (send.isPending) return;
     const found: Faults = {};
     for (const field of contactFields) {
       const reason = contactFault(field, values);
@@ -102,7 +106,7 @@ export function ContactForm() {
     if (Object.keys(found).length > 0) {
       send.reset();
       setAttempt((before) => before + 1);
-    } else send.mutate();
+    } else guard(() => send.mutateAsync().catch(noop));
   };
 
   const words = (field: ContactField) => {
@@ -131,6 +135,7 @@ export function ContactForm() {
     },
   });
   const faulty = contactFields.filter((field) => faults[field]);
+  const others = othersFrom(send.error);
 
   if (send.isSuccess) {
     return (
@@ -154,11 +159,14 @@ export function ContactForm() {
         <FormattedMessage id="contact.form.text" />
       </p>
       <form className={classes.form} onSubmit={submit} noValidate>
-        {attempt > 0 && faulty.length > 0 ? (
+        {attempt > 0 && faulty.length + others.length > 0 ? (
           <div className={classes.wide}>
             <ErrorSummary
-              title={intl.formatMessage({ id: 'contact.form.summary' }, { count: faulty.length })}
-              faults={faulty.map((field) => ({ fieldId: fieldId(field), text: words(field) }))}
+              title={intl.formatMessage({ id: 'contact.form.summary' }, { count: faulty.length + others.length })}
+              faults={[
+                ...faulty.map((field) => ({ fieldId: fieldId(field), text: words(field) })),
+                ...others.map((text) => ({ text })),
+              ]}
               attempt={attempt}
             />
           </div>

@@ -1,9 +1,10 @@
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import { noop, useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
 import { FailureMessages } from '#src/api/failure-messages.tsx';
+import { splitFieldFaults } from '#src/api/form-refusal.ts';
 import { createPreRegistration } from '#src/api/generated/content/content.ts';
 import { cleanName, emailError, nameError } from '#src/domain/person-fields.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
@@ -18,6 +19,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { PhoneField } from '#src/ui/phone-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useFormDraft } from '#src/ui/use-form-draft.ts';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import classes from './pre-register-form.module.css';
 
 // Named as the contract names them (operation `createPreRegistration`), so that the server's faults find their fields.
@@ -52,17 +54,19 @@ function faultsOf(values: Values): Faults {
 }
 
 function faultsFrom(error: unknown): Faults {
-  if (!(error instanceof ApiError)) return {};
-  const faults: Faults = {};
-  for (const { field, message } of error.fieldFaults) {
-    const known = fields.find((each) => each === field);
-    if (known) faults[known] = { words: message };
-  }
-  return faults;
+  const fieldFaults = error instanceof ApiError ? error.fieldFaults : [];
+  const refusal = splitFieldFaults(fieldFaults, { fieldOf: (field) => fields.find((each) => each === field) });
+  return Object.fromEntries(Object.entries(refusal.fields).map(([field, words]) => [field, { words }]));
+}
+
+/** What the server says of fields that this form does not have. */
+function othersFrom(error: unknown): string[] {
+  const fieldFaults = error instanceof ApiError ? error.fieldFaults : [];
+  return splitFieldFaults(fieldFaults, { fieldOf: (field) => fields.find((each) => each === field) }).others;
 }
 
 // What the server found wrong with fields is said at them; mended, it is no failure of the call.
-const blamesFields = (error: unknown) => Object.keys(faultsFrom(error)).length > 0;
+const blamesFields = (error: unknown) => Object.keys(faultsFrom(error)).length > 0 || othersFrom(error).length > 0;
 
 /** First and last name, email, mobile: checked here and by the server, sent, confirmed in the form's place. */
 export function PreRegisterForm() {
@@ -75,6 +79,7 @@ export function PreRegisterForm() {
 
 function Form() {
   const intl = useIntl();
+  const guard = useSubmitGuard();
   const form = useForm({ initialValues: empty });
   const { values } = form;
   useFormDraft(form, 'pre-register', fields);
@@ -108,13 +113,12 @@ function Form() {
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (send.isPending) return;
     const found = faultsOf(values);
     setFaults(found);
     if (Object.keys(found).length > 0) {
       send.reset();
       setAttempt((before) => before + 1);
-    } else send.mutate();
+    } else guard(() => send.mutateAsync().catch(noop));
   };
 
   const words = (field: Field) => {
@@ -140,15 +144,19 @@ function Form() {
     },
   });
   const faulty = fields.filter((field) => faults[field]);
+  const others = othersFrom(send.error);
 
   if (send.isSuccess) return <Confirmation name={cleanName(values.first_name)} />;
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      {attempt > 0 && faulty.length > 0 ? (
+      {attempt > 0 && faulty.length + others.length > 0 ? (
         <div className={classes.wide}>
           <ErrorSummary
-            title={intl.formatMessage({ id: 'home.pre-register.summary' }, { count: faulty.length })}
-            faults={faulty.map((field) => ({ fieldId: fieldId(field), text: words(field) }))}
+            title={intl.formatMessage({ id: 'home.pre-register.summary' }, { count: faulty.length + others.length })}
+            faults={[
+              ...faulty.map((field) => ({ fieldId: fieldId(field), text: words(field) })),
+              ...others.map((text) => ({ text })),
+            ]}
             attempt={attempt}
           />
         </div>

@@ -21,7 +21,7 @@ it.each([
   [
     'a fault of no day that was sent',
     refused(422, { fieldFaults: [fault('sub_order_id', 'Unknown'), fault('dates.7', 'Late')] }),
-    { texts: ['No'], days: [] },
+    { texts: ['Unknown', 'Late'], days: [] },
   ],
   [
     'the month has had its request',

@@ -1,4 +1,5 @@
 import { ApiError } from '#src/api/errors.ts';
+import { splitFieldFaults } from '#src/api/form-refusal.ts';
 import { failureTexts, type SayFailure } from '#src/api/failure-texts.ts';
 import type { Conflict } from '#src/api/generated/model/conflict.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
@@ -23,12 +24,11 @@ interface Say {
  */
 export function offDayRefusal(error: unknown, dates: readonly CivilDate[], say: Say): OffDayRefusal {
   if (!(error instanceof ApiError)) return { texts: failureTexts(error, say.failure), days: [] };
-  const faults = error.fieldFaults.flatMap(({ field, message }) => {
-    const [, place] = /^dates\.(\d+)$/.exec(field) ?? [];
-    const on = place === undefined ? undefined : dates[Number(place)];
-    return on === undefined ? [] : [{ on, text: say.day(on, message) }];
-  });
-  if (faults.length > 0) return { texts: faults.map(({ text }) => text), days: faults.map(({ on }) => on) };
+  const dayOf = (field: string) => dates[Number(/^dates\.(\d+)$/.exec(field)?.[1] ?? Number.NaN)];
+  const { fields, others } = splitFieldFaults(error.fieldFaults, { fieldOf: dayOf });
+  const days = dates.filter((on) => on in fields);
+  const texts = [...days.map((on) => say.day(on, fields[on] ?? '')), ...others];
+  if (texts.length > 0) return { texts, days };
   return { texts: failureTexts(error, say.failure), days: reasonOf(error) === 'month_used' ? [...dates] : [] };
 }
 

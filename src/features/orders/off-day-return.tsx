@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type ApiError, isUnknownOutcome } from '#src/api/errors.ts';
@@ -13,6 +13,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/toast.tsx';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { noteAddedOffDays } from './off-day-changes.ts';
 import { takeBackOffDays } from './off-day-outcome.ts';
 import { offDaySituation } from './off-day-situation.ts';
@@ -30,6 +31,7 @@ interface OffDayReturnProps {
 /** Asks before a request for off days is taken back (operation `deleteApplicantVacation`): what comes of it, the safe way first. */
 export function OffDayReturn({ line, request, onBusy, onDone }: OffDayReturnProps) {
   const intl = useIntl();
+  const guard = useSubmitGuard();
   const language = useLanguage();
   const queryClient = useQueryClient();
   const safe = useRef<HTMLButtonElement>(null);
@@ -42,7 +44,7 @@ export function OffDayReturn({ line, request, onBusy, onDone }: OffDayReturnProp
     return { before: period, after: returned(request.dates) };
   });
   const count = request.dates.length;
-  const { mutate, isPending, error } = useMutation<CivilDate | null, ApiError>({
+  const { mutateAsync, isPending, error } = useMutation<CivilDate | null, ApiError>({
     mutationFn: () => takeBackOffDays(queryClient, line, request.id),
     onMutate: () => {
       onBusy(true);
@@ -112,7 +114,7 @@ export function OffDayReturn({ line, request, onBusy, onDone }: OffDayReturnProp
           loading={isPending}
           loadingLabel={intl.formatMessage({ id: 'orders.offDays.back.busy' })}
           onClick={() => {
-            mutate();
+            guard(() => mutateAsync().catch(noop));
           }}
         >
           <FormattedMessage id="orders.offDays.back.confirm" />

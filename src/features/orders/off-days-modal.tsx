@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ApiError } from '#src/api/errors.ts';
@@ -17,6 +17,7 @@ import { Modal } from '#src/ui/modal.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { noteAddedOffDays } from './off-day-changes.ts';
 import { isRefused, sendOffDays } from './off-day-outcome.ts';
 import { OffDayReturn } from './off-day-return.tsx';
@@ -39,6 +40,7 @@ interface OffDaysModalProps {
  */
 export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
   const intl = useIntl();
+  const guard = useSubmitGuard();
   const language = useLanguage();
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState(true);
@@ -143,7 +145,9 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
             sending.reset();
             setPicked(days);
           }}
-          onSend={sending.mutate}
+          onSend={(dates) => {
+            guard(() => sending.mutateAsync(dates).catch(noop));
+          }}
           onReturn={(request) => {
             if (!sending.isPending) setAsked(request);
           }}

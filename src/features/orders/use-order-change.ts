@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { orderConflictOf } from '#src/api/draft-order.ts';
 import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
@@ -6,6 +6,7 @@ import { failureTexts } from '#src/api/failure-texts.ts';
 import type { Order } from '#src/api/generated/model/order.ts';
 import { toOrder } from '#src/api/orders.ts';
 import { refreshOrders } from '#src/api/refresh-orders.ts';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { showOrder } from './show-order.ts';
 
 type Asked = {
@@ -50,9 +51,10 @@ async function outcomeOf({ change, lookUp }: Asked) {
  */
 export function useOrderChange({ change, lookUp, refundedBefore, onDone, onRefused }: OrderChange) {
   const intl = useIntl();
+  const guard = useSubmitGuard();
   const queryClient = useQueryClient();
   const say = (error: unknown) => failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: async () => outcomeOf({ change, lookUp }),
     onSuccess: async ({ order, refundedHalalas }) => {
       await showOrder(queryClient, order);
@@ -68,7 +70,7 @@ export function useOrderChange({ change, lookUp, refundedBefore, onDone, onRefus
 
   return {
     run: () => {
-      if (!isPending) mutate();
+      guard(() => mutateAsync().catch(noop));
     },
     busy: isPending,
     texts: error === null || isPointless(error) ? [] : say(error),

@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { showDraftOrder } from '#src/api/draft-order.ts';
 import { ApiError } from '#src/api/errors.ts';
@@ -9,6 +8,7 @@ import { refreshOrders } from '#src/api/refresh-orders.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { showToast } from '#src/ui/toast.tsx';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { renewLines } from './renew-lines.ts';
 
 type RenewalOptions = {
@@ -25,8 +25,8 @@ export function useRenewal({ lines, left: leftBefore = [], to }: RenewalOptions)
   const language = useLanguage();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const isSending = useRef(false);
-  const { mutate, isPending, error } = useMutation({
+  const guard = useSubmitGuard();
+  const { mutateAsync, isPending, error } = useMutation({
     mutationFn: () => renewLines(lines),
     onSuccess: async ({ draft, left }) => {
       await showDraftOrder(queryClient, draft);
@@ -46,18 +46,13 @@ export function useRenewal({ lines, left: leftBefore = [], to }: RenewalOptions)
       // The reason, such as an order that waits for its payment, is then part of the order itself.
       if (failure instanceof ApiError && failure.kind === 'status') void refreshOrders(queryClient);
     },
-    onSettled: () => {
-      isSending.current = false;
-    },
   });
   return {
     isPending,
     error,
-    /** Sends unless it is being sent: the second press of a double click comes before the button shows the first. */
+    /** Sends unless it is being sent. */
     renew: () => {
-      if (isSending.current) return;
-      isSending.current = true;
-      mutate();
+      guard(() => mutateAsync().catch(noop));
     },
   };
 }

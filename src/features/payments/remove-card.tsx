@@ -1,5 +1,5 @@
 import { IconCreditCard, IconHistory, IconRefresh } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
 import { FailureMessages } from '#src/api/failure-messages.tsx';
@@ -10,6 +10,7 @@ import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PaymentMark } from '#src/ui/payment-mark.tsx';
 import { showToast } from '#src/ui/toast.tsx';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { CardName } from './card-name.tsx';
 import classes from './remove-card.module.css';
 import { useCardWords } from './use-card-words.ts';
@@ -29,6 +30,7 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 /** Asks before a saved card is forgotten (operation `deletePaymentInfo`); a refusal of the server's stands in the question. */
 export function RemoveCard({ card, next, opened, onClose, onRemoved }: RemoveCardProps) {
   const intl = useIntl();
+  const guard = useSubmitGuard();
   const words = useCardWords();
   const queryClient = useQueryClient();
   const removal = useMutation({
@@ -73,7 +75,7 @@ export function RemoveCard({ card, next, opened, onClose, onRemoved }: RemoveCar
       busyLabel={intl.formatMessage({ id: 'payments.remove.busy' })}
       onClose={onClose}
       onConfirm={() => {
-        removal.mutate();
+        guard(() => removal.mutateAsync().catch(noop));
       }}
     >
       <ul className={classes.consequences}>

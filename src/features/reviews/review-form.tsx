@@ -2,8 +2,7 @@ import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { orderConflictOf } from '#src/api/draft-order.ts';
-import { ApiError } from '#src/api/errors.ts';
-import { failureTexts } from '#src/api/failure-texts.ts';
+import { formRefusal } from '#src/api/form-refusal.ts';
 import type { Order } from '#src/api/orders.ts';
 import { ratingLabel, ratingWord } from '#src/i18n/rating-words.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -57,10 +56,10 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
       onEnd('before');
       return;
     }
-    const fields = error instanceof ApiError ? error.fieldFaults.filter(({ field }) => field in form.values) : [];
-    form.setErrors(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
-    if (fields.length > 0) faults.show();
-    else faults.tell(failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
+    const fieldOf = (field: string) => (field in form.values ? field : null);
+    const refusal = formRefusal(error, { fieldOf }, (id, said) => intl.formatMessage({ id }, said));
+    form.setErrors(refusal.fields);
+    faults.refuse(refusal);
   }
 
   function submit(): void {

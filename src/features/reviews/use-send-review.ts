@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { orderConflictOf } from '#src/api/draft-order.ts';
 import { createOrderReview } from '#src/api/generated/orders/orders.ts';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { showRatedOrder } from './review-queries.ts';
 
 export interface ReviewInput {
@@ -16,8 +16,8 @@ export interface ReviewInput {
  */
 export function useSendReview(orderId: number) {
   const queryClient = useQueryClient();
-  const isSending = useRef(false);
-  const { mutate, ...state } = useMutation({
+  const guard = useSubmitGuard();
+  const { mutateAsync, ...state } = useMutation({
     mutationFn: ({ rating, feedback }: ReviewInput) =>
       createOrderReview(orderId, { rating, ...(feedback === null ? {} : { feedback }) }),
     onSuccess: ({ data }) => {
@@ -27,18 +27,13 @@ export function useSendReview(orderId: number) {
       const conflict = orderConflictOf(error);
       if (conflict) showRatedOrder(queryClient, conflict.order);
     },
-    onSettled: () => {
-      isSending.current = false;
-    },
   });
 
   return {
     ...state,
-    /** Sends unless it is being sent: the second press of a double click comes before the button shows the first. */
+    /** Sends unless it is being sent. */
     send: (input: ReviewInput, then: { onSuccess: () => void; onError: (error: unknown) => void }) => {
-      if (isSending.current) return;
-      isSending.current = true;
-      mutate(input, then);
+      guard(() => mutateAsync(input, then).catch(noop));
     },
   };
 }

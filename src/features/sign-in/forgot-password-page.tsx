@@ -5,8 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
-import { ApiError } from '#src/api/errors.ts';
-import { failureTexts } from '#src/api/failure-texts.ts';
+import { formRefusal } from '#src/api/form-refusal.ts';
 import { checkIfPhoneExists } from '#src/api/generated/users/users.ts';
 import { updateSession } from '#src/auth/session.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
@@ -16,6 +15,7 @@ import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { PhoneField } from '#src/ui/phone-field.tsx';
 import { StepPods } from '#src/ui/step-pods.tsx';
 import { forgetFormDraft, useFormDraft } from '#src/ui/use-form-draft.ts';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import type { ReturnSearch } from './return-path.ts';
@@ -27,6 +27,7 @@ const draftFields = ['mobile'] as const;
 /** Forgot password, first step: the number is looked up and a code is sent (spec §4, §5). */
 export function ForgotPasswordPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
+  const guard = useSubmitGuard();
   const navigate = useNavigate();
   const { resendCountdownSeconds } = useKnownBusinessSettings();
   const [busy, setBusy] = useState(false);
@@ -65,13 +66,10 @@ export function ForgotPasswordPage({ redirect }: ReturnSearch) {
       await sendCode(number.phoneNumber, resendCountdownSeconds);
       await navigate({ to: '/verify', search: { purpose: 'reset', ...search } });
     } catch (error) {
-      const [fault] = error instanceof ApiError ? error.fieldFaults : [];
-      if (fault === undefined) {
-        faults.tell(failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
-      } else {
-        form.setFieldError('mobile', fault.message);
-        faults.show();
-      }
+      const fieldOf = (field: string) => (field === 'phone_number' ? 'mobile' : null);
+      const refusal = formRefusal(error, { fieldOf }, (id, said) => intl.formatMessage({ id }, said));
+      form.setErrors(refusal.fields);
+      faults.refuse(refusal);
     } finally {
       setBusy(false);
     }
@@ -98,7 +96,13 @@ export function ForgotPasswordPage({ redirect }: ReturnSearch) {
         </Link>
       }
     >
-      <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values), faults.show)}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => {
+          guard(() => submit(values));
+        }, faults.show)}
+      >
         {faults.summary && <ErrorSummary {...faults.summary} />}
         <PhoneField
           id="forgot-mobile"

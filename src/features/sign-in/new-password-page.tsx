@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { ApiError } from '#src/api/errors.ts';
-import { failureTexts } from '#src/api/failure-texts.ts';
+import type { FieldFault } from '#src/api/errors.ts';
+import { formRefusal } from '#src/api/form-refusal.ts';
 import { useUpdatePassword } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { readSession, updateSession } from '#src/auth/session.ts';
@@ -18,6 +18,7 @@ import { RuleList } from '#src/ui/rule-list.tsx';
 import { StepPods } from '#src/ui/step-pods.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { storeFormDraft } from '#src/ui/use-form-draft.ts';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import type { ReturnSearch } from './return-path.ts';
@@ -30,6 +31,7 @@ const fieldOf: Record<string, string> = { password: 'password', password_confirm
 /** Forgot password, last step: the new password, sent with the provider's token (spec §4). */
 export function NewPasswordPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
+  const guard = useSubmitGuard();
   const navigate = useNavigate();
   const { minPasswordLength, resendCountdownSeconds } = useBusinessSettings();
   const updatePassword = useUpdatePassword();
@@ -76,10 +78,13 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
         faults.tell([intl.formatMessage({ id: 'reset.errors.codeOver' })]);
         return;
       }
-      const known = error instanceof ApiError ? error.fieldFaults.filter(({ field }) => field in fieldOf) : [];
-      for (const fault of known) form.setFieldError(fieldOf[fault.field] ?? fault.field, refusalText(fault, intl));
-      if (known.length > 0) faults.show();
-      else faults.tell(failureTexts(error, (id, said) => intl.formatMessage({ id }, said)));
+      const terms = {
+        fieldOf: (field: string) => fieldOf[field],
+        textOf: (fault: FieldFault) => refusalText(fault, intl),
+      };
+      const refusal = formRefusal(error, terms, (id, said) => intl.formatMessage({ id }, said));
+      form.setErrors(refusal.fields);
+      faults.refuse(refusal);
       return;
     }
     showToast({ id: 'password-changed', kind: 'success', title: intl.formatMessage({ id: 'reset.done.changed' }) });
@@ -128,7 +133,9 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
         <form
           className={classes.form}
           noValidate
-          onSubmit={form.onSubmit((values) => void submit(values), faults.show)}
+          onSubmit={form.onSubmit((values) => {
+            guard(() => submit(values));
+          }, faults.show)}
         >
           {faults.summary && <ErrorSummary {...faults.summary} />}
           <RuleList

@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
-import { failureTexts } from '#src/api/failure-texts.ts';
+import { formRefusal } from '#src/api/form-refusal.ts';
 import { useCreateSession } from '#src/api/generated/session/session.ts';
 import { getUser } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
@@ -18,6 +18,7 @@ import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { PhoneField } from '#src/ui/phone-field.tsx';
 import { forgetFormDraft, useFormDraft } from '#src/ui/use-form-draft.ts';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import type { ReturnSearch } from './return-path.ts';
@@ -40,6 +41,7 @@ async function waitingNumber(userId: number, typed: string): Promise<string> {
 /** Sign in (spec §4). The guard of the visitor's routes leads on once the session stands; an unverified parent goes to /verify. */
 export function SignInPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
+  const guard = useSubmitGuard();
   const language = useLanguage();
   const navigate = useNavigate();
   const isAccountReady = useLocation({ select: ({ state }) => state.isAccountReady === true });
@@ -92,7 +94,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
         search: { purpose: 'sign-up', ...(redirect === undefined ? {} : { redirect }) },
       });
     } catch (error) {
-      faults.tell(failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
+      faults.refuse(formRefusal(error, { fieldOf: () => null }, (id, said) => intl.formatMessage({ id }, said)));
     } finally {
       setSendingCode(false);
     }
@@ -123,7 +125,13 @@ export function SignInPage({ redirect }: ReturnSearch) {
         )
       }
     >
-      <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values), faults.show)}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => {
+          guard(() => submit(values));
+        }, faults.show)}
+      >
         {faults.summary && <ErrorSummary {...faults.summary} />}
         <PhoneField
           id="sign-in-mobile"

@@ -3,8 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { ApiError } from '#src/api/errors.ts';
-import { failureTexts } from '#src/api/failure-texts.ts';
+import { ApiError, type FieldFault } from '#src/api/errors.ts';
+import { formRefusal } from '#src/api/form-refusal.ts';
 import { useCreateUser } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { isSignedIn, readSession, updateSession } from '#src/auth/session.ts';
@@ -26,6 +26,7 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { PhoneField } from '#src/ui/phone-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { forgetFormDraft, useFormDraft } from '#src/ui/use-form-draft.ts';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import type { ReturnSearch } from './return-path.ts';
@@ -50,6 +51,7 @@ const fieldOf: Record<string, keyof Values> = {
 /** Create an account (spec §4): the user is made, a code is sent, and /verify comes next. */
 export function SignUpPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
+  const guard = useSubmitGuard();
   const navigate = useNavigate();
   const { minPasswordLength, resendCountdownSeconds } = useBusinessSettings();
   const createUser = useCreateUser();
@@ -73,11 +75,14 @@ export function SignUpPage({ redirect }: ReturnSearch) {
   useSensitiveInput(form.values.password !== '' || form.values.confirmation !== '');
 
   function refused(error: unknown): void {
-    const known = error instanceof ApiError ? error.fieldFaults.filter(({ field }) => field in fieldOf) : [];
-    for (const fault of known) form.setFieldError(fieldOf[fault.field] ?? fault.field, refusalText(fault, intl));
-    setNumberTaken(known.some(isNumberTaken));
-    if (known.length > 0) faults.show();
-    else faults.tell(failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
+    const terms = {
+      fieldOf: (field: string) => fieldOf[field],
+      textOf: (fault: FieldFault) => refusalText(fault, intl),
+    };
+    const refusal = formRefusal(error, terms, (id, said) => intl.formatMessage({ id }, said));
+    form.setErrors(refusal.fields);
+    setNumberTaken(error instanceof ApiError && error.fieldFaults.some(isNumberTaken));
+    faults.refuse(refusal);
   }
 
   async function submit(values: Values): Promise<void> {
@@ -143,7 +148,13 @@ export function SignUpPage({ redirect }: ReturnSearch) {
         </>
       }
     >
-      <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values), faults.show)}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => {
+          guard(() => submit(values));
+        }, faults.show)}
+      >
         {faults.summary && <ErrorSummary {...faults.summary} />}
         <TextField
           id="sign-up-name"

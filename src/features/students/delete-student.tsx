@@ -1,5 +1,5 @@
 import { IconHeartbeat, IconHistory, IconShoppingBag } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { noop, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { orderInCart } from '#src/api/draft-order.ts';
 import { FailureMessages } from '#src/api/failure-messages.tsx';
@@ -12,6 +12,7 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/toast.tsx';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { dropStudent } from './keep-student.ts';
 import classes from './student-card.module.css';
 
@@ -26,6 +27,7 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 /** Asks before a student is deleted, with what follows from it; a refusal of the server's stands in the question. */
 export function DeleteStudent({ applicant, opened, onClose }: DeleteStudentProps) {
   const intl = useIntl();
+  const guard = useSubmitGuard();
   const language = useLanguage();
   const queryClient = useQueryClient();
   const deletion = useDeleteApplicant();
@@ -48,15 +50,22 @@ export function DeleteStudent({ applicant, opened, onClose }: DeleteStudentProps
         deletion.reset();
       }}
       onConfirm={() => {
-        deletion.mutate(
-          { id: applicant.id },
-          {
-            onSuccess: () => {
-              onClose();
-              dropStudent(queryClient, applicant.id);
-              showToast({ kind: 'success', title: intl.formatMessage({ id: 'students.delete.removed' }, { name }) });
-            },
-          },
+        guard(() =>
+          deletion
+            .mutateAsync(
+              { id: applicant.id },
+              {
+                onSuccess: () => {
+                  onClose();
+                  dropStudent(queryClient, applicant.id);
+                  showToast({
+                    kind: 'success',
+                    title: intl.formatMessage({ id: 'students.delete.removed' }, { name }),
+                  });
+                },
+              },
+            )
+            .catch(noop),
         );
       }}
     >

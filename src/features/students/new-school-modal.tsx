@@ -1,8 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ApiError } from '#src/api/errors.ts';
-import { failureTexts } from '#src/api/failure-texts.ts';
+import { formRefusal } from '#src/api/form-refusal.ts';
 import { getListSchoolsQueryKey, useCreateSchool } from '#src/api/generated/lookups/lookups.ts';
 import type { Region } from '#src/api/generated/model/region.ts';
 import type { School } from '#src/api/generated/model/school.ts';
@@ -17,6 +16,7 @@ import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFaultSummary } from '#src/ui/use-fault-summary.ts';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import classes from './student-form.module.css';
 
 interface NewSchoolModalProps {
@@ -69,6 +69,7 @@ const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
 function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModalProps, 'opened'>) {
   const intl = useIntl();
+  const guard = useSubmitGuard();
   const language = useLanguage();
   const queryClient = useQueryClient();
   const createSchool = useCreateSchool();
@@ -100,10 +101,11 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
   });
 
   function refused(error: unknown): void {
-    const known = error instanceof ApiError ? error.fieldFaults.filter(({ field }) => field in fieldOf) : [];
-    for (const { field, message } of known) form.setFieldError(fieldOf[field] ?? field, message);
-    if (known.length > 0) faults.show();
-    else faults.tell(failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
+    const refusal = formRefusal(error, { fieldOf: (field) => fieldOf[field] }, (id, said) =>
+      intl.formatMessage({ id }, said),
+    );
+    form.setErrors(refusal.fields);
+    faults.refuse(refusal);
   }
 
   async function submit({ name, arabicName, address, regionId }: Values): Promise<void> {
@@ -134,7 +136,9 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
     <form
       className={classes.modalForm}
       noValidate
-      onSubmit={form.onSubmit((values) => void submit(values), faults.show)}
+      onSubmit={form.onSubmit((values) => {
+        guard(() => submit(values));
+      }, faults.show)}
     >
       {faults.summary && <ErrorSummary {...faults.summary} />}
       <TextField

@@ -33,12 +33,12 @@ describe('serverFaults', () => {
     expect(others).toEqual([]);
   });
 
-  it('keeps the first of two faults of a field, and tells what belongs to none', () => {
+  it('shows the first of two messages at its field, and the others in the summary', () => {
     const faults = ['One', 'Two'].map((message) => ({ field: 'name', code: 'invalid', message }));
     const other = { field: 'somewhere_else', code: 'invalid', message: 'Three' };
     expect(serverFaults([...faults, other], sent, sampleIssues)).toEqual({
       fields: { name: 'One' },
-      others: ['Three'],
+      others: ['Two', 'Three'],
     });
   });
 });

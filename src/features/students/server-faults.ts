@@ -1,4 +1,5 @@
 import type { FieldFault } from '#src/api/errors.ts';
+import { type FormRefusal, splitFieldFaults } from '#src/api/form-refusal.ts';
 import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
 import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
 
@@ -47,13 +48,6 @@ export function serverFaults(
   faults: readonly FieldFault[],
   sent: ApplicantInput,
   issues: readonly HealthIssue[],
-): { fields: Record<string, string>; others: string[] } {
-  const fields: Record<string, string> = {};
-  const others: string[] = [];
-  for (const { field, message } of faults) {
-    const name = nameOfField(field, sent, issues);
-    if (name === null) others.push(message);
-    else fields[name] ??= message;
-  }
-  return { fields, others };
+): FormRefusal {
+  return splitFieldFaults(faults, { fieldOf: (field) => nameOfField(field, sent, issues) });
 }

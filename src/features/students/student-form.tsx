@@ -19,6 +19,7 @@ import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { FormSection } from '#src/ui/form-section.tsx';
 import { useFaultSummary } from '#src/ui/use-fault-summary.ts';
 import { forgetFormDraft, useFormDraft } from '#src/ui/use-form-draft.ts';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { HealthSection } from './health-section.tsx';
 import { HomeSection } from './home-section.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -50,6 +51,7 @@ interface StudentFormProps {
  */
 export function StudentForm({ initialValues, lists, draftName, save, onSaved, cancel }: StudentFormProps) {
   const intl = useIntl();
+  const guard = useSubmitGuard();
   const language = useLanguage();
   const limits = useBusinessSettings();
   const conditionsVersion = useConditionsVersion();
@@ -84,7 +86,8 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
     form.setErrors(fields);
     const isKnown = Object.keys(fields).length > 0;
     if (isKnown && others.length === 0) faults.show();
-    else faults.tell(isKnown ? others : failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
+    else if (others.length > 0) faults.tell(others);
+    else faults.tell(failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
   }
 
   async function submit(values: StudentValues): Promise<void> {
@@ -116,7 +119,9 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
         component="form"
         padding="form"
         noValidate
-        onSubmit={form.onSubmit((values) => void submit(values), faults.show)}
+        onSubmit={form.onSubmit((values) => {
+          guard(() => submit(values));
+        }, faults.show)}
       >
         {faults.summary && (
           <div className={classes.summary}>

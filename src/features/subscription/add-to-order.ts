@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { orderConflictOf, showDraftOrder } from '#src/api/draft-order.ts';
 import { ApiError } from '#src/api/errors.ts';
+import { splitFieldFaults } from '#src/api/form-refusal.ts';
 import type { Order } from '#src/api/generated/model/order.ts';
 import type { OrderApplicantInput } from '#src/api/generated/model/orderApplicantInput.ts';
 import type { Package } from '#src/api/generated/model/package.ts';
@@ -129,6 +130,15 @@ export function serverFaults(error: unknown): ServerFault[] {
       ? []
       : [{ index: index === undefined ? sentIndex : Number(index), field: place, text: message }];
   });
+}
+
+/** The messages of a 422 that belong to no field of the panel. */
+export function otherTexts(error: unknown): string[] {
+  const cause = error instanceof LineRefused ? error.cause : error;
+  if (!(cause instanceof ApiError)) return [];
+  return splitFieldFaults(cause.fieldFaults, {
+    fieldOf: (field) => fields[/^(?:applicants\.\d+\.)?(\w+)/.exec(field)?.[1] ?? ''],
+  }).others;
 }
 
 const fields: Partial<Record<string, PanelField>> = {

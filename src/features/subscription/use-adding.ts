@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { failureTexts } from '#src/api/failure-texts.ts';
 import type { Order } from '#src/api/generated/model/order.ts';
 import type { Package } from '#src/api/generated/model/package.ts';
-import { addToOrder, LineRefused, type PanelField, serverFaults, toLine } from './add-to-order.ts';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
+import { addToOrder, LineRefused, type PanelField, otherTexts, serverFaults, toLine } from './add-to-order.ts';
 import type { CheckedChoice } from './checked-choice.ts';
 
 /** What the server refused of a student's choice. */
@@ -28,6 +29,7 @@ interface Options {
  */
 export function useAdding({ draft, package: offer, onRefused }: Options) {
   const intl = useIntl();
+  const guard = useSubmitGuard();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [refusals, setRefusals] = useState<Refusal[]>([]);
@@ -48,10 +50,12 @@ export function useAdding({ draft, package: offer, onRefused }: Options) {
         text,
       }));
       const [first] = told;
+      const others = otherTexts(error);
+      setFailures(others);
       if (first) {
         onRefused(first.applicantId);
         setRefusals(told);
-      } else {
+      } else if (others.length === 0) {
         const cause = error instanceof LineRefused ? error.cause : error;
         setFailures(failureTexts(cause, (id, values) => intl.formatMessage({ id }, values)));
       }
@@ -65,7 +69,7 @@ export function useAdding({ draft, package: offer, onRefused }: Options) {
     add: (checks: CheckedChoice[]) => {
       setRefusals([]);
       setFailures([]);
-      adding.mutate(checks);
+      guard(() => adding.mutateAsync(checks).catch(noop));
     },
     /** A student's choice changed: what was refused of it no longer holds. */
     forget: (applicantId: number | null) => {
