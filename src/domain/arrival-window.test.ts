@@ -6,6 +6,7 @@ import { defaultDeliveryClock, eatBy } from './delivery-progress.ts';
 
 const riyadh = (time: string) => new Date(`2026-12-08T${time}+03:00`);
 const on = '2026-12-08';
+const early = riyadh('00:00:00');
 const window = { startsAt: '09:30', endsAt: '12:00' };
 
 describe('the time of arrival that may be shown', () => {
@@ -16,12 +17,23 @@ describe('the time of arrival that may be shown', () => {
     ['a second before its end', '11:59:59', '11:59:59'],
     ['a second after its start', '09:30:01', '09:30:01'],
   ])('eat-by time %s', (_, by, until) => {
-    const shown = arrivalWindow(on, window, by === null ? null : riyadh(by));
+    const shown = arrivalWindow(on, window, by === null ? null : riyadh(by), early);
     expect(shown).toEqual({ from: riyadh('09:30:00'), until: riyadh(until) });
   });
 
   test.each(['09:30:00', '09:29:59', '06:00:00'])('eat-by time %s: none', (by) => {
-    expect(arrivalWindow(on, window, riyadh(by))).toBeNull();
+    expect(arrivalWindow(on, window, riyadh(by), early)).toBeNull();
+  });
+
+  test.each([
+    ['11:59:59', null, true],
+    ['12:00:00', null, false],
+    ['12:00:01', null, false],
+    ['10:59:59', '11:00:00', true],
+    ['11:00:00', '11:00:00', false],
+  ])('at %s, to be eaten by %s, there is one: %s', (now, by, isShown) => {
+    const shown = arrivalWindow(on, window, by === null ? null : riyadh(by), riyadh(now));
+    expect(shown !== null).toBe(isShown);
   });
 
   test('is never later than the eat-by time', () => {
@@ -31,7 +43,7 @@ describe('the time of arrival that may be shown', () => {
     fc.assert(
       fc.property(minutes, minutes, minutes, fc.integer({ min: 0, max: 24 }), (a, b, cookedAt, eatWithinHours) => {
         const by = eatBy(on, { ...defaultDeliveryClock, cookedFrom: text(cookedAt) }, eatWithinHours);
-        const shown = arrivalWindow(on, { startsAt: text(Math.min(a, b)), endsAt: text(Math.max(a, b)) }, by);
+        const shown = arrivalWindow(on, { startsAt: text(Math.min(a, b)), endsAt: text(Math.max(a, b)) }, by, early);
         if (shown === null) return;
         expect(shown.until <= by).toBe(true);
         expect(shown.from < shown.until).toBe(true);
@@ -43,7 +55,7 @@ describe('the time of arrival that may be shown', () => {
   test('the numbers of the business keep the whole window before the eat-by time', () => {
     const { deliveryWindow, eatWithinHours } = defaultBusinessSettings;
     const by = eatBy(on, defaultDeliveryClock, eatWithinHours);
-    expect(arrivalWindow(on, deliveryWindow, by)).toEqual(arrivalWindow(on, deliveryWindow, null));
+    expect(arrivalWindow(on, deliveryWindow, by, early)).toEqual(arrivalWindow(on, deliveryWindow, null, early));
     expect(defaultDeliveryClock).toMatchObject({ leavesAt: '09:30', deliveredBy: '12:00' });
   });
 });
