@@ -97,3 +97,20 @@ test('O04 H06 “Download report” saves the PDF and stays on the page; “Foll
   await page.getByRole('link', { name: message('confirmed.follow') }).click();
   await expect(page).toHaveURL(new RegExp(`current-orders\\?order=${draft?.id}$`));
 });
+
+test('O01 H01 In the cart a student with a subscription is shown with its last day, as in the list of orders', async ({
+  page,
+  signIn,
+  clock,
+  message,
+  language,
+}) => {
+  await clock(journeyClock);
+  await signIn('huda');
+  await page.goto('/cart/choose-applicants?applicant=13');
+  const [name, until] = language === 'ar' ? ['لمى الحربي', '15 ديسمبر 2026'] : ['Lama Al Harbi', '15 Dec 2026'];
+  const row = page.getByRole('region', { name });
+  await expect(row).toContainText(message('cart.other.subscribed', { date: until ?? '' }));
+  await page.goto('/profile/my-orders/current-orders');
+  await expect(page.getByRole('listitem', { name: new RegExp(name ?? '') })).toContainText(until ?? '');
+});

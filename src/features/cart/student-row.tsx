@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import { DateText } from '#src/i18n/date-text.tsx';
 import { localized } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
@@ -33,7 +34,14 @@ export function StudentRow({ applicant, chosen }: StudentRowProps) {
           <bdi>{name}</bdi>
         </h2>
         <p>
-          <FormattedMessage id={chosen ? 'cart.other.chosen' : 'cart.other.text'} />
+          {applicant.active_subscription === null ? (
+            <FormattedMessage id={chosen ? 'cart.other.chosen' : 'cart.other.text'} />
+          ) : (
+            <FormattedMessage
+              id="cart.other.subscribed"
+              values={{ date: <DateText on={applicant.active_subscription.end_date} look="date" /> }}
+            />
+          )}
         </p>
       </div>
       <Button
