@@ -70,7 +70,7 @@ export const publicRecordSchemas = {
     longitude: zod.number(),
   }),
   officialVacations: contract.OfficialVacation,
-  notifications: contract.Notification.extend({ user_id: zod.int().min(1) }),
+  notifications: contract.Notification.omit({ order_id: true }).extend({ user_id: zod.int().min(1) }),
   preRegistrations: contract.PreRegistrationInput.extend(received),
   contactMessages: contract.ContactMessageInput.extend(received),
   newsletterSubscriptions: contract.NewsletterSubscriptionInput.extend(received),

@@ -5,7 +5,19 @@ import type { NotificationRecord, UserRecord } from '../public-records.ts';
 import { found, notFound } from '../replies.ts';
 import { recordsBy } from '../until-written.ts';
 
-const shown = ({ user_id: _userId, ...notification }: NotificationRecord) => ({ ...notification });
+/** The order that a notification belongs to; null where it belongs to none. */
+function orderIdOf({ entity_type: kind, entity_id: id }: NotificationRecord): number | null {
+  if (id === null) return null;
+  if (kind === 'order') return id;
+  if (kind === 'sub_order') return db.subOrders.findFirst((query) => query.where({ id }))?.order_id ?? null;
+  if (kind === 'payment') return db.payments.findFirst((query) => query.where({ id }))?.order_id ?? null;
+  return null;
+}
+
+function shown(record: NotificationRecord) {
+  const { user_id: _userId, ...notification } = record;
+  return { ...notification, order_id: orderIdOf(record) };
+}
 
 const newestFirst = (a: NotificationRecord, b: NotificationRecord) =>
   a.created_at === b.created_at ? b.id - a.id : a.created_at < b.created_at ? 1 : -1;

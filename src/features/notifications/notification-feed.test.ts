@@ -26,6 +26,7 @@ function server(count: number, readIds: readonly number[] = []): Notification[] 
     arabic_body: '',
     entity_type: null,
     entity_id: null,
+    order_id: null,
     is_read: readIds.includes(index + 1),
     created_at: new Date(Date.UTC(2026, 10, 1, 6 * index)).toISOString(),
   })).toReversed();

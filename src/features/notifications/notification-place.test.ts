@@ -17,9 +17,13 @@ const list = (next_page: number | null) =>
 const all = currentOrdersOf(list(null));
 const some = currentOrdersOf(list(2));
 
-type Told = Pick<Notification, 'type' | 'entity_type' | 'entity_id'>;
+type Told = Pick<Notification, 'type' | 'entity_type' | 'entity_id' | 'order_id'>;
 const told = (entity_type: string | null, entity_id: number | null, type: Notification['type'] = 'delivered') =>
-  ({ type, entity_type, entity_id }) as Told;
+  ({ type, entity_type, entity_id, order_id: entity_type === 'order' ? entity_id : null }) as Told;
+const ofSubscription = (entity_id: number, order_id: number | null): Told => ({
+  ...told('sub_order', entity_id),
+  order_id,
+});
 
 describe('what a notification leads to', () => {
   it.each([
@@ -46,12 +50,23 @@ describe('what a notification leads to', () => {
     ],
     [
       'a subscription, by its order',
-      told('sub_order', 3023),
+      ofSubscription(3023, 2051),
       all,
       '/profile/my-orders/current-orders?order=2051&line=3023',
     ],
-    ['a subscription that is over', told('sub_order', 3011), all, '/profile/my-orders/history'],
-    ['a subscription while none is known', told('sub_order', 3022), unknownOrders, '/profile/my-orders/current-orders'],
+    [
+      'a subscription whose order is over',
+      ofSubscription(3011, 2018),
+      all,
+      '/profile/my-orders/history?order=2018&line=3011',
+    ],
+    [
+      'a subscription of an order beyond the first page',
+      ofSubscription(3011, 2018),
+      some,
+      '/profile/my-orders/current-orders?order=2018&line=3011',
+    ],
+    ['a subscription without its order', ofSubscription(3011, null), all, '/profile/my-orders/history'],
     ['a payment', told('payment', 711), all, '/checkout?payment=711'],
     ['a student', told('applicant', 12), all, '/profile/my-account/applicants/edit-applicants/12'],
     ['an article', told('article', 7), all, '/blog/7'],

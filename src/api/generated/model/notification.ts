@@ -41,6 +41,12 @@ export interface Notification {
      * @nullable
      */
   entity_id: number | null;
+  /**
+     * The order that the thing belongs to; null where it belongs to none.
+     * @minimum 1
+     * @nullable
+     */
+  order_id: number | null;
   /** Whether the parent has read it. */
   is_read: boolean;
   /** When it was sent. */

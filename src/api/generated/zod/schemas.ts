@@ -2355,6 +2355,7 @@ export type NotificationEntityTypeOutput = zod.output<typeof NotificationEntityT
 
 
 
+
 export const Notification = zod.object({
   "id": Id,
   "type": NotificationType.describe('What happened.'),
@@ -2364,6 +2365,7 @@ export const Notification = zod.object({
   "arabic_body": zod.string().describe('Text in Arabic.'),
   "entity_type": zod.union([NotificationEntityType,zod.null()]).describe('What kind of thing it tells of; null where none.'),
   "entity_id": zod.int().min(1).nullable().describe('That thing\'s id.'),
+  "order_id": zod.int().min(1).nullable().describe('The order that the thing belongs to; null where it belongs to none.'),
   "is_read": zod.boolean().describe('Whether the parent has read it.'),
   "created_at": Instant.describe('When it was sent.')
 }).describe('Something the parent was told.');
