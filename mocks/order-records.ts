@@ -15,7 +15,7 @@ const applicant = contract.Applicant.omit({
   user_id: id,
   health_issues: zod.array(contract.ApplicantHealthIssue.pick({ health_issue_id: true, description: true })),
   allergens: zod.array(contract.ApplicantAllergen.pick({ code: true, severity: true })),
-  home_address: contract.HomeAddress.omit({ region: true, neighbourhood: true }),
+  home_address: contract.HomeAddress.omit({ region: true, neighbourhood: true }).nullable(),
 });
 
 /** An order. Whether a paid one is confirmed, in progress, completed or cancelled follows from its subscriptions and the clock. */

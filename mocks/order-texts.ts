@@ -68,6 +68,10 @@ export const orderTexts = {
   ],
   allergenUnknown: ['Choose an allergen from the list.', 'اختر مسبّب الحساسية من القائمة.'],
   regionUnknown: ['Choose a region from the list.', 'اختر المنطقة من القائمة.'],
+  neighbourhoodMissing: ['Choose a neighbourhood from the list.', 'اختر الحي من القائمة.'],
+  streetMissing: ['Enter the street.', 'أدخل اسم الشارع.'],
+  buildingMissing: ['Enter the building’s number or its name.', 'أدخل رقم المبنى أو اسمه.'],
+  homeMissing: ['Enter the home address: the lunches go there.', 'أدخل عنوان المنزل، فالوجبات تصل إليه.'],
   neighbourhoodElsewhere: ['This neighbourhood is not in that region.', 'الحي المختار ليس في هذه المنطقة.'],
   hasSubscription: (student: Named, endsOn: CivilDate): Both => {
     const [name, arabicName] = nameOf(student);

@@ -35,6 +35,7 @@ const sentences = {
     'هذه المدرسة موجودة في القائمة. ابحث عن اسمها.',
   ],
   chooseRegion: ['Choose a region', 'اختر المنطقة'],
+  nameSchool: ['Enter the school’s name in English or in Arabic.', 'أدخل اسم المدرسة بالعربية أو بالإنجليزية.'],
   unknownLevel: ['Choose a level from the list', 'اختر المرحلة من القائمة'],
   codeSms: ['Nabta: {code} is your code. Do not share it.', 'نبتة: رمزك {code}. لا تشاركه مع أحد.'],
 } as const satisfies Record<string, Both>;

@@ -1,7 +1,15 @@
 import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
 import { standingIn } from './standing-in.ts';
-import { chooseOption, chooseSchool, fillBirthDate, fillHealth, newStudent, saveButton } from './student-steps.ts';
+import {
+  chooseHome,
+  chooseOption,
+  chooseSchool,
+  fillBirthDate,
+  fillHealth,
+  newStudent,
+  saveButton,
+} from './student-steps.ts';
 
 test('E01 O06 Going offline in the middle of ordering and back loses nothing and orders once', async ({
   page,
@@ -143,6 +151,7 @@ test('E01 S04 The line is lost and found in the middle of the student form, and 
   await chooseSchool(page, language === 'ar' ? 'مسار' : 'Masar');
   await chooseOption(page, 'student-levelId');
   await fillHealth(page);
+  await chooseHome(page);
 
   await scenario('offline');
   await context.setOffline(true);

@@ -64,8 +64,14 @@ export async function fillNoHealthIssue(page: Page): Promise<void> {
   await inGroup(page, 'issues', 'none').check();
 }
 
-/** Searches the short National Address, which fills region, neighbourhood, street and building. */
+/** Lets the lunches go home, which asks for the address. */
+export async function chooseHome(page: Page): Promise<void> {
+  await inGroup(page, 'deliveryTarget', 'home').check();
+}
+
+/** Chooses delivery to the home and searches the short National Address, which fills in the address. */
 export async function fillAddress(page: Page): Promise<void> {
+  await chooseHome(page);
   await page.locator('#student-search').fill('RNJA7421');
   await page.getByRole('option').first().click();
   await expect(page.locator('#student-building')).toHaveValue('7421');

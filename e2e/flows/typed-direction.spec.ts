@@ -64,6 +64,7 @@ test('X03 S02 What is typed about a student starts on the side of its script', a
   await page.goto(addPath);
   await page.locator('[id="student-issues"] input[value="1"]').check();
   await page.locator('[id="student-deliveryTarget"] input[value="home"]').check();
+  await page.locator('#student-driver').click();
   await expectTypedDirection(page, [
     'student-name',
     'student-school',
@@ -74,7 +75,7 @@ test('X03 S02 What is typed about a student starts on the side of its script', a
     'student-building',
     'student-landmark',
   ]);
-  await expectLeftToRight(page, ['#student-shortAddress']);
+  await expectLeftToRight(page, ['#student-shortAddress', '#student-zip', '#student-addressPhone']);
 
   // The icon of the search stays clear of what is typed against the page's direction.
   const school = page.locator('#student-school');

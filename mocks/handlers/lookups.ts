@@ -65,6 +65,9 @@ export const lookupHandlers: HandlersOf<UserRecord, LookupOperation> = {
 
   async createSchool({ body, user, language, now }) {
     const faults: Fault[] = [];
+    const [name, arabicName] = [body.name, body.arabic_name].map((each) => each?.trim() || null);
+    const knownName = name ?? arabicName;
+    if (!knownName) faults.push({ field: 'name', code: 'blank', says: 'nameSchool' });
     const region = db.regions.findFirst((query) => query.where({ id: body.region_id, is_active: true }));
     if (!region) faults.push({ field: 'region_id', code: 'not_found', says: 'chooseRegion' });
     const levelIds = body.educational_level_ids ?? [];
@@ -73,23 +76,23 @@ export const lookupHandlers: HandlersOf<UserRecord, LookupOperation> = {
     if (levelIds.some((id) => !levels.has(id))) {
       faults.push({ field: 'educational_level_ids', code: 'not_found', says: 'unknownLevel' });
     }
-    if (faults.length > 0) return invalid(faults, language);
+    if (!knownName || faults.length > 0) return invalid(faults, language);
 
-    const names = new Set([searchKey(body.name), searchKey(body.arabic_name)]);
+    const names = new Set([name ?? knownName, arabicName ?? knownName].map(searchKey));
     const isListed = db.schools
       .all()
       .filter(
         ({ region_id, status, added_by }) =>
           region_id === body.region_id && (status === 'approved' || added_by === user.id),
       )
-      .some(({ name, arabic_name }) => names.has(searchKey(name)) || names.has(searchKey(arabic_name)));
+      .some((school) => names.has(searchKey(school.name)) || names.has(searchKey(school.arabic_name)));
     if (isListed) return refusal(409, 'schoolListed', language);
 
     const at = now.toISOString();
     const school = await db.schools.create({
       id: nextId('schools'),
-      name: body.name.trim(),
-      arabic_name: body.arabic_name.trim(),
+      name: name ?? knownName,
+      arabic_name: arabicName ?? knownName,
       address: body.address.trim(),
       arabic_address: body.arabic_address?.trim() ?? null,
       region_id: body.region_id,

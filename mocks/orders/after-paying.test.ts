@@ -74,7 +74,7 @@ describe('orders after paying', () => {
   it('stay as they were when the student changes or goes', async () => {
     const before = (await huda.order(2018)).sub_orders[0];
     const { home_address, ...sara } = (await huda.get<ApplicantAnswer>('/applicants/11')).body.data.applicant;
-    const { region: _region, neighbourhood: _neighbourhood, ...home } = home_address;
+    const { region: _region, neighbourhood: _neighbourhood, ...home } = home_address ?? {};
     const changed = await huda.send<ApplicantAnswer>('PUT', '/applicants/11', {
       name: 'Sara Huda Al Harbi',
       birth_date: sara.birth_date,

@@ -1,5 +1,6 @@
 import type { ApplicantInputOutput } from '#src/api/generated/zod/schemas.ts';
 import { birthDateError } from '#src/domain/age.ts';
+import { missingAddressParts } from '#src/domain/home-address.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { db } from '../db.ts';
 import type { ApplicantRecord } from '../order-records.ts';
@@ -66,15 +67,38 @@ function healthFaults({ health_issues, allergens }: Given, kept: ApplicantRecord
   return faults;
 }
 
-function homeFaults({ home_address }: Given): RuleFault[] {
-  const { region_id, neighbourhood_id } = home_address;
-  if (!db.regions.findFirst((query) => query.where({ id: region_id, is_active: true }))) {
-    return [{ field: 'home_address.region_id', code: 'not_found', says: orderTexts.regionUnknown }];
+const partFields = {
+  region: ['home_address.region_id', orderTexts.regionUnknown],
+  neighbourhood: ['home_address.neighbourhood_id', orderTexts.neighbourhoodMissing],
+  street: ['home_address.street_name', orderTexts.streetMissing],
+  building: ['home_address.building_number', orderTexts.buildingMissing],
+} as const;
+
+function homeFaults({ home_address: home, delivery_target }: Given): RuleFault[] {
+  if (!home) {
+    return delivery_target === 'home' ? [{ field: 'home_address', code: 'blank', says: orderTexts.homeMissing }] : [];
   }
-  const isThere = db.neighbourhoods.findFirst((query) => query.where({ id: neighbourhood_id, region_id }));
-  return isThere
-    ? []
-    : [{ field: 'home_address.neighbourhood_id', code: 'not_in_region', says: orderTexts.neighbourhoodElsewhere }];
+  const { region_id = null, neighbourhood_id = null } = home;
+  const missing = missingAddressParts({
+    regionId: region_id,
+    neighbourhoodId: neighbourhood_id,
+    street: home.street_name ?? null,
+    buildingNumber: home.building_number ?? null,
+    buildingName: home.building_name ?? null,
+    shortAddress: home.short_address ?? null,
+  });
+  const faults: RuleFault[] = missing.map((part) => {
+    const [field, says] = partFields[part];
+    return { field, code: 'blank', says };
+  });
+  if (region_id !== null && !db.regions.findFirst((query) => query.where({ id: region_id, is_active: true }))) {
+    return [...faults, { field: 'home_address.region_id', code: 'not_found', says: orderTexts.regionUnknown }];
+  }
+  if (neighbourhood_id === null) return faults;
+  const neighbourhood = db.neighbourhoods.findFirst((query) => query.where({ id: neighbourhood_id }));
+  if (neighbourhood && neighbourhood.region_id === region_id) return faults;
+  const field = 'home_address.neighbourhood_id';
+  return [...faults, { field, code: 'not_in_region', says: orderTexts.neighbourhoodElsewhere }];
 }
 
 /**
@@ -92,9 +116,29 @@ export function applicantFaults(given: Given, kept: ApplicantRecord | null, user
 
 const orNull = (text: string | null | undefined) => text?.trim() || null;
 
+function enteredHome(home: Given['home_address']): ApplicantRecord['home_address'] {
+  if (!home) return null;
+  return {
+    region_id: home.region_id ?? null,
+    neighbourhood_id: home.neighbourhood_id ?? null,
+    street_name: orNull(home.street_name),
+    building_number: orNull(home.building_number),
+    building_name: orNull(home.building_name),
+    landmark: orNull(home.landmark),
+    short_address: orNull(home.short_address),
+    latitude: home.latitude ?? null,
+    longitude: home.longitude ?? null,
+    label: orNull(home.label),
+    country: orNull(home.country),
+    city: orNull(home.city),
+    state: orNull(home.state),
+    zip: orNull(home.zip),
+    phone: orNull(home.phone),
+  };
+}
+
 /** The part of a student's record that the parent enters; what was left out is null. */
 export function enteredApplicant(given: Given) {
-  const home = given.home_address;
   return {
     name: given.name.trim(),
     arabic_name: orNull(given.arabic_name),
@@ -106,23 +150,7 @@ export function enteredApplicant(given: Given) {
       description: orNull(description),
     })),
     allergens: given.allergens.map(({ code, severity }) => ({ code, severity })),
-    home_address: {
-      region_id: home.region_id,
-      neighbourhood_id: home.neighbourhood_id,
-      street_name: home.street_name.trim(),
-      building_number: home.building_number.trim(),
-      building_name: orNull(home.building_name),
-      landmark: orNull(home.landmark),
-      short_address: orNull(home.short_address),
-      latitude: home.latitude ?? null,
-      longitude: home.longitude ?? null,
-      label: orNull(home.label),
-      country: orNull(home.country),
-      city: orNull(home.city),
-      state: orNull(home.state),
-      zip: orNull(home.zip),
-      phone: orNull(home.phone),
-    },
+    home_address: enteredHome(given.home_address),
     delivery_target: given.delivery_target,
     conditions_accepted: given.conditions_accepted,
     conditions_version: given.conditions_version,

@@ -18,10 +18,10 @@ export function shownApplicant(record: ApplicantRecord, now: Date): Applicant {
   const school = lookups.schools.find(({ id }) => id === record.school_id);
   const level = lookups.educationalLevels.find(({ id }) => id === record.educational_level_id);
   if (!school || !level) throw new Error(`Applicant ${record.id} has a school or level that was never there`);
-  const running = runningSubscriptions(record.id, now).toSorted((a, b) =>
-    b.period.endsOn.localeCompare(a.period.endsOn),
+  // None overlap: where one has begun, it is the first to start.
+  const [current] = runningSubscriptions(record.id, now).toSorted((a, b) =>
+    a.period.startsOn.localeCompare(b.period.startsOn),
   );
-  const last = running[0];
   const thisMonth = monthOf(riyadhDateOf(now));
   return {
     ...applicant,
@@ -36,14 +36,16 @@ export function shownApplicant(record: ApplicantRecord, now: Date): Applicant {
     educational_level: { id: level.id, name: level.name, arabic_name: level.arabic_name },
     health_issues: healthIssuesOf(record, lookups),
     allergens: allergensOf(record, lookups),
-    home_address: { ...home_address, ...areaOf(home_address, lookups) },
-    has_active_subscription: last !== undefined,
-    active_subscription: last
+    home_address: home_address && { ...home_address, ...areaOf(home_address, lookups) },
+    has_active_subscription: current !== undefined,
+    active_subscription: current
       ? {
-          sub_order_id: last.subOrder.id,
-          order_id: last.order.id,
-          package: last.subOrder.package,
-          end_date: last.period.endsOn,
+          sub_order_id: current.subOrder.id,
+          order_id: current.order.id,
+          status: current.status,
+          package: current.subOrder.package,
+          start_date: current.period.startsOn,
+          end_date: current.period.endsOn,
         }
       : null,
     vacancy: paidSubscriptions(record.id, now)

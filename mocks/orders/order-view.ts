@@ -114,12 +114,13 @@ function shownParent(order: OrderRecord): Order['parent'] {
   if (order.parent) return order.parent;
   const user = db.users.findFirst((query) => query.where({ id: order.user_id }));
   if (!user) throw new Error(`Order ${order.id} of user ${order.user_id}, who was never there`);
-  const first = subOrdersOf(order)[0];
+  const homes = subOrdersOf(order).map((subOrder) => studentOf(subOrder).home_address);
+  const home = homes.find((each) => each !== null) ?? null;
   return {
     name: user.full_name,
     email: user.email,
     mobile_number: user.mobile_number,
-    address: first ? homeLine(studentOf(first).home_address, currentLookups()) : null,
+    address: home && homeLine(home, currentLookups()),
   };
 }
 

@@ -131,7 +131,9 @@ export function servedStudent(
   if (!school || !level) throw new Error(`Applicant ${applicant.id} has a school or level that was never there`);
   const home = homeLineWithNote(applicant.home_address, lookups);
   const schoolAddress = { name: school.address, arabic_name: school.arabic_address };
-  const regionId = applicant.delivery_target === 'school' ? school.region_id : applicant.home_address.region_id;
+  const homeRegionId = applicant.delivery_target === 'home' ? applicant.home_address?.region_id : null;
+  // A short National Address alone names no region of the list: the school's kitchen is the nearest that is known.
+  const regionId = homeRegionId ?? school.region_id;
   return {
     applicant_name: applicant.name,
     applicant_arabic_name: applicant.arabic_name,

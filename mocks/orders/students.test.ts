@@ -8,6 +8,7 @@ import type {
 import { db } from '../db.ts';
 import { createNodeMock } from '../node.ts';
 import { testParent } from '../test-parent.ts';
+import { servedStudent } from './served-student.ts';
 
 const mock = createNodeMock({ clock: '2026-11-26T07:00:00Z' });
 
@@ -81,6 +82,26 @@ describe('a student', () => {
       { home_address: { ...student.home_address, region_id: 9 } },
       ['home_address.region_id: not_found'],
     ],
+    [
+      'delivery to the home without an address',
+      { delivery_target: 'home', home_address: null },
+      ['home_address: blank'],
+    ],
+    [
+      'an address without its parts',
+      { home_address: { landmark: 'Blue gate' } },
+      [
+        'home_address.region_id: blank',
+        'home_address.neighbourhood_id: blank',
+        'home_address.street_name: blank',
+        'home_address.building_number: blank',
+      ],
+    ],
+    [
+      'neither a building number nor its name',
+      { home_address: { ...student.home_address, building_number: null } },
+      ['home_address.building_number: blank'],
+    ],
     ['conditions not accepted', { conditions_accepted: false }, ['conditions_accepted: accepted']],
     ['a blank name', { name: '  ' }, ['name: blank']],
     ['a field that is none', { nickname: 'Lulu' }, ['nickname: unknown_field']],
@@ -133,6 +154,57 @@ describe('a student', () => {
       { field: 'health_issues.0.health_issue_id', code: 'not_found' },
       { field: 'allergens.0.code', code: 'not_found' },
     ]);
+  });
+
+  it.each([
+    ['school', null, null],
+    ['school', student.home_address, 'النرجس'],
+    ['home', { short_address: 'RNJA7421' }, null],
+    ['home', { ...student.home_address, building_number: null, building_name: 'Burj' }, 'النرجس'],
+  ])('S02 is added for delivery to the %s with the address %j', async (delivery_target, home_address, area) => {
+    const answer = await add({ delivery_target, home_address });
+    expect(answer.status).toBe(201);
+    const home = answer.body.data.applicant.home_address;
+    if (home_address === null) expect(home).toBeNull();
+    else expect(home).toMatchObject({ ...home_address, neighbourhood: { arabic_name: area } });
+  });
+
+  it('S02 keeps the address when the lunches go to school again, and loses it with null only', async () => {
+    const { id } = (await add({ delivery_target: 'home' })).body.data.applicant;
+    const change = async (changes: object) =>
+      (await reem.send<ApplicantAnswer>('PUT', `/applicants/${id}`, { ...student, ...changes })).body.data.applicant;
+    expect((await change({ delivery_target: 'school' })).home_address).toMatchObject(student.home_address);
+    expect((await change({ delivery_target: 'school', home_address: null })).home_address).toBeNull();
+  });
+
+  it('S02 goes by the short National Address where that is all that is known', async () => {
+    const { id } = (await add({ delivery_target: 'home', home_address: { short_address: 'RNJA7421' } })).body.data
+      .applicant;
+    const record = db.applicants.findFirst((query) => query.where({ id }));
+    if (!record) throw new Error('The student is gone');
+    const line = { name: 'RNJA7421', arabic_name: 'RNJA7421' };
+    const none = { name: null, arabic_name: null };
+    expect(servedStudent(record, true)).toMatchObject({ delivery_address: line, home_address: line });
+    expect(servedStudent({ ...record, delivery_target: 'school', home_address: null }, true).home_address).toEqual(
+      none,
+    );
+  });
+
+  it.each([
+    [{ name: 'New Dawn School' }, 'New Dawn School', 'New Dawn School'],
+    [{ arabic_name: 'مدرسة الفجر' }, 'مدرسة الفجر', 'مدرسة الفجر'],
+    [{ name: null, arabic_name: 'مدرسة الفجر' }, 'مدرسة الفجر', 'مدرسة الفجر'],
+    [{ name: 'New Dawn School', arabic_name: 'مدرسة الفجر' }, 'New Dawn School', 'مدرسة الفجر'],
+  ])('S03 of a school that is named %j', async (names, name, arabic_name) => {
+    const school = { ...names, address: 'Prince Turki St, Al Aqiq, Riyadh', region_id: 1 };
+    const answer = await reem.send<SchoolAnswer>('POST', '/schools', school);
+    expect(answer.body.data.school).toMatchObject({ name, arabic_name });
+    expect((await reem.send('POST', '/schools', school)).status).toBe(409);
+  });
+
+  it('S03 of a school without a name is refused', async () => {
+    const answer = await reem.send('POST', '/schools', { address: 'Prince Turki St, Al Aqiq, Riyadh', region_id: 1 });
+    expect([answer.status, answer.body.errors]).toMatchObject([422, [{ field: 'name', code: 'blank' }]]);
   });
 
   it('of a school that the parent has just added', async () => {

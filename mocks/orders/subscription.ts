@@ -30,10 +30,11 @@ export interface Place {
   regionId: number;
 }
 
-/** The place of a student: the school's region decides, since schools close. */
-export function placeOf(applicant: Pick<ApplicantRecord, 'school_id' | 'home_address'>): Place {
+/** The place of a student: the school's region decides, since schools close. Throws where there never was such a school. */
+export function placeOf(applicant: Pick<ApplicantRecord, 'school_id'>): Place {
   const school = db.schools.findFirst((query) => query.where({ id: applicant.school_id }));
-  return { schoolId: applicant.school_id, regionId: school?.region_id ?? applicant.home_address.region_id };
+  if (!school) throw new Error(`School ${applicant.school_id} of a student was never there`);
+  return { schoolId: school.id, regionId: school.region_id };
 }
 
 /** The official vacations that close a place, in the domain's words. */

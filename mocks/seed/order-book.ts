@@ -211,7 +211,7 @@ export function orderBook(sources: OrderSources) {
       name: user.full_name,
       email: user.email,
       mobile_number: user.mobile_number,
-      address: student ? homeLine(student.home_address, sources) : null,
+      address: student?.home_address ? homeLine(student.home_address, sources) : null,
     };
   }
 

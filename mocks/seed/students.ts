@@ -1,7 +1,7 @@
 import type { ApplicantRecord } from '../order-records.ts';
 import { entered, type SeedTime } from './seed-time.ts';
 
-type Home = ApplicantRecord['home_address'];
+type Home = NonNullable<ApplicantRecord['home_address']>;
 
 const riyadhHome: Home = {
   region_id: 1,

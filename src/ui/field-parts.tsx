@@ -19,7 +19,7 @@ export function fieldParts({ label, optionalMark, help, helpFirst = false, error
   description: ReactNode;
   error: ReactNode;
   inputWrapperOrder: Part[];
-  wrapperProps: { 'data-half'?: true };
+  wrapperProps: { 'data-half'?: true | 'always' };
   classNames: Record<'root' | 'label' | 'description' | 'error' | 'wrapper' | 'input' | 'section', string>;
 } {
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
@@ -28,7 +28,7 @@ export function fieldParts({ label, optionalMark, help, helpFirst = false, error
     description: help,
     error: hasError ? <ErrorLine>{error}</ErrorLine> : null,
     inputWrapperOrder: helpFirst ? ruleFirst : helpLast,
-    wrapperProps: half ? { 'data-half': true } : {},
+    wrapperProps: half === false ? {} : { 'data-half': half },
     classNames: {
       root: classes.root ?? '',
       label: classes.label ?? '',

@@ -10,6 +10,6 @@ export interface FieldTexts {
   helpFirst?: boolean | undefined;
   /** What is wrong and how to mend it. */
   error?: ReactNode;
-  /** Takes one of a FormSection's two columns instead of both. */
-  half?: boolean | undefined;
+  /** Takes one of a FormSection's two columns instead of both; on a phone too where the field is short (`always`). */
+  half?: boolean | 'always' | undefined;
 }

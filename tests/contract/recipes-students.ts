@@ -75,7 +75,7 @@ async function fittedStudent(example: unknown, _ready: Ready, scene: Scene): Pro
   if (!isObject(example)) return example;
   const known = await scene.studentInput();
   const told = example as unknown as ApplicantInput;
-  const { region_id, neighbourhood_id } = known.home_address;
+  const { region_id, neighbourhood_id } = known.home_address ?? {};
   return {
     ...told,
     birth_date: known.birth_date,
@@ -86,7 +86,10 @@ async function fittedStudent(example: unknown, _ready: Ready, scene: Scene): Pro
       health_issue_id: known.health_issues[0]?.health_issue_id,
     })),
     allergens: told.allergens.slice(0, 1).map((each) => ({ ...each, code: known.allergens[0]?.code })),
-    home_address: { ...told.home_address, region_id, neighbourhood_id },
+    // An address without a region goes by its short National Address.
+    home_address: told.home_address?.region_id
+      ? { ...told.home_address, region_id, neighbourhood_id }
+      : told.home_address,
     conditions_version: known.conditions_version,
   };
 }

@@ -1,4 +1,4 @@
-import { chooseOption, fillAddress, fillNoHealthIssue, fillStudent, saveButton } from '../student-steps.ts';
+import { chooseHome, chooseOption, fillAddress, fillNoHealthIssue, fillStudent, saveButton } from '../student-steps.ts';
 import type { Reaches, Screen } from './reach.ts';
 
 const list = '/profile/my-account/applicants';
@@ -29,6 +29,7 @@ export const studentReaches: Reaches<
   searchAddresses: {
     persona: 'huda',
     path: form,
+    ready: ({ page }) => chooseHome(page),
     act: ({ page }) => page.locator('#student-search').fill('RNJA7421'),
     anew: true,
     told: ['student.home.searchFailed'],
@@ -69,6 +70,7 @@ export const studentReaches: Reaches<
   listNeighbourhoods: {
     persona: 'huda',
     path: form,
+    ready: ({ page }) => chooseHome(page),
     act: ({ page }) => chooseOption(page, 'student-regionId'),
     anew: true,
     told: ['student.home.neighbourhoodFailed'],

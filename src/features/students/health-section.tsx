@@ -13,7 +13,7 @@ import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { FormSection } from '#src/ui/form-section.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
-import { longest } from './student-faults.ts';
+import { longest } from './field-lengths.ts';
 import classes from './student-form.module.css';
 import {
   allergyChoice,
@@ -33,6 +33,11 @@ interface HealthSectionProps {
 }
 
 const iconSize = { size: 20, stroke: 1.75 };
+const icons = {
+  chronic: <IconHeartbeat {...iconSize} />,
+  allergy: <IconAlertHexagon {...iconSize} />,
+  other: <IconDots {...iconSize} />,
+} as const;
 
 /** Health issues with what the kitchen has to know, allergens and how strong the reactions are. */
 export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
@@ -98,7 +103,7 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
             key={issue.id}
             value={String(issue.id)}
             stacked
-            icon={issue.category === 'other' ? <IconDots {...iconSize} /> : <IconHeartbeat {...iconSize} />}
+            icon={icons[issue.category]}
             label={nameOf(language, issue)}
           />
         ))}

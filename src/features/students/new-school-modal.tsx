@@ -78,6 +78,16 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
     const id = part === 'regionId' ? 'region' : part;
     return intl.formatMessage({ id: `student.newSchool.error.${id}` });
   };
+  const firstName = language === 'ar' ? 'arabicName' : 'name';
+  /** One of the two names is enough; where both are missing, the first one shows it. */
+  const nameFault = (part: 'name' | 'arabicName', name: string, other: string) => {
+    if (name.trim() === '') {
+      const isMissing = other.trim() === '' && part === firstName;
+      return isMissing ? intl.formatMessage({ id: 'student.newSchool.error.nameMissing' }) : null;
+    }
+    const script = part === 'name' ? /\p{Script=Latin}/u.test(name) : isArabic(name);
+    return fault(part, name.trim().length > 1 && script);
+  };
   const form = useForm<Values>({
     initialValues: {
       name: isArabic(typed) ? '' : typed,
@@ -87,8 +97,8 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
     },
     ...checkedOnLeaving,
     validate: {
-      name: (name) => fault('name', name.trim().length > 1 && /\p{Script=Latin}/u.test(name)),
-      arabicName: (name) => fault('arabicName', name.trim().length > 1 && isArabic(name)),
+      name: (name, { arabicName }) => nameFault('name', name, arabicName),
+      arabicName: (arabicName, { name }) => nameFault('arabicName', arabicName, name),
       address: (address) => fault('address', address.trim().length >= shortestAddress),
       regionId: (regionId) => fault('regionId', regionId !== null),
     },
@@ -113,8 +123,8 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
     try {
       const answer = await createSchool.mutateAsync({
         data: {
-          name: cleanName(name),
-          arabic_name: cleanName(arabicName),
+          name: cleanName(name) || null,
+          arabic_name: cleanName(arabicName) || null,
           address: cleanName(address),
           region_id: Number(regionId),
         },
@@ -132,6 +142,38 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
     }
   }
 
+  const nameField = (
+    <TextField
+      key="name"
+      id="new-school-name"
+      data-autofocus={language === 'en' || undefined}
+      label={intl.formatMessage({ id: 'student.newSchool.name' })}
+      optionalMark={intl.formatMessage({ id: 'student.newSchool.orArabic' })}
+      maxLength={longestName}
+      {...form.getInputProps('name')}
+      onChange={(event) => {
+        form.setFieldValue('name', event.currentTarget.value);
+        form.clearFieldError('arabicName');
+      }}
+    />
+  );
+  const arabicNameField = (
+    <TextField
+      key="arabicName"
+      id="new-school-arabicName"
+      data-autofocus={language === 'ar' || undefined}
+      lang="ar"
+      label={intl.formatMessage({ id: 'student.newSchool.arabicName' })}
+      optionalMark={intl.formatMessage({ id: 'student.newSchool.orEnglish' })}
+      maxLength={longestName}
+      {...form.getInputProps('arabicName')}
+      onChange={(event) => {
+        form.setFieldValue('arabicName', event.currentTarget.value);
+        form.clearFieldError('name');
+      }}
+    />
+  );
+
   return (
     <form
       className={classes.modalForm}
@@ -141,20 +183,7 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
       }, faults.show)}
     >
       {faults.summary && <ErrorSummary {...faults.summary} />}
-      <TextField
-        id="new-school-name"
-        data-autofocus
-        label={intl.formatMessage({ id: 'student.newSchool.name' })}
-        maxLength={longestName}
-        {...form.getInputProps('name')}
-      />
-      <TextField
-        id="new-school-arabicName"
-        lang="ar"
-        label={intl.formatMessage({ id: 'student.newSchool.arabicName' })}
-        maxLength={longestName}
-        {...form.getInputProps('arabicName')}
-      />
+      {language === 'ar' ? [arabicNameField, nameField] : [nameField, arabicNameField]}
       <TextField
         id="new-school-address"
         label={intl.formatMessage({ id: 'student.newSchool.address' })}

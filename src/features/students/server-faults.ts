@@ -14,6 +14,7 @@ const fieldOf: Record<string, string> = {
   delivery_target: 'deliveryTarget',
   conditions_accepted: 'accepted',
   conditions_version: 'accepted',
+  home_address: 'regionId',
   'home_address.region_id': 'regionId',
   'home_address.neighbourhood_id': 'neighbourhoodId',
   'home_address.street_name': 'street',
@@ -21,6 +22,8 @@ const fieldOf: Record<string, string> = {
   'home_address.building_name': 'buildingName',
   'home_address.short_address': 'shortAddress',
   'home_address.landmark': 'landmark',
+  'home_address.zip': 'zip',
+  'home_address.phone': 'addressPhone',
 };
 
 function nameOfField(field: string, sent: ApplicantInput, issues: readonly HealthIssue[]): string | null {

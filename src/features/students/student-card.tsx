@@ -11,7 +11,9 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import type { HomeAddress } from '#src/api/generated/model/homeAddress.ts';
 import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
+import type { Language } from '#src/i18n/direction.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -64,7 +66,7 @@ export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps)
           {applicant.delivery_target === 'school' ? (
             <FormattedMessage id="students.card.toSchool" />
           ) : (
-            <FormattedMessage id="students.card.toHome" values={{ place: nameOf(language, home.neighbourhood) }} />
+            <FormattedMessage id="students.card.toHome" values={{ place: <bdi>{placeOf(language, home)}</bdi> }} />
           )}
         </p>
         <div className={classes.actions}>
@@ -164,6 +166,11 @@ export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps)
       </div>
     </Card>
   );
+}
+
+/** The home in a word: its neighbourhood, or the short address where only that is known. */
+function placeOf(language: Language, home: HomeAddress | null): string {
+  return (home && (nameOf(language, home.neighbourhood) || home.short_address)) ?? '';
 }
 
 function suitable({ health_issues, allergens }: Applicant) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noHomeValues } from './home-values.ts';
 import { allergyChoice, noIssueChoice } from './student-health.ts';
 import { studentFaults } from './student-faults.ts';
 import { masarSchool, sampleRules, sampleValues } from './student-samples.ts';
@@ -21,6 +22,10 @@ describe('studentFaults', () => {
       'school',
       'levelId',
       'issues',
+      'accepted',
+    ]);
+    const toHome: StudentValues = { ...noStudentValues, deliveryTarget: 'home' };
+    expect(Object.keys(studentFaults(toHome, sampleRules)).slice(5)).toEqual([
       'regionId',
       'neighbourhoodId',
       'street',
@@ -96,22 +101,19 @@ describe('studentFaults', () => {
     expect(faultsOf({ issues: [noIssueChoice], allergens: { milk: null }, descriptions: {} })).toEqual({});
   });
 
-  it.each([
-    ['RNJA742', 'shortAddress'],
-    ['رنجا7421', 'shortAddress'],
-    ['rnja٧٤٢١', undefined],
-    ['', undefined],
-  ])('takes a short address of four letters and four digits, or none: "%s"', (shortAddress, fault) => {
-    expect(faultsOf({ shortAddress })['shortAddress']).toBe(fault);
-  });
-
-  it('asks for the address and the acceptance', () => {
-    expect(faultsOf({ regionId: null, neighbourhoodId: null, street: 'x', building: ' ', accepted: false })).toEqual({
+  it('S02 asks for the address for delivery to the home only', () => {
+    const none = { ...noHomeValues, zip: '1' };
+    expect(faultsOf({ ...none, deliveryTarget: 'school' })).toEqual({});
+    expect(faultsOf({ ...none, deliveryTarget: 'home' })).toEqual({
       regionId: 'regionMissing',
       neighbourhoodId: 'neighbourhoodMissing',
       street: 'streetMissing',
       building: 'buildingMissing',
-      accepted: 'conditions',
+      zip: 'zip',
     });
+  });
+
+  it('asks for the acceptance', () => {
+    expect(faultsOf({ accepted: false })).toEqual({ accepted: 'conditions' });
   });
 });

@@ -2,11 +2,10 @@ import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
 import { birthDateError } from '#src/domain/age.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { nameError } from '#src/domain/person-fields.ts';
+import { longest } from './field-lengths.ts';
+import { type HomeFault, homeFaults } from './home-faults.ts';
 import { allergyChoice, namedIssues } from './student-health.ts';
-import { cleanShortAddress, type StudentValues } from './student-values.ts';
-
-/** Longest texts that the contract takes, in characters. */
-export const longest = { name: 100, description: 500, street: 120, building: 20, buildingName: 120, landmark: 250 };
+import type { StudentValues } from './student-values.ts';
 
 /** Why a field can't be sent. */
 export type StudentFault =
@@ -28,11 +27,7 @@ export type StudentFault =
   | 'textLong'
   | 'allergensMissing'
   | 'severityMissing'
-  | 'regionMissing'
-  | 'neighbourhoodMissing'
-  | 'streetMissing'
-  | 'buildingMissing'
-  | 'shortAddress'
+  | HomeFault
   | 'conditions';
 
 /** A fault, and the most characters where that is what it is about. */
@@ -107,22 +102,6 @@ function healthFaults(values: StudentValues, { issues }: StudentRules): [string,
   ];
 }
 
-function addressFaults(values: StudentValues): [string, Found][] {
-  const shortAddress = cleanShortAddress(values.shortAddress);
-  return [
-    ['regionId', values.regionId === null ? { fault: 'regionMissing' } : null],
-    ['neighbourhoodId', values.neighbourhoodId === null ? { fault: 'neighbourhoodMissing' } : null],
-    ['street', values.street.trim().length < 2 ? { fault: 'streetMissing' } : tooLong(values.street, longest.street)],
-    [
-      'building',
-      values.building.trim() === '' ? { fault: 'buildingMissing' } : tooLong(values.building, longest.building),
-    ],
-    ['buildingName', tooLong(values.buildingName, longest.buildingName)],
-    ['shortAddress', shortAddress === '' || /^[A-Z]{4}\d{4}$/.test(shortAddress) ? null : { fault: 'shortAddress' }],
-    ['landmark', tooLong(values.landmark, longest.landmark)],
-  ];
-}
-
 /**
  * What stands in the way of saving a student, by field and in the form's order; empty when nothing does. Fields inside lists
  * are dotted: `descriptions.4`, `allergens.milk`.
@@ -134,7 +113,7 @@ export function studentFaults(values: StudentValues, rules: StudentRules): Recor
     ['school', schoolFault(values)],
     ['levelId', levelFault(values)],
     ...healthFaults(values, rules),
-    ...addressFaults(values),
+    ...(values.deliveryTarget === 'home' ? Object.entries(homeFaults(values)) : []),
     ['accepted', values.accepted ? null : { fault: 'conditions' }],
   ];
   return Object.fromEntries(found.filter((entry): entry is [string, FoundFault] => entry[1] !== null));

@@ -1,5 +1,6 @@
 import type { Applicant } from '#src/api/generated/model/applicant.ts';
 import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
+import type { HomeAddress } from '#src/api/generated/model/homeAddress.ts';
 import type { StudentRules } from './student-faults.ts';
 import { allergyChoice } from './student-health.ts';
 import { noStudentValues, type StudentValues } from './student-values.ts';
@@ -65,8 +66,30 @@ export const sampleValues: StudentValues = {
   street: ' Anas Ibn Malik Rd ',
   building: ' 7421 ',
   shortAddress: 'rnja 7421',
-  addressRest: { latitude: 24.8, longitude: 46.6, zip: '13327' },
+  zip: '13327',
+  addressPhone: '055 301 8264',
+  addressRest: { latitude: 24.8, longitude: 46.6 },
   accepted: true,
+};
+
+export const sampleHome: HomeAddress = {
+  region_id: 1,
+  region: { name: 'Riyadh', arabic_name: 'Ar Riyad' },
+  neighbourhood_id: 14,
+  neighbourhood: { name: 'An Narjis', arabic_name: 'An Narjis (in Arabic)' },
+  street_name: 'Tariq Anas Ibn Malik',
+  building_number: '4527',
+  building_name: null,
+  landmark: 'The blue gate',
+  short_address: 'RNJA4527',
+  latitude: 24.8336,
+  longitude: 46.6667,
+  label: 'Our home',
+  country: 'Saudi Arabia',
+  city: 'Ar Riyad',
+  state: 'Riyadh Province',
+  zip: '13327',
+  phone: null,
 };
 
 export const sampleApplicant: Applicant = {
@@ -102,25 +125,7 @@ export const sampleApplicant: Applicant = {
     },
   ],
   allergens: [{ code: 'peanuts', name: 'Peanuts', arabic_name: 'Peanuts (in Arabic)', severity: 'severe' }],
-  home_address: {
-    region_id: 1,
-    region: { name: 'Riyadh', arabic_name: 'Ar Riyad' },
-    neighbourhood_id: 14,
-    neighbourhood: { name: 'An Narjis', arabic_name: 'An Narjis (in Arabic)' },
-    street_name: 'Tariq Anas Ibn Malik',
-    building_number: '4527',
-    building_name: null,
-    landmark: 'The blue gate',
-    short_address: 'RNJA4527',
-    latitude: 24.8336,
-    longitude: 46.6667,
-    label: 'Our home',
-    country: 'Saudi Arabia',
-    city: 'Ar Riyad',
-    state: 'Riyadh Province',
-    zip: '13327',
-    phone: null,
-  },
+  home_address: sampleHome,
   delivery_target: 'home',
   conditions_accepted: true,
   conditions_version: '2026-09',

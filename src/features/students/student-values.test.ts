@@ -2,17 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Applicant } from '#src/api/generated/model/applicant.ts';
 import { CreateApplicantBody } from '#src/api/generated/zod/schemas.ts';
+import { noHomeValues } from './home-values.ts';
 import { allergyChoice, allIssues, noIssueChoice } from './student-health.ts';
-import { sampleApplicant, sampleIssues, sampleValues } from './student-samples.ts';
+import { sampleApplicant, sampleHome, sampleIssues, sampleValues } from './student-samples.ts';
 import {
-  cleanShortAddress,
   draftFields,
   healthFields,
   noStudentValues,
   type StudentValues,
   toApplicantInput,
   valuesOfApplicant,
-  valuesOfPlace,
 } from './student-values.ts';
 
 const byCode = (a: { code: string }, b: { code: string }) => a.code.localeCompare(b.code);
@@ -43,6 +42,7 @@ describe('toApplicantInput', () => {
         latitude: 24.8,
         longitude: 46.6,
         zip: '13327',
+        phone: '+966553018264',
       },
       delivery_target: 'school',
       conditions_accepted: true,
@@ -50,9 +50,17 @@ describe('toApplicantInput', () => {
     });
   });
 
-  it('sends a building number in Latin digits', () => {
-    const input = toApplicantInput({ ...sampleValues, building: '٧٤٢١' }, sampleIssues, '2026-09');
-    expect(input.home_address.building_number).toBe('7421');
+  it('S02 keeps a complete address where the lunches go to school, and leaves out one that is not', () => {
+    const homeOf = (changes: Partial<StudentValues>) =>
+      toApplicantInput({ ...sampleValues, ...changes }, sampleIssues, '2026-09').home_address;
+    expect(homeOf({ deliveryTarget: 'school' })).toEqual(homeOf({ deliveryTarget: 'home' }));
+    expect(homeOf({ ...noHomeValues, deliveryTarget: 'school' })).toBeNull();
+    expect(homeOf({ deliveryTarget: 'school', street: '', shortAddress: '' })).toBeNull();
+  });
+
+  it('S02 sends no student home without an address', () => {
+    const values: StudentValues = { ...sampleValues, ...noHomeValues, deliveryTarget: 'home' };
+    expect(() => toApplicantInput(values, sampleIssues, '2026-09')).toThrow('faults');
   });
 
   it('sends no allergens and no issues for a child without any, whatever was chosen before', () => {
@@ -75,7 +83,7 @@ describe('toApplicantInput', () => {
     ]);
   });
 
-  it.each(['birthDate', 'school', 'levelId', 'regionId', 'neighbourhoodId'] as const)('does not guess %s', (field) => {
+  it.each(['birthDate', 'school', 'levelId'] as const)('does not guess %s', (field) => {
     expect(() => toApplicantInput({ ...sampleValues, [field]: null }, sampleIssues, '2026-09')).toThrow('faults');
   });
 
@@ -90,7 +98,7 @@ describe('valuesOfApplicant', () => {
     const values = valuesOfApplicant(sampleApplicant, issues);
     expect(values.accepted).toBe(false);
     const input = toApplicantInput({ ...values, accepted: true }, issues, sampleApplicant.conditions_version);
-    const { region: _region, neighbourhood: _neighbourhood, ...home } = sampleApplicant.home_address;
+    const { region: _region, neighbourhood: _neighbourhood, ...home } = sampleHome;
     expect(input).toEqual({
       name: 'Lama Al Harbi',
       arabic_name: 'Lama (in Arabic)',
@@ -173,39 +181,5 @@ describe('draft', () => {
     expect(kept.filter((field) => health.includes(field))).toEqual([]);
     expect([...kept, ...health].toSorted()).toEqual(Object.keys(noStudentValues).toSorted());
     expect(health.toSorted()).toEqual(['accepted', 'allergens', 'descriptions', 'issues']);
-  });
-});
-
-describe('valuesOfPlace', () => {
-  it('empties what the place says nothing about', () => {
-    const city = { name: 'Jeddah', arabic_name: 'جدة' };
-    const none = { name: null, arabic_name: null };
-    const values = valuesOfPlace({
-      label: 'Jeddah',
-      arabic_label: 'جدة',
-      region_id: 2,
-      region: city,
-      neighbourhood_id: null,
-      neighbourhood: none,
-      street_name: null,
-      building_number: null,
-      short_address: null,
-      city: 'Jeddah',
-      country: 'Saudi Arabia',
-      zip: null,
-      latitude: null,
-      longitude: null,
-    });
-    expect(values).toMatchObject({ regionId: '2', neighbourhoodId: null, street: '', building: '', shortAddress: '' });
-  });
-});
-
-describe('cleanShortAddress', () => {
-  it.each([
-    ['rnja 7421', 'RNJA7421'],
-    ['RNJA-٧٤٢١', 'RNJA7421'],
-    [' ', ''],
-  ])('brings "%s" into the form it is sent in', (typed, sent) => {
-    expect(cleanShortAddress(typed)).toBe(sent);
   });
 });

@@ -1,13 +1,12 @@
-import type { AddressMatch } from '#src/api/generated/model/addressMatch.ts';
 import type { AllergySeverity } from '#src/api/generated/model/allergySeverity.ts';
 import type { Applicant } from '#src/api/generated/model/applicant.ts';
 import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
 import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
-import type { HomeAddressInput } from '#src/api/generated/model/homeAddressInput.ts';
 import type { School } from '#src/api/generated/model/school.ts';
-import { toLatinDigits } from '#src/domain/digits.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import type { DateState } from '#src/ui/birth-date-field.tsx';
+import { homeFaults } from './home-faults.ts';
+import { type HomeValues, homeValuesOf, noHomeValues, toHomeAddressInput } from './home-values.ts';
 import { allergyChoice, cardOf, namedIssues, noIssueChoice } from './student-health.ts';
 
 /** What the form needs to know of the school that was chosen. */
@@ -24,14 +23,8 @@ export type ChosenSchool = Pick<
   | 'status'
 >;
 
-/** Parts of an address that have no field: they come with a place that was searched for, or with the saved student. */
-export type AddressRest = Pick<
-  HomeAddressInput,
-  'latitude' | 'longitude' | 'city' | 'country' | 'state' | 'zip' | 'label' | 'phone'
->;
-
-/** What stands in the student form. */
-export type StudentValues = {
+/** What the student form holds. */
+export type StudentValues = HomeValues & {
   name: string;
   /** Only where a saved student has one beside the name. */
   arabicName: string;
@@ -47,14 +40,6 @@ export type StudentValues = {
   /** Allergen codes chosen, with how strong the reaction is. */
   allergens: Record<string, AllergySeverity | null>;
   deliveryTarget: 'school' | 'home';
-  regionId: string | null;
-  neighbourhoodId: string | null;
-  street: string;
-  building: string;
-  buildingName: string;
-  shortAddress: string;
-  landmark: string;
-  addressRest: AddressRest;
   accepted: boolean;
 };
 
@@ -69,14 +54,7 @@ export const noStudentValues: StudentValues = {
   descriptions: {},
   allergens: {},
   deliveryTarget: 'school',
-  regionId: null,
-  neighbourhoodId: null,
-  street: '',
-  building: '',
-  buildingName: '',
-  shortAddress: '',
-  landmark: '',
-  addressRest: {},
+  ...noHomeValues,
   accepted: false,
 };
 
@@ -98,20 +76,17 @@ export const draftFields = [
   'building',
   'buildingName',
   'shortAddress',
+  'zip',
+  'addressPhone',
   'landmark',
   'addressRest',
 ] as const satisfies readonly Exclude<keyof StudentValues, (typeof healthFields)[number]>[];
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-/** A short National Address as it is sent: Latin digits, upper case, no blanks. */
-export function cleanShortAddress(typed: string): string {
-  return toLatinDigits(typed).replace(/[\s-]/g, '').toUpperCase();
-}
-
 /**
  * The form as the contract's operations `createApplicant` and `updateApplicant` take it.
- * @param values without faults (see `studentFaults`)
+ * @param values without faults (see `studentFaults`); an incomplete address is left out where the lunches go to school
  * @param issues all health issues the form offers
  * @param conditionsVersion of the disclaimer shown
  * @throws when a required choice is missing
@@ -121,8 +96,9 @@ export function toApplicantInput(
   issues: readonly HealthIssue[],
   conditionsVersion: string,
 ): ApplicantInput {
-  const { birthDate, school, levelId, regionId, neighbourhoodId, accepted } = values;
-  if (!birthDate || !school || !levelId || !regionId || !neighbourhoodId || !accepted) {
+  const { birthDate, school, levelId, accepted, deliveryTarget } = values;
+  const home = Object.keys(homeFaults(values)).length === 0 ? toHomeAddressInput(values) : null;
+  if (!birthDate || !school || !levelId || !accepted || (deliveryTarget === 'home' && home === null)) {
     throw new Error('A student with faults cannot be sent');
   }
   return {
@@ -138,17 +114,8 @@ export function toApplicantInput(
     allergens: values.issues.includes(allergyChoice)
       ? Object.entries(values.allergens).flatMap(([code, severity]) => (severity === null ? [] : [{ code, severity }]))
       : [],
-    home_address: {
-      ...values.addressRest,
-      region_id: Number(regionId),
-      neighbourhood_id: Number(neighbourhoodId),
-      street_name: values.street.trim(),
-      building_number: toLatinDigits(values.building).trim(),
-      building_name: orNull(values.buildingName),
-      landmark: orNull(values.landmark),
-      short_address: orNull(cleanShortAddress(values.shortAddress)),
-    },
-    delivery_target: values.deliveryTarget,
+    home_address: home,
+    delivery_target: deliveryTarget,
     conditions_accepted: true,
     conditions_version: conditionsVersion,
   };
@@ -160,7 +127,6 @@ export function toApplicantInput(
  * @param issues with all of the student's own (`allIssues`)
  */
 export function valuesOfApplicant(applicant: Applicant, issues: readonly HealthIssue[]): StudentValues {
-  const { home_address: home } = applicant;
   const known = new Map(issues.map((issue) => [issue.id, issue]));
   const cards = new Set<string>();
   const descriptions: Record<string, string> = {};
@@ -189,42 +155,7 @@ export function valuesOfApplicant(applicant: Applicant, issues: readonly HealthI
     descriptions,
     allergens,
     deliveryTarget: applicant.delivery_target,
-    regionId: String(home.region_id),
-    neighbourhoodId: String(home.neighbourhood_id),
-    street: home.street_name,
-    building: home.building_number,
-    buildingName: home.building_name ?? '',
-    shortAddress: home.short_address ?? '',
-    landmark: home.landmark ?? '',
-    addressRest: {
-      latitude: home.latitude,
-      longitude: home.longitude,
-      city: home.city,
-      country: home.country,
-      state: home.state,
-      zip: home.zip,
-      label: home.label,
-      phone: home.phone,
-    },
+    ...homeValuesOf(applicant.home_address),
     accepted: false,
-  };
-}
-
-/** What a place that was searched for fills in; fields it says nothing about are emptied, so that no two places mix. */
-export function valuesOfPlace(place: AddressMatch): Partial<StudentValues> {
-  return {
-    regionId: String(place.region_id),
-    neighbourhoodId: place.neighbourhood_id === null ? null : String(place.neighbourhood_id),
-    street: place.street_name ?? '',
-    building: place.building_number ?? '',
-    shortAddress: place.short_address ?? '',
-    buildingName: '',
-    addressRest: {
-      latitude: place.latitude,
-      longitude: place.longitude,
-      city: place.city,
-      country: place.country,
-      zip: place.zip,
-    },
   };
 }

@@ -17,7 +17,7 @@ const entered = (student: Applicant) => ({
   school_id: student.school_id,
   educational_level_id: student.educational_level_id,
   delivery_target: student.delivery_target,
-  street: student.home_address.street_name,
+  street: student.home_address?.street_name,
   allergens: student.allergens.map(({ code, severity }) => [code, severity]),
   health_issues: student.health_issues.map(({ health_issue_id, description }) => [health_issue_id, description]),
 });
@@ -48,7 +48,7 @@ const addStudent = drawn((a) =>
           school_id: plain.school_id,
           educational_level_id: plain.educational_level_id,
           delivery_target: plain.delivery_target,
-          street: home_address.street_name,
+          street: home_address?.street_name,
           allergens: allergens.map(({ code, severity }) => [code, severity]),
           health_issues: health_issues.map((each) => [each.health_issue_id, each.description]),
         },

@@ -16,6 +16,7 @@
 import type { CivilDate } from './civilDate.ts';
 import type { Id } from './id.ts';
 import type { PackageSummary } from './packageSummary.ts';
+import type { SubOrderStatus } from './subOrderStatus.ts';
 
 /**
  * The subscription of a student that runs: its sub order is paid and scheduled, active or paused.
@@ -25,6 +26,10 @@ export interface ActiveSubscription {
   sub_order_id: Id;
   /** The order it belongs to. */
   order_id: Id;
+  /** Scheduled, active or paused, as the order answers it. */
+  status: SubOrderStatus;
+  /** Its first day. */
+  start_date: CivilDate;
   /** What was subscribed to. */
   package: PackageSummary;
   /** Its last day as of today. */

@@ -50,8 +50,8 @@ export interface Applicant {
   health_issues: ApplicantHealthIssue[];
   /** Allergens to avoid; empty where none. */
   allergens: ApplicantAllergen[];
-  /** Where the student lives. */
-  home_address: HomeAddress;
+  /** Where the student lives; never null for delivery to the home, null where it is not known for delivery to the school. */
+  home_address: HomeAddress | null;
   /** Where the lunches go. */
   delivery_target: DeliveryTarget;
   /** Whether the parent accepted the conditions (health disclaimer). */
@@ -60,7 +60,7 @@ export interface Applicant {
   conditions_version: string;
   /** Whether a paid subscription of the student runs; such a student can't be deleted. */
   has_active_subscription: boolean;
-  /** The subscription that runs; of several the one that ends last. Null without one. */
+  /** The subscription that runs; of several the one that has begun, else the one that starts first. Null without one. */
   active_subscription: ActiveSubscription | null;
   /** Off days from the first of this month on, in paid subscriptions that were not cancelled, ended ones too; earliest first. */
   vacancy: CivilDate[];

@@ -53,8 +53,8 @@ export interface ApplicantInput {
      * @maxItems 20
      */
   allergens: ApplicantAllergenInput[];
-  /** Where the student lives. */
-  home_address: HomeAddressInput;
+  /** Where the student lives. Required for delivery to the home: null is then a 422 with the code `blank`. For delivery to the school it may be null. An address that is sent is kept whatever the delivery target is; null removes the one that was kept. */
+  home_address: HomeAddressInput | null;
   /** Where the lunches go. */
   delivery_target: DeliveryTarget;
   /** The parent accepts the conditions (health disclaimer); nothing else is taken. */

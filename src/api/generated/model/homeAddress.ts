@@ -13,25 +13,38 @@
  *
  * OpenAPI spec version: 0.2.0
  */
-import type { Id } from './id.ts';
 import type { LocalizedName } from './localizedName.ts';
 
 /**
  * The student's home. What the parent left out is null.
  */
 export interface HomeAddress {
-  /** Area or region. */
-  region_id: Id;
-  /** That region's name. */
+  /**
+     * Area or region; null where only the short address is known.
+     * @minimum 1
+     * @nullable
+     */
+  region_id: number | null;
+  /** That region's name; both null without one. */
   region: LocalizedName;
-  /** Neighbourhood of that region. */
-  neighbourhood_id: Id;
-  /** That neighbourhood's name. */
+  /**
+     * Neighbourhood of that region.
+     * @minimum 1
+     * @nullable
+     */
+  neighbourhood_id: number | null;
+  /** That neighbourhood's name; both null without one. */
   neighbourhood: LocalizedName;
-  /** Street. */
-  street_name: string;
-  /** Number of the building. */
-  building_number: string;
+  /**
+     * Street.
+     * @nullable
+     */
+  street_name: string | null;
+  /**
+     * Number of the building.
+     * @nullable
+     */
+  building_number: string | null;
   /**
      * Name of the building.
      * @nullable

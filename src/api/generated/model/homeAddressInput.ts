@@ -13,30 +13,37 @@
  *
  * OpenAPI spec version: 0.2.0
  */
-import type { Id } from './id.ts';
 
 /**
- * The student's home, as the parent enters it.
+ * The student's home, as the parent enters it. Enough for a driver is either `short_address` alone, or region, neighbourhood, street and the building's number or name. What is missing of it is a 422 with the code `blank` at its field, the building's at `building_number`.
  */
 export interface HomeAddressInput {
-  /** Area or region, from `GET /regions`. */
-  region_id: Id;
-  /** Neighbourhood of that region, from `GET /regions/{id}/neighbourhoods`. */
-  neighbourhood_id: Id;
+  /**
+     * Area or region, from `GET /regions`.
+     * @minimum 1
+     * @nullable
+     */
+  region_id?: number | null;
+  /**
+     * Neighbourhood of that region, from `GET /regions/{id}/neighbourhoods`.
+     * @minimum 1
+     * @nullable
+     */
+  neighbourhood_id?: number | null;
   /**
      * Street.
      * @minLength 2
      * @maxLength 120
+     * @nullable
      * @pattern \S
      */
-  street_name: string;
+  street_name?: string | null;
   /**
      * Number of the building.
-     * @minLength 1
      * @maxLength 20
-     * @pattern \S
+     * @nullable
      */
-  building_number: string;
+  building_number?: string | null;
   /**
      * Name of the building, where it has one.
      * @maxLength 120

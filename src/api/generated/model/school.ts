@@ -22,9 +22,9 @@ import type { SchoolStatus } from './schoolStatus.ts';
  */
 export interface School {
   id: Id;
-  /** Name in English. */
+  /** Name in English; the Arabic one until the review where a parent gave that one only. */
   name: string;
-  /** Name in Arabic. */
+  /** Name in Arabic; the English one until the review where a parent gave that one only. */
   arabic_name: string;
   /** Address in English. */
   address: string;

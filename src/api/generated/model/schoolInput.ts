@@ -20,19 +20,21 @@ import type { Id } from './id.ts';
  */
 export interface SchoolInput {
   /**
-     * Name in English.
+     * Name in English. One of the two names is required: without both the answer is a 422 with the code `blank` at `name`.
      * @minLength 2
      * @maxLength 120
+     * @nullable
      * @pattern \S
      */
-  name: string;
+  name?: string | null;
   /**
-     * Name in Arabic.
+     * Name in Arabic. May be left out where `name` is given.
      * @minLength 2
      * @maxLength 120
+     * @nullable
      * @pattern \S
      */
-  arabic_name: string;
+  arabic_name?: string | null;
   /**
      * Address in either script.
      * @minLength 5

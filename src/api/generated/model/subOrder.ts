@@ -106,7 +106,7 @@ export interface SubOrder {
   delivery_target: DeliveryTarget;
   /** Where the lunches go. */
   delivery_address: LocalizedName;
-  /** Home address, in one line. */
+  /** Home address, in one line; both null where the student has none. */
   home_address: LocalizedName;
   /** All off days, chosen before or after paying, in order. */
   vacancy: CivilDate[];

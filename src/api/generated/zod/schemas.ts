@@ -924,8 +924,8 @@ export type SchoolStatusOutput = zod.output<typeof SchoolStatus>;
 
 export const School = zod.object({
   "id": Id,
-  "name": zod.string().describe('Name in English.'),
-  "arabic_name": zod.string().describe('Name in Arabic.'),
+  "name": zod.string().describe('Name in English; the Arabic one until the review where a parent gave that one only.'),
+  "arabic_name": zod.string().describe('Name in Arabic; the English one until the review where a parent gave that one only.'),
   "address": zod.string().describe('Address in English.'),
   "arabic_address": zod.string().nullable().describe('Address in Arabic; null where only one was given.'),
   "region_id": Id.describe('The region it lies in.'),
@@ -981,8 +981,8 @@ export const schoolInputEducationalLevelIdsMax = 20;
 
 
 export const SchoolInput = zod.object({
-  "name": zod.string().min(schoolInputNameMin).max(schoolInputNameMax).regex(schoolInputNameRegExp).describe('Name in English.'),
-  "arabic_name": zod.string().min(schoolInputArabicNameMin).max(schoolInputArabicNameMax).regex(schoolInputArabicNameRegExp).describe('Name in Arabic.'),
+  "name": zod.string().min(schoolInputNameMin).max(schoolInputNameMax).regex(schoolInputNameRegExp).nullish().describe('Name in English. One of the two names is required: without both the answer is a 422 with the code `blank` at `name`.'),
+  "arabic_name": zod.string().min(schoolInputArabicNameMin).max(schoolInputArabicNameMax).regex(schoolInputArabicNameRegExp).nullish().describe('Name in Arabic. May be left out where `name` is given.'),
   "address": zod.string().min(schoolInputAddressMin).max(schoolInputAddressMax).regex(schoolInputAddressRegExp).describe('Address in either script.'),
   "arabic_address": zod.string().min(schoolInputArabicAddressMin).max(schoolInputArabicAddressMax).regex(schoolInputArabicAddressRegExp).optional().describe('Address in Arabic, where the other one is in English.'),
   "region_id": Id.describe('The region it lies in.'),
@@ -1221,6 +1221,8 @@ export const ApplicantAllergen = zod.object({
 export type ApplicantAllergen = zod.input<typeof ApplicantAllergen>;
 export type ApplicantAllergenOutput = zod.output<typeof ApplicantAllergen>;
 
+
+
 export const homeAddressLatitudeMin = -90;
 export const homeAddressLatitudeMax = 90;
 
@@ -1230,12 +1232,12 @@ export const homeAddressLongitudeMax = 180;
 
 
 export const HomeAddress = zod.object({
-  "region_id": Id.describe('Area or region.'),
-  "region": LocalizedName.describe('That region\'s name.'),
-  "neighbourhood_id": Id.describe('Neighbourhood of that region.'),
-  "neighbourhood": LocalizedName.describe('That neighbourhood\'s name.'),
-  "street_name": zod.string().describe('Street.'),
-  "building_number": zod.string().describe('Number of the building.'),
+  "region_id": zod.int().min(1).nullable().describe('Area or region; null where only the short address is known.'),
+  "region": LocalizedName.describe('That region\'s name; both null without one.'),
+  "neighbourhood_id": zod.int().min(1).nullable().describe('Neighbourhood of that region.'),
+  "neighbourhood": LocalizedName.describe('That neighbourhood\'s name; both null without one.'),
+  "street_name": zod.string().nullable().describe('Street.'),
+  "building_number": zod.string().nullable().describe('Number of the building.'),
   "building_name": zod.string().nullable().describe('Name of the building.'),
   "landmark": zod.string().nullable().describe('Landmark or note for the driver.'),
   "short_address": zod.string().nullable().describe('The National Address in short.'),
@@ -1257,6 +1259,11 @@ export const DeliveryTarget = zod.enum(['school', 'home']).describe('Where the l
 export type DeliveryTarget = zod.input<typeof DeliveryTarget>;
 export type DeliveryTargetOutput = zod.output<typeof DeliveryTarget>;
 
+export const SubOrderStatus = zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where one student\'s subscription stands. `scheduled` until its first day (in an unpaid order too), `active` on and between its days, `paused` on an off day, then `completed`; `cancelled` where it ended early.');
+
+export type SubOrderStatus = zod.input<typeof SubOrderStatus>;
+export type SubOrderStatusOutput = zod.output<typeof SubOrderStatus>;
+
 
 
 
@@ -1276,6 +1283,8 @@ export type PackageSummaryOutput = zod.output<typeof PackageSummary>;
 export const ActiveSubscription = zod.object({
   "sub_order_id": Id.describe('Its sub order.'),
   "order_id": Id.describe('The order it belongs to.'),
+  "status": SubOrderStatus.describe('Scheduled, active or paused, as the order answers it.'),
+  "start_date": CivilDate.describe('Its first day.'),
   "package": PackageSummary.describe('What was subscribed to.'),
   "end_date": CivilDate.describe('Its last day as of today.')
 }).describe('The subscription of a student that runs: its sub order is paid and scheduled, active or paused.');
@@ -1294,12 +1303,12 @@ export const Applicant = zod.object({
   "educational_level": EducationalLevelSummary.describe('That level.'),
   "health_issues": zod.array(ApplicantHealthIssue).describe('Health issues; empty for a healthy student.'),
   "allergens": zod.array(ApplicantAllergen).describe('Allergens to avoid; empty where none.'),
-  "home_address": HomeAddress.describe('Where the student lives.'),
+  "home_address": zod.union([HomeAddress,zod.null()]).describe('Where the student lives; never null for delivery to the home, null where it is not known for delivery to the school.'),
   "delivery_target": DeliveryTarget.describe('Where the lunches go.'),
   "conditions_accepted": zod.boolean().describe('Whether the parent accepted the conditions (health disclaimer).'),
   "conditions_version": zod.string().describe('Version of the conditions accepted.'),
   "has_active_subscription": zod.boolean().describe('Whether a paid subscription of the student runs; such a student can\'t be deleted.'),
-  "active_subscription": zod.union([ActiveSubscription,zod.null()]).describe('The subscription that runs; of several the one that ends last. Null without one.'),
+  "active_subscription": zod.union([ActiveSubscription,zod.null()]).describe('The subscription that runs; of several the one that has begun, else the one that starts first. Null without one.'),
   "vacancy": zod.array(CivilDate).describe('Off days from the first of this month on, in paid subscriptions that were not cancelled, ended ones too; earliest first.'),
   "created_at": Instant.describe('When the student was added.'),
   "updated_at": Instant.describe('When the student was last changed.'),
@@ -1344,6 +1353,8 @@ export const ApplicantAllergenInput = zod.object({
 export type ApplicantAllergenInput = zod.input<typeof ApplicantAllergenInput>;
 export type ApplicantAllergenInputOutput = zod.output<typeof ApplicantAllergenInput>;
 
+
+
 export const homeAddressInputStreetNameMin = 2;
 export const homeAddressInputStreetNameMax = 120;
 
@@ -1351,8 +1362,6 @@ export const homeAddressInputStreetNameMax = 120;
 export const homeAddressInputStreetNameRegExp = new RegExp('\\S');
 export const homeAddressInputBuildingNumberMax = 20;
 
-
-export const homeAddressInputBuildingNumberRegExp = new RegExp('\\S');
 export const homeAddressInputBuildingNameMax = 120;
 
 export const homeAddressInputLandmarkMax = 250;
@@ -1377,10 +1386,10 @@ export const homeAddressInputPhoneRegExp = new RegExp('^\\+9665\\d{8}$');
 
 
 export const HomeAddressInput = zod.object({
-  "region_id": Id.describe('Area or region, from `GET /regions`.'),
-  "neighbourhood_id": Id.describe('Neighbourhood of that region, from `GET /regions/{id}/neighbourhoods`.'),
-  "street_name": zod.string().min(homeAddressInputStreetNameMin).max(homeAddressInputStreetNameMax).regex(homeAddressInputStreetNameRegExp).describe('Street.'),
-  "building_number": zod.string().min(1).max(homeAddressInputBuildingNumberMax).regex(homeAddressInputBuildingNumberRegExp).describe('Number of the building.'),
+  "region_id": zod.int().min(1).nullish().describe('Area or region, from `GET /regions`.'),
+  "neighbourhood_id": zod.int().min(1).nullish().describe('Neighbourhood of that region, from `GET /regions/{id}/neighbourhoods`.'),
+  "street_name": zod.string().min(homeAddressInputStreetNameMin).max(homeAddressInputStreetNameMax).regex(homeAddressInputStreetNameRegExp).nullish().describe('Street.'),
+  "building_number": zod.string().max(homeAddressInputBuildingNumberMax).nullish().describe('Number of the building.'),
   "building_name": zod.string().max(homeAddressInputBuildingNameMax).nullish().describe('Name of the building, where it has one.'),
   "landmark": zod.string().max(homeAddressInputLandmarkMax).nullish().describe('Landmark or note for the driver.'),
   "short_address": zod.string().regex(homeAddressInputShortAddressRegExp).nullish().describe('The National Address in short: four letters and four digits.'),
@@ -1392,7 +1401,7 @@ export const HomeAddressInput = zod.object({
   "state": zod.string().max(homeAddressInputStateMax).nullish().describe('Province.'),
   "zip": zod.string().regex(homeAddressInputZipRegExp).nullish().describe('Postcode of five digits.'),
   "phone": zod.string().regex(homeAddressInputPhoneRegExp).nullish().describe('Mobile number at this address in E.164 form, where it is not the parent\'s.')
-}).describe('The student\'s home, as the parent enters it.');
+}).describe('The student\'s home, as the parent enters it. Enough for a driver is either `short_address` alone, or region, neighbourhood, street and the building\'s number or name. What is missing of it is a 422 with the code `blank` at its field, the building\'s at `building_number`.');
 
 export type HomeAddressInput = zod.input<typeof HomeAddressInput>;
 export type HomeAddressInputOutput = zod.output<typeof HomeAddressInput>;
@@ -1420,7 +1429,7 @@ export const ApplicantInput = zod.object({
   "educational_level_id": Id.describe('Level taught at that school, from `GET /educational-levels`.'),
   "health_issues": zod.array(ApplicantHealthIssueInput).max(applicantInputHealthIssuesMax).describe('Health issues, each with a note of its own; empty for a healthy student. One that the student has already is taken even where it is no longer offered.'),
   "allergens": zod.array(ApplicantAllergenInput).max(applicantInputAllergensMax).describe('Allergens to avoid; empty where none. One that the student has already is taken even where it is no longer offered.'),
-  "home_address": HomeAddressInput.describe('Where the student lives.'),
+  "home_address": zod.union([HomeAddressInput,zod.null()]).describe('Where the student lives. Required for delivery to the home: null is then a 422 with the code `blank`. For delivery to the school it may be null. An address that is sent is kept whatever the delivery target is; null removes the one that was kept.'),
   "delivery_target": DeliveryTarget.describe('Where the lunches go.'),
   "conditions_accepted": zod.literal(true).describe('The parent accepts the conditions (health disclaimer); nothing else is taken.'),
   "conditions_version": zod.string().min(1).max(applicantInputConditionsVersionMax).describe('Version of the conditions shown, from settings.')
@@ -1699,11 +1708,6 @@ export const ParentDetails = zod.object({
 export type ParentDetails = zod.input<typeof ParentDetails>;
 export type ParentDetailsOutput = zod.output<typeof ParentDetails>;
 
-export const SubOrderStatus = zod.enum(['scheduled', 'active', 'paused', 'completed', 'cancelled']).describe('Where one student\'s subscription stands. `scheduled` until its first day (in an unpaid order too), `active` on and between its days, `paused` on an off day, then `completed`; `cancelled` where it ended early.');
-
-export type SubOrderStatus = zod.input<typeof SubOrderStatus>;
-export type SubOrderStatusOutput = zod.output<typeof SubOrderStatus>;
-
 export const SubOrderProgress = zod.enum(['in_processing', 'out_for_delivery', 'delivered']).describe('How far today\'s lunch is: In Processing, Out for delivery, Delivered.');
 
 export type SubOrderProgress = zod.input<typeof SubOrderProgress>;
@@ -1795,7 +1799,7 @@ export const SubOrder = zod.object({
   "delivery_provider": zod.union([LocalizedName,zod.null()]).describe('Who delivers; null until one is assigned.'),
   "delivery_target": DeliveryTarget.describe('School or home.'),
   "delivery_address": LocalizedName.describe('Where the lunches go.'),
-  "home_address": LocalizedName.describe('Home address, in one line.'),
+  "home_address": LocalizedName.describe('Home address, in one line; both null where the student has none.'),
   "vacancy": zod.array(CivilDate).describe('All off days, chosen before or after paying, in order.'),
   "changes": zod.array(SubOrderChange).describe('What changed since the parent chose; emptied when they check out with the new version.'),
   "renewal": zod.union([SubOrderRenewal,zod.null()]).describe('What renewing would order now; null while it is not allowed.'),

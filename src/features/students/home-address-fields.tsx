@@ -1,0 +1,161 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ChangeEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useListNeighbourhoods } from '#src/api/generated/lookups/lookups.ts';
+import type { NeighbourhoodList } from '#src/api/generated/model/neighbourhoodList.ts';
+import type { Region } from '#src/api/generated/model/region.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { afterPress } from '#src/ui/after-press.ts';
+import { SelectField } from '#src/ui/select-field.tsx';
+import { TextField } from '#src/ui/text-field.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
+import { AddressSearchField } from './address-search-field.tsx';
+import { DriverDetails } from './driver-details.tsx';
+import { longest } from './field-lengths.ts';
+import { cleanShortAddress, homeFields, type HomeValues, valuesOfPlace } from './home-values.ts';
+import { fieldId } from './student-ids.ts';
+import type { StudentValues } from './student-values.ts';
+
+// As the query's own selection: an answer off the contract is one that failed, and told as such.
+const neighbourhoodsOf = ({ data }: NeighbourhoodList) => data.neighbourhoods.slice();
+
+interface HomeAddressFieldsProps {
+  form: UseFormReturnType<StudentValues>;
+  regions: readonly Region[];
+}
+
+/** The home address: found by a search, by its short National Address alone, or field by field. */
+export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const { regionId, neighbourhoodId, shortAddress, addressRest } = form.values;
+  const neighbourhoods = useListNeighbourhoods(Number(regionId), {
+    query: { select: neighbourhoodsOf, enabled: regionId !== null },
+  });
+  const optional = intl.formatMessage({ id: 'student.form.optional' });
+  const besideShort = shortAddress.trim() === '' ? undefined : optional;
+  const hasShort = besideShort !== undefined;
+
+  /** A part changed by hand: the coordinates and the city of the place that was found no longer hold. */
+  const changedByHand = (values: Partial<HomeValues>) => {
+    const { label } = addressRest;
+    form.setValues({ ...values, addressRest: label ? { label } : {} });
+    for (const field of Object.keys(values)) form.clearFieldError(field);
+  };
+  const handProps = (field: 'street' | 'building') => ({
+    ...form.getInputProps(field),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      changedByHand({ [field]: event.currentTarget.value });
+    },
+  });
+
+  return (
+    <>
+      <AddressSearchField
+        id={fieldId('search')}
+        onFound={(place) => {
+          form.setValues(valuesOfPlace(place));
+          for (const field of homeFields) form.clearFieldError(field);
+        }}
+      />
+      <TextField
+        id={fieldId('shortAddress')}
+        dir="ltr"
+        label={intl.formatMessage({ id: 'student.home.shortAddress' })}
+        optionalMark={optional}
+        help={intl.formatMessage({ id: 'student.home.shortAddressHelp' })}
+        autoComplete="off"
+        {...form.getInputProps('shortAddress')}
+        onBlur={() => {
+          form.setFieldValue('shortAddress', cleanShortAddress(shortAddress));
+          afterPress(() => form.validateField('shortAddress'));
+        }}
+        onChange={(event) => {
+          form.setFieldValue('shortAddress', event.currentTarget.value);
+          // What it makes needless is no longer missing.
+          for (const field of homeFields) form.clearFieldError(field);
+        }}
+      />
+      <SelectField
+        id={fieldId('regionId')}
+        half
+        label={intl.formatMessage({ id: 'student.home.region' })}
+        placeholder={intl.formatMessage({ id: 'student.home.regionPlaceholder' })}
+        options={regions.map((region) => ({ value: String(region.id), label: nameOf(language, region) }))}
+        searchable={false}
+        optionalMark={besideShort}
+        {...form.getInputProps('regionId')}
+        onChange={(value) => {
+          if (value !== regionId) changedByHand({ regionId: value, neighbourhoodId: null });
+        }}
+      />
+      <SelectField
+        // A list of another region is another question: nothing typed into the old one stays.
+        key={regionId}
+        id={fieldId('neighbourhoodId')}
+        half
+        label={intl.formatMessage({ id: 'student.home.neighbourhood' })}
+        placeholder={intl.formatMessage({
+          id: regionId === null ? 'student.home.neighbourhoodFirst' : 'student.home.neighbourhoodPlaceholder',
+        })}
+        help={
+          neighbourhoods.isError ? (
+            <>
+              <FormattedMessage id="student.home.neighbourhoodFailed" />{' '}
+              <TextLink component="button" type="button" onClick={() => void neighbourhoods.refetch()}>
+                <FormattedMessage id="student.home.retry" />
+              </TextLink>
+            </>
+          ) : undefined
+        }
+        options={(regionId === null ? [] : (neighbourhoods.data ?? [])).map((each) => ({
+          value: String(each.id),
+          label: nameOf(language, each),
+        }))}
+        searching={regionId !== null && neighbourhoods.isFetching}
+        nothingFound={intl.formatMessage({
+          id: regionId === null ? 'student.home.neighbourhoodFirst' : 'student.home.neighbourhoodNone',
+        })}
+        autoComplete="off"
+        optionalMark={besideShort}
+        {...form.getInputProps('neighbourhoodId')}
+        onChange={(value) => {
+          if (value !== neighbourhoodId) changedByHand({ neighbourhoodId: value });
+        }}
+      />
+      <TextField
+        id={fieldId('street')}
+        label={intl.formatMessage({ id: 'student.home.street' })}
+        optionalMark={besideShort}
+        autoComplete="off"
+        maxLength={longest.street}
+        {...handProps('street')}
+      />
+      <TextField
+        id={fieldId('building')}
+        half="always"
+        label={intl.formatMessage({ id: 'student.home.building' })}
+        optionalMark={hasShort ? optional : intl.formatMessage({ id: 'student.home.or' })}
+        autoComplete="off"
+        maxLength={longest.building}
+        {...handProps('building')}
+      />
+      <TextField
+        id={fieldId('buildingName')}
+        half="always"
+        label={intl.formatMessage({ id: 'student.home.buildingName' })}
+        optionalMark={besideShort}
+        aria-required={false}
+        autoComplete="off"
+        maxLength={longest.buildingName}
+        {...form.getInputProps('buildingName')}
+        onChange={(event) => {
+          form.setFieldValue('buildingName', event.currentTarget.value);
+          form.clearFieldError('building');
+        }}
+      />
+      <DriverDetails form={form} />
+    </>
+  );
+}
