@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'fce995c67e0a81c6';
+export const contractHash = 'ce7efaf3727e9295';
 
 /** Stands where an operation takes no path parameter, query or body, or asks for no header. */
 const none = zod.undefined();

@@ -220,7 +220,7 @@ export const useCreateUser = <TError = ErrorType<BadRequestResponse | ErrorAnswe
 }
 
 /**
- * Answers the signed-in parent's own account. Any other id is a 404.
+ * Answers the parent's own account. Any other id is a 404. An account that is not verified is answered too: its `unconfirmed_mobile_number` is the number that the code goes to.
  * @summary The parent's account
  */
 export const getUser = async (id: Id, options?: Parameters<typeof http>[1]): Promise<UserAnswer> => {

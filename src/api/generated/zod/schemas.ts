@@ -2504,7 +2504,7 @@ export const CreateUser500Response = ErrorAnswer
 
 
 /**
- * Answers the signed-in parent's own account. Any other id is a 404.
+ * Answers the parent's own account. Any other id is a 404. An account that is not verified is answered too: its `unconfirmed_mobile_number` is the number that the code goes to.
  * @summary The parent's account
  */
 
