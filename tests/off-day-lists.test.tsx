@@ -97,5 +97,14 @@ test.each([
     );
     expect(pageText()).not.toContain(next);
     for (const on of [moved, sara.end_date, off]) expect(pageText()).not.toContain(date(on));
+
+    await router.navigate({ to: '/profile/my-orders/report/$orderId', params: { orderId: '2053' } });
+    await waitFor(
+      () => {
+        expect(pageText()).toContain(language === 'en' ? 'Start date' : 'تاريخ البداية');
+      },
+      { timeout: 8000 },
+    );
+    expect(pageText()).not.toContain(date(moved, 'date'));
   },
 );
