@@ -1,6 +1,7 @@
 import type { OrderLine } from '#src/api/orders.ts';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { subscriptionPhase } from '#src/domain/subscription-state.ts';
 
 /** When today's lunch reached each step, as ISO texts; null for a step that lies ahead or an instant nobody knows. */
 export type StepInstants = { readonly [Step in NonNullable<OrderLine['progress']>]: string | null };
@@ -41,7 +42,7 @@ function mayBeginLater({ startsOn, offDays, dayCount, remainingDays }: OrderLine
  */
 export function hasUnknownLunch(line: OrderLine): boolean {
   if (line.progress !== null || hasEnded(line)) return false;
-  return line.status !== 'scheduled' || mayBeginLater(line);
+  return subscriptionPhase([line.status]) !== 'starts_soon' || mayBeginLater(line);
 }
 
 /**
@@ -63,7 +64,8 @@ export function lunchToday(line: OrderLine, deliveries: readonly Delivery[], tod
     };
   }
   const next = deliveries.find(({ date, status }) => date >= today && lunchStates.has(status));
-  if (line.status === 'scheduled' && line.remainingDays > 0) return { at: 'first', on: next?.date ?? line.startsOn };
+  if (subscriptionPhase([line.status]) === 'starts_soon' && line.remainingDays > 0)
+    return { at: 'first', on: next?.date ?? line.startsOn };
   if (next?.date === today) return { at: 'planned' };
   return { at: 'none', isOffDay: line.status === 'paused', nextOn: next?.date ?? null };
 }

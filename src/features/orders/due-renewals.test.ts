@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import type { Order, OrderLine } from '#src/api/orders.ts';
+import { dueRenewals } from './due-renewals.ts';
+
+const line = (id: number, endsOn: string, more: Partial<OrderLine> = {}) =>
+  ({
+    id,
+    applicantId: id,
+    status: 'active',
+    startsOn: '2026-11-08',
+    endsOn,
+    actions: { renew: { allowed: true } },
+    ...more,
+  }) as OrderLine;
+
+const order = (id: number, lines: OrderLine[]) => ({ id, lines }) as Order;
+
+const idsOf = (orders: Order[]) => dueRenewals(orders, '2026-12-06').map(({ id }) => id);
+
+describe('the subscriptions that are renewed together', () => {
+  it('are those of all orders that end within two weeks, the first to end in front', () => {
+    const orders = [order(1, [line(11, '2026-12-16'), line(12, '2027-02-03')]), order(2, [line(21, '2026-12-15')])];
+    expect(idsOf(orders)).toEqual([21, 11]);
+  });
+
+  it('leave out what the server does not let renew, such as a student who is in the cart', () => {
+    const inCart = { renew: { allowed: false, reasonCode: 'order_exists' } } as OrderLine['actions'];
+    expect(idsOf([order(1, [line(11, '2026-12-16', { actions: inCart }), line(12, '2026-12-15')])])).toEqual([12]);
+  });
+
+  it('leave out one whose student has the next one in another order already', () => {
+    const next = line(21, '2027-01-25', { applicantId: 11, status: 'scheduled', startsOn: '2026-12-20' });
+    expect(idsOf([order(1, [line(11, '2026-12-16')]), order(2, [next])])).toEqual([]);
+  });
+});
