@@ -1,5 +1,5 @@
 import { orderConflictOf } from '#src/api/draft-order.ts';
-import { ApiError } from '#src/api/errors.ts';
+import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import type { Order } from '#src/api/generated/model/order.ts';
 import { renewSubOrder } from '#src/api/generated/orders/orders.ts';
 import type { OrderLine } from '#src/api/orders.ts';
@@ -9,13 +9,16 @@ export interface Renewed {
   draft: Order;
   /** Those that could not be renewed; the parent chooses for them anew. */
   left: OrderLine[];
+  /** Those that were not renewed because of an outage: the same request may succeed later. */
+  unsent: { lines: readonly OrderLine[]; error: unknown } | null;
 }
 
-interface Progress {
+interface Progress extends Omit<Renewed, 'draft'> {
   draft: Order | null;
-  left: OrderLine[];
   failure: unknown;
 }
+
+const isOutage = (error: unknown) => isUnknownOutcome(error) || (error instanceof ApiError && error.status === 429);
 
 /** The draft that holds this renewal already, where only the answer to an earlier request was lost; else null. */
 function draftWith({ applicantId, package: bought }: OrderLine, error: unknown): Order | null {
@@ -37,16 +40,20 @@ async function renewNext(progress: Progress, [line, ...others]: readonly OrderLi
     if (error instanceof ApiError && error.isSessionExpired) throw error;
     const draft = draftWith(line, error);
     if (draft !== null) return renewNext({ ...progress, draft }, others);
+    if (isOutage(error)) return { ...progress, unsent: { lines: [line, ...others], error } };
     return renewNext({ ...progress, left: [...progress.left, line], failure: progress.failure ?? error }, others);
   }
 }
 
 /**
- * Renews subscriptions into one draft (operation `renewSubOrder`); one that is refused does not stop the others.
- * @throws the first refusal where none could be renewed, and that of an ended session
+ * Renews subscriptions into one draft (operation `renewSubOrder`); one that is refused does not stop the others, an outage does.
+ * @throws where none could be renewed the outage or the first refusal, and always the refusal of an ended session
  */
 export async function renewLines(lines: readonly OrderLine[]): Promise<Renewed> {
-  const { draft, left, failure } = await renewNext({ draft: null, left: [], failure: null }, lines);
-  if (draft === null) throw failure;
-  return { draft, left };
+  const { draft, left, unsent, failure } = await renewNext(
+    { draft: null, left: [], unsent: null, failure: null },
+    lines,
+  );
+  if (draft === null) throw unsent?.error ?? failure;
+  return { draft, left, unsent };
 }

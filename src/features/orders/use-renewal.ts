@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { showDraftOrder } from '#src/api/draft-order.ts';
 import { ApiError } from '#src/api/errors.ts';
+import { failureTexts } from '#src/api/failure-texts.ts';
 import type { OrderLine } from '#src/api/orders.ts';
 import { refreshOrders } from '#src/api/refresh-orders.ts';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -28,16 +29,24 @@ export function useRenewal({ lines, left: leftBefore = [], to }: RenewalOptions)
   const guard = useSubmitGuard();
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: () => renewLines(lines),
-    onSuccess: async ({ draft, left }) => {
+    onSuccess: async ({ draft, left, unsent }) => {
       await showDraftOrder(queryClient, draft);
       void refreshOrders(queryClient);
       await navigate({ to });
+      const leftOut = (missing: readonly OrderLine[]) =>
+        intl.formatMessage(
+          { id: 'history.again.left' },
+          { names: intl.formatList(missing.map((line) => nameOf(language, line.applicant))) },
+        );
+      if (unsent !== null) {
+        const texts = failureTexts(unsent.error, (id, values) => intl.formatMessage({ id }, values));
+        showToast({ kind: 'error', title: leftOut(unsent.lines), text: texts.join(' ') });
+      }
       const missing = [...leftBefore, ...left];
       if (missing.length === 0) return;
-      const names = intl.formatList(missing.map((line) => nameOf(language, line.applicant)));
       showToast({
         kind: 'info',
-        title: intl.formatMessage({ id: 'history.again.left' }, { names }),
+        title: leftOut(missing),
         text: intl.formatMessage({ id: 'history.again.left.text' }),
         stays: true,
       });
