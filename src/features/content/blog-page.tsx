@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { FailureMessages } from '#src/api/failure-messages.tsx';
+import { uniqueRows, useSteadyPages } from '#src/api/pages.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -27,10 +28,11 @@ export function BlogPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'blog.title' }));
   const { blogPageSize } = useBusinessSettings();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } =
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error, refetch } =
     useSuspenseInfiniteQuery(articlePagesQuery(blogPageSize));
   const isLongWait = useLongWait(isFetchingNextPage);
-  const articles = data.pages.flatMap((page) => page.data.health_blogs);
+  const articles = uniqueRows(data.pages.map((page) => page.data.health_blogs)).flat();
+  useSteadyPages(data.pages, refetch);
   const total = data.pages[0]?.meta.total_count ?? 0;
   const list = useRef<HTMLDivElement>(null);
   const onMore = useFocusFirstNew({ list, items: 'article a', shown: articles.length, hasMore: hasNextPage });

@@ -7,6 +7,7 @@ import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { Order as WireOrder } from '#src/api/generated/model/order.ts';
 import type { OrderList } from '#src/api/generated/model/orderList.ts';
 import { toOrder } from '#src/api/orders.ts';
+import { uniqueRows, useSteadyPages } from '#src/api/pages.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -66,13 +67,14 @@ export function CurrentOrdersPage() {
 /** The pages that the parent asked for, and the way to the next one. */
 function MoreOrders({ first, today }: { first: OrderList; today: CivilDate }) {
   const intl = useIntl();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = useInfiniteQuery(
-    moreCurrentOrdersQuery(first),
-  );
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error, refetch } =
+    useInfiniteQuery(moreCurrentOrdersQuery(first));
   const isLongWait = useLongWait(isFetchingNextPage);
   const list = useRef<HTMLDivElement>(null);
   const pagesBefore = useRef<number>(null);
   const pages = data?.pages ?? [];
+  const [, ...appended] = uniqueRows([first, ...pages].map((page) => page.data.orders));
+  useSteadyPages([first, ...pages], refetch);
   const pageCount = pages.length;
   const hasMore = data === undefined || hasNextPage;
 
@@ -87,8 +89,8 @@ function MoreOrders({ first, today }: { first: OrderList; today: CivilDate }) {
   return (
     <>
       <div ref={list} className={classes.pages}>
-        {pages.map(({ meta, data: { orders } }) => (
-          <OrderCards key={meta.page} orders={orders} today={today} />
+        {pages.map(({ meta }, index) => (
+          <OrderCards key={meta.page} orders={appended[index] ?? []} today={today} />
         ))}
       </div>
       {isFetchNextPageError && (

@@ -5,7 +5,7 @@ import {
   getListCurrentOrdersSuspenseQueryOptions,
   listCurrentOrders,
 } from '#src/api/generated/orders/orders.ts';
-import { pageAfter } from './order-pages.ts';
+import { loadOrdersPage, pageAfter } from './order-pages.ts';
 
 const followEveryMs = 60_000;
 
@@ -18,7 +18,7 @@ export function currentOrdersQuery() {
 export function moreCurrentOrdersQuery(first: OrderList) {
   return infiniteQueryOptions({
     queryKey: [...getListCurrentOrdersQueryKey(), 'more'] as const,
-    queryFn: async ({ pageParam, signal }) => listCurrentOrders(pageParam, { signal }),
+    queryFn: async ({ pageParam, signal }) => loadOrdersPage((page) => listCurrentOrders(page, { signal }), pageParam),
     enabled: ({ state }) => state.data !== undefined,
     initialPageParam: pageAfter([first]),
     getNextPageParam: ({ meta }, pages) => (meta.next_page === null ? null : pageAfter([first, ...pages])),

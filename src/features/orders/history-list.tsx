@@ -7,6 +7,7 @@ import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { HistoricalOrderStatus } from '#src/api/generated/model/historicalOrderStatus.ts';
 import type { Order as WireOrder } from '#src/api/generated/model/order.ts';
 import { toOrder } from '#src/api/orders.ts';
+import { uniqueRows, useSteadyPages } from '#src/api/pages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -27,21 +28,23 @@ type HistoryListProps = {
 /** The orders that fit, page after page; a further page is put below without touching those above. */
 export function HistoryList({ status, dimmed, onShowAll }: HistoryListProps) {
   const intl = useIntl();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } =
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error, refetch } =
     useSuspenseInfiniteQuery(historyPagesQuery(status));
   const isLongWait = useLongWait(isFetchingNextPage);
   const list = useRef<HTMLDivElement>(null);
   const { pages } = data;
   const total = pages[0]?.meta.total_count ?? 0;
-  const shown = pages.reduce((sum, page) => sum + page.data.orders.length, 0);
+  const orders = uniqueRows(pages.map((page) => page.data.orders));
+  useSteadyPages(pages, refetch);
+  const shown = orders.flat().length;
   const onMore = useFocusFirstNew({ list, items: 'article', shown, hasMore: hasNextPage });
 
   if (total === 0) return <NoHistory status={status} onShowAll={onShowAll} />;
   return (
     <>
       <div ref={list} className={classes.list} data-dimmed={dimmed || undefined}>
-        {pages.map(({ meta, data: { orders } }) => (
-          <HistoryCards key={meta.page} place={`${status ?? ''} ${meta.page}`} orders={orders} />
+        {pages.map(({ meta }, index) => (
+          <HistoryCards key={meta.page} place={`${status ?? ''} ${meta.page}`} orders={orders[index] ?? []} />
         ))}
       </div>
       {(hasNextPage || pages.length > 1) && (

@@ -1,10 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { HistoricalOrderStatus } from '#src/api/generated/model/historicalOrderStatus.ts';
 import { getListOrderHistoryQueryKey, listOrderHistory } from '#src/api/generated/orders/orders.ts';
-import { pageAfter } from './order-pages.ts';
-
-/** How many the first page holds. */
-const firstOrders = 10;
+import { firstOrders, loadOrdersPage, pageAfter } from './order-pages.ts';
 
 /**
  * Orders that are over, newest first, page after page (operation `listOrderHistory`). Failures are shown in the list's place.
@@ -14,7 +11,8 @@ export function historyPagesQuery(status: HistoricalOrderStatus | undefined) {
   const params = status ? { status } : {};
   return infiniteQueryOptions({
     queryKey: [...getListOrderHistoryQueryKey(params), 'pages'] as const,
-    queryFn: async ({ pageParam, signal }) => listOrderHistory({ ...params, ...pageParam }, { signal }),
+    queryFn: async ({ pageParam, signal }) =>
+      loadOrdersPage((page) => listOrderHistory({ ...params, ...page }, { signal }), pageParam),
     initialPageParam: { page: 1, per_page: firstOrders },
     getNextPageParam: ({ meta }, pages) => (meta.next_page === null ? null : pageAfter(pages)),
   });

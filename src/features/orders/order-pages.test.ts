@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OrderList } from '#src/api/generated/model/orderList.ts';
-import { appendedOrders, pageAfter } from './order-pages.ts';
+import { appendedOrders, firstOrders, loadOrdersPage, pageAfter } from './order-pages.ts';
 
-const page = (count: number) => ({ data: { orders: Array.from({ length: count }) } }) as OrderList;
+const page = (count: number, place: number) =>
+  ({
+    data: { orders: Array.from({ length: count }) },
+    meta: { next_page: 9, per_page: place === 0 ? firstOrders : appendedOrders },
+  }) as OrderList;
 
 describe('pageAfter', () => {
   it.each([
@@ -14,5 +18,27 @@ describe('pageAfter', () => {
     { shown: [10, 4], next: 3 },
   ])('goes on where $shown end', ({ shown, next }) => {
     expect(pageAfter(shown.map(page))).toEqual({ page: next, per_page: appendedOrders });
+  });
+});
+
+describe('a server with another page size', () => {
+  const answer = (number: number, perPage: number) =>
+    ({
+      data: { orders: [] as unknown[] },
+      meta: { page: number, per_page: perPage, next_page: number + 1 },
+    }) as OrderList;
+
+  it('H06 goes on by the page that the server names', () => {
+    expect(pageAfter([answer(1, 4)])).toEqual({ page: 2, per_page: 4 });
+    expect(pageAfter([answer(1, firstOrders), answer(2, 10)])).toEqual({ page: 3, per_page: 10 });
+  });
+
+  it('H06 loads the page that holds the wanted orders', async () => {
+    // It answers ten orders, whatever is asked for.
+    const ask = vi.fn<(params: { page: number }) => Promise<OrderList>>(async (params) => answer(params.page, 10));
+    const loaded = await loadOrdersPage(ask, { page: 3, per_page: appendedOrders });
+    expect(loaded.meta.page).toBe(2);
+    await loadOrdersPage(ask, { page: 1, per_page: firstOrders });
+    expect(ask).toHaveBeenCalledTimes(3);
   });
 });

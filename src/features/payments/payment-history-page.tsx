@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { toOrder } from '#src/api/orders.ts';
+import { uniqueRows, useSteadyPages } from '#src/api/pages.ts';
 import { openPaymentOf, toPastPayment } from '#src/api/past-payments.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -37,14 +38,17 @@ export function PaymentHistoryPage() {
 function Payments() {
   const intl = useIntl();
   const shown = useRef<HTMLOutputElement>(null);
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } =
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error, refetch } =
     useSuspenseInfiniteQuery(paymentPagesQuery());
   const isLongWait = useLongWait(isFetchingNextPage);
   // The payment that is under way stands first; without it the history stands all the same.
   const answer = useQuery(knownDueOrderQuery()).data?.data;
   const order = answer && (answer.order ? toOrder(answer.order) : null);
   const justEnded = useEndedPayment(order);
-  const ended = data.pages.flatMap((page) => page.data.payment_orders).map((payment) => toPastPayment(payment));
+  const ended = uniqueRows(data.pages.map((page) => page.data.payment_orders))
+    .flat()
+    .map((payment) => toPastPayment(payment));
+  useSteadyPages(data.pages, refetch);
   const underWay = [order ? openPaymentOf(order) : null, justEnded].flatMap((payment) =>
     payment === null || ended.some(({ id }) => id === payment.id) ? [] : [payment],
   );
