@@ -42,6 +42,8 @@ describe('the app', () => {
   test('keeps what it keeps by the names of the specification', () => {
     const writing = places(/(?:local|session)Storage\.setItem/);
     expect(writing.toSorted()).toEqual([
+      'src/app/layout/return-scroll.ts',
+      'src/auth/sent-code.ts',
       'src/auth/session.ts',
       'src/features/cart/attempt-key.ts',
       'src/theme/colour-scheme.ts',
