@@ -24,6 +24,29 @@ for (const who of ['visitor', 'huda'] as const) {
   });
 }
 
+test('L01 X04 From 1024 px on the top bar holds all its links beside each other, in one line', async ({
+  page,
+  signIn,
+  message,
+}) => {
+  await signIn('huda');
+  for (const width of [1024, 1100, 1199, 1200, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: message('shell.cart') })).toBeVisible();
+    const parts = bar.locator('[role="img"], a:not(:has([role="img"])), button').filter({ visible: true });
+    const boxes = await parts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+    // The logo, seven links, the language, three icons.
+    expect(boxes.length, String(width)).toBe(12);
+    const sorted = boxes.toSorted((a, b) => a.left - b.left);
+    const gaps = sorted.map(({ left }, at) => left - (sorted[at - 1]?.right ?? 0));
+    expect(Math.min(...gaps), String(width)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...boxes.map(({ height }) => height)), String(width)).toBeLessThan(60);
+    expect(Math.max(...boxes.map(({ right }) => right)), String(width)).toBeLessThanOrEqual(width);
+  }
+});
+
 test('L01 L02 The top bar leads a visitor everywhere, and shows a signed-in parent notifications, cart and account', async ({
   page,
   message,
@@ -43,8 +66,8 @@ test('L01 L02 The top bar leads a visitor everywhere, and shows a signed-in pare
   );
   await expect(bar.getByRole('link', { name: message('shell.sign-in') })).toHaveCount(0);
 
-  const ways = ['home', 'meals', 'about', 'blog', 'event', 'contact'] as const;
-  const paths = ['/', '/meals', '/about', '/blog', '/event', '/contact'];
+  const ways = ['home', 'packages', 'meals', 'about', 'blog', 'event', 'contact'] as const;
+  const paths = ['/', '/packages', '/meals', '/about', '/blog', '/event', '/contact'];
   if (isPhone(viewport?.width)) {
     await expect(bar.getByRole('navigation')).toBeHidden();
     await expect(page.getByRole('navigation', { name: message('shell.tabs.label') }).getByRole('link')).toHaveCount(5);

@@ -39,9 +39,10 @@ export interface SiteLink {
   label: MessageId;
 }
 
-/** The top bar's links, in its order. */
+/** The top bar's links, in its order: those of spec §2, and the packages. */
 export const topBarLinks: readonly SiteLink[] = [
   { to: sitePaths.home, label: 'shell.nav.home' },
+  { to: sitePaths.packages, label: 'shell.nav.packages' },
   { to: sitePaths.meals, label: 'shell.nav.meals' },
   { to: sitePaths.about, label: 'shell.nav.about' },
   { to: sitePaths.blog, label: 'shell.nav.blog' },

@@ -12,11 +12,10 @@ import { Loading } from '#src/ui/loading.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { Scene } from '#src/ui/scene.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { SkeletonCard } from '#src/ui/skeleton-card.tsx';
 import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
 import { useLongWait } from '#src/ui/use-long-wait.ts';
 import { ArticleCard } from './article-card.tsx';
+import { ArticleCardPending } from './article-card-pending.tsx';
 import { articlePagesQuery } from './article-queries.ts';
 import classes from './blog-page.module.css';
 
@@ -119,12 +118,10 @@ export function BlogPending() {
     <>
       <BlogHead />
       <Loading label={intl.formatMessage({ id: 'blog.loading' })} className={classes.articles}>
-        <div className={classes.wide}>
-          <Skeleton height={340} radius={28} />
-        </div>
-        <SkeletonCard pictureHeight={204} withButton={false} />
-        <SkeletonCard pictureHeight={204} withButton={false} />
-        <SkeletonCard pictureHeight={204} withButton={false} />
+        <ArticleCardPending wide />
+        <ArticleCardPending />
+        <ArticleCardPending />
+        <ArticleCardPending />
       </Loading>
     </>
   );

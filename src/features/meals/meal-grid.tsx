@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { SkeletonCard } from '#src/ui/skeleton-card.tsx';
+import { MealCardPending } from './meal-card-pending.tsx';
 import classes from './meal-grid.module.css';
 
 /** Meals up to four side by side; one below the other on a phone. */
@@ -31,7 +31,7 @@ export function MealGridPending() {
       </output>
       <div className={classes.grid} aria-busy="true">
         {places.map((place) => (
-          <SkeletonCard key={place} pictureHeight={248} withButton={false} />
+          <MealCardPending key={place} />
         ))}
       </div>
     </>

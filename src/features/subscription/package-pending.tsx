@@ -1,26 +1,112 @@
 import { useIntl } from 'react-intl';
+import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Loading } from '#src/ui/loading.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import lunches from './package-lunches.module.css';
 import classes from './package-page.module.css';
+import story from './package-story.module.css';
 import { PanelPending } from './subscribe-panel.tsx';
 
-/** The page's shape while the package is on its way. */
+const boxLines = ['a', 'b', 'c', 'd', 'e'] as const;
+const firstLunches = ['a', 'b', 'c', 'd'] as const;
+
+/** The page while the package is on its way: the same rows as the story, with the same heights. */
 export function PackagePending() {
   const intl = useIntl();
   return (
     <Loading label={intl.formatMessage({ id: 'package.loading' })}>
-      <Skeleton height={20} width={180} />
+      <div className={classes.crumbs}>
+        <Skeleton height={20} width={180} />
+      </div>
       <div className={classes.page}>
-        <div>
-          <Skeleton height={320} radius={36} />
-          <SkeletonLines count={5} />
+        <div className={story.story} aria-hidden>
+          <div className={story.art}>
+            <Skeleton height="100%" radius={0} />
+          </div>
+          <div className={story.info}>
+            <Skeleton width={112} height={26} radius={13} />
+            <div className={story.name}>
+              <Skeleton width="60%" height="1lh" />
+            </div>
+            <div className={story.text}>
+              <Skeleton height="1.8lh" />
+            </div>
+            <FactsPending />
+            <div className={story.jump}>
+              <Skeleton height={56} radius={18} />
+            </div>
+            <BoxPending />
+          </div>
         </div>
-        <Card raised padding="none">
+        <Card raised padding="none" className={classes.panel}>
           <PanelPending />
         </Card>
       </div>
     </Loading>
+  );
+}
+
+function FactsPending() {
+  return (
+    <ul className={story.facts}>
+      <li>
+        <div className={story.pending}>
+          <Skeleton height="" />
+          <PackagePriceText
+            price={{ totalHalalas: 0, perDayHalalas: 0 }}
+            frequency="monthly"
+            mealsPerDay={1}
+            className={story.price}
+          />
+        </div>
+      </li>
+      {(['a', 'b'] as const).map((key) => (
+        <li key={key}>
+          <b className={story.fact}>
+            <Skeleton width="50%" height="1lh" />
+          </b>
+          <Skeleton width="70%" height="1lh" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BoxPending() {
+  return (
+    <>
+      <div className={story.title}>
+        <Skeleton width="45%" height="1lh" />
+      </div>
+      <ul className={story.box}>
+        {boxLines.map((key) => (
+          <li key={key}>
+            <Skeleton width="80%" height="1lh" />
+          </li>
+        ))}
+      </ul>
+      <div className={story.terms}>
+        <Skeleton height="2lh" />
+      </div>
+      <div className={lunches.lunches}>
+        <div className={lunches.title}>
+          <Skeleton width="60%" height="1lh" />
+        </div>
+        <div className={lunches.row}>
+          <div className={lunches.grid}>
+            {firstLunches.map((key) => (
+              <div key={key} className={lunches.pending}>
+                <Skeleton height="" radius={22} className={lunches.plate} />
+                <div className={lunches.name}>
+                  <Skeleton height="2lh" />
+                </div>
+              </div>
+            ))}
+          </div>
+        </div>
+        <Skeleton width={170} height={44} radius={14} />
+      </div>
+    </>
   );
 }

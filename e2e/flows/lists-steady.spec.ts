@@ -1,0 +1,67 @@
+import { expect, test } from '../fixtures.ts';
+
+const lists = [
+  ['/packages', 'listPackages'],
+  ['/meals', 'listMeals'],
+  ['/blog', 'listHealths'],
+] as const;
+
+test('C08 C10 C11 X04 A list on its way has the shape of what comes: its first cards keep their place and height', async ({
+  page,
+  controls,
+  settled,
+}) => {
+  const measured = async (cards: string) => {
+    await page.evaluate(async () => document.fonts.ready);
+    const boxes = await page.locator(cards).evaluateAll((all) =>
+      all
+        .slice(0, 3)
+        .map((each) => each.getBoundingClientRect())
+        .map(({ y, height }) => ({ y, height })),
+    );
+    return { count: boxes.length, top: boxes[0]?.y ?? 0, heights: boxes.map(({ height }) => height) };
+  };
+  for (const [path, operation] of lists) {
+    await controls({ fault: null });
+    await page.goto(path);
+    await expect(page.locator('main article').first()).toBeVisible();
+    await settled();
+    const there = await measured('main article');
+    await controls({ fault: { operation, kind: 'timeout' } }, 'next page');
+    await page.goto(path);
+    const pending = 'main [aria-busy="true"] > *';
+    await expect(page.locator(pending).nth(2)).toBeVisible();
+    const waiting = await measured(pending);
+    expect(waiting.count, path).toBe(3);
+    expect(Math.abs(waiting.top - there.top), `${path}: top`).toBeLessThan(12);
+    for (const [index, height] of there.heights.entries()) {
+      // A meal names between none and five allergens, in up to three lines more or less.
+      expect(Math.abs(height - (waiting.heights[index] ?? 0)), `${path}: card ${index}`).toBeLessThan(64);
+    }
+  }
+});
+
+test('C10 X04 A package page opens without a jump: what comes above the panel has its height from the start', async ({
+  page,
+  controls,
+  settled,
+  message,
+}) => {
+  const topOf = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
+  await page.goto('/packages/2');
+  await expect(page.locator('#subscribe [data-date]').first()).toBeVisible();
+  await settled();
+  await page.evaluate(async () => document.fonts.ready);
+  const head = await topOf('main ul li p b');
+  const panel = await topOf('#subscribe');
+  await controls({ fault: { operation: 'getPackage', kind: 'timeout' } }, 'next page');
+  await page.goto('/packages/2');
+  await expect(page.getByText(message('package.loading'))).toBeAttached();
+  await page.evaluate(async () => document.fonts.ready);
+  expect(Math.abs((await topOf('main ul li p b')) - head)).toBeLessThan(12);
+  const waitingPanel = await page
+    .locator('main [aria-busy="true"] [aria-busy="true"]')
+    .last()
+    .evaluate((each) => each.parentElement?.getBoundingClientRect().y ?? 0);
+  expect(Math.abs(waitingPanel - panel)).toBeLessThan(48);
+});

@@ -1,0 +1,28 @@
+import { Card } from '#src/ui/card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import classes from './article-card.module.css';
+
+/** An article card on its way, in the shape of the one that comes. */
+export function ArticleCardPending({ wide = false }: { wide?: boolean }) {
+  return (
+    <Card padding="none" clip className={classes.card} data-wide={wide || undefined} aria-hidden>
+      <div className={classes.picture}>
+        <Skeleton height="100%" radius={0} />
+      </div>
+      <div className={classes.words}>
+        <div data-row="time">
+          <Skeleton width={96} height="1lh" />
+        </div>
+        <div data-row="title">
+          <Skeleton height="1lh" />
+        </div>
+        <div data-row="text">
+          <Skeleton height={wide ? '3lh' : '2.7lh'} />
+        </div>
+        <span className={classes.read}>
+          <Skeleton width={88} height={20} />
+        </span>
+      </div>
+    </Card>
+  );
+}
