@@ -23,7 +23,7 @@ describe('C01 the home page', () => {
     ]);
     const packages = await section('Find your child’s package');
     expect(await packages.findAllByRole('article', {}, patient)).toHaveLength(3);
-    expect(packages.getByRole('link', { name: 'View Everyday Healthy' }).getAttribute('href')).toBe('/packages/1');
+    expect(packages.getByRole('link', { name: 'Everyday Healthy' }).getAttribute('href')).toBe('/packages/1');
     const meals = await section('From our menu');
     expect(await meals.findAllByRole('listitem', {}, patient)).toHaveLength(4);
     const blog = await section('From the health blog');

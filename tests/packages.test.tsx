@@ -25,8 +25,9 @@ test('R09 C10 all packages, with price and days of one period', async () => {
   await heading('Packages');
   expect(await screen.findByText('9 packages', {}, patient)).toBeDefined();
   const [first] = screen.getAllByRole('article');
-  expect(first?.textContent).toContain('SAR\u00a0250');
-  expect(first?.textContent).toContain('a month · 22 school days');
+  expect(first?.textContent).toContain('SAR\u00a0287.50');
+  expect(first?.textContent).toContain('a month, VAT and delivery included');
+  expect(first?.textContent).toContain('22 school days');
 });
 
 test('C10 a category and a length narrow the list, stand in the address, and are read from it', async () => {

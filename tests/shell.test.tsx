@@ -6,13 +6,14 @@ import { heading, topBar, wholeApp } from './open-app.tsx';
 const { mock, open, signInAs } = wholeApp();
 
 describe('a visitor', () => {
-  test('L01 finds the six links, the language toggle and the sign-in button in the top bar', async () => {
+  test('L01 finds the links, the language toggle and the sign-in button in the top bar', async () => {
     await open('/packages');
     await heading('Packages');
     const bar = within(topBar());
     const links = within(bar.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Home', '/'],
+      ['Packages', '/packages'],
       ['Meals', '/meals'],
       ['About us', '/about'],
       ['Blog', '/blog'],

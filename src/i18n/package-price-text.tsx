@@ -8,11 +8,13 @@ interface PackagePriceTextProps {
   price: PeriodPrice;
   frequency: Frequency;
   mealsPerDay: number;
+  /** School days of one period, where nothing beside the price shows them. */
+  numberOfDays?: number;
   className?: string | undefined;
 }
 
 /** A package's price as shown first: what one period costs with VAT and delivery, and one lunch (one day for several meals). */
-export function PackagePriceText({ price, frequency, mealsPerDay, className }: PackagePriceTextProps) {
+export function PackagePriceText({ price, frequency, mealsPerDay, numberOfDays, className }: PackagePriceTextProps) {
   const language = useLanguage();
   return (
     <p className={className}>
@@ -27,6 +29,12 @@ export function PackagePriceText({ price, frequency, mealsPerDay, className }: P
           id={mealsPerDay === 1 ? 'packages.price.lunch' : 'packages.price.day'}
           values={{ amount: <bdi key="amount">{formatMoney(language, price.perDayHalalas)}</bdi>, meals: mealsPerDay }}
         />
+        {numberOfDays !== undefined && (
+          <>
+            {' · '}
+            <FormattedMessage id="packages.price.days" values={{ days: numberOfDays }} />
+          </>
+        )}
       </small>
     </p>
   );

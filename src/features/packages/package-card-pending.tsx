@@ -30,9 +30,10 @@ export function PackageCardPending({ withCompare = false }: { withCompare?: bool
           <div className={classes.pending}>
             <Skeleton height="" />
             <PackagePriceText
-              price={{ totalHalalas: 0, perDayHalalas: 0 }}
+              price={{ totalHalalas: 28_750, perDayHalalas: 1_307 }}
               frequency="monthly"
               mealsPerDay={1}
+              numberOfDays={22}
               className={classes.price}
             />
           </div>

@@ -77,6 +77,7 @@ export function PackageCard({ package: offer, heading: Heading, compare }: Packa
             price={packagePrice(offer, vatPercent)}
             frequency={offer.frequency}
             mealsPerDay={offer.meals_per_day}
+            numberOfDays={offer.number_of_days}
             className={classes.price}
           />
           <span className={classes.view} aria-hidden>

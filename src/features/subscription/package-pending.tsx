@@ -54,7 +54,7 @@ function FactsPending() {
         <div className={story.pending}>
           <Skeleton height="" />
           <PackagePriceText
-            price={{ totalHalalas: 0, perDayHalalas: 0 }}
+            price={{ totalHalalas: 28_750, perDayHalalas: 1_307 }}
             frequency="monthly"
             mealsPerDay={1}
             className={story.price}
