@@ -103,7 +103,7 @@ test('H09 One that leads nowhere is marked by its button, all of them at once; a
   await scenario('refused-markAllNotificationsRead-500');
   const all = main(page).getByRole('button', { name: message('notifications.read-all') });
   await all.click();
-  await expect(main(page).getByRole('alert')).toHaveText(message('notifications.read-all.failed'));
+  await expect(main(page).getByRole('alert')).toContainText(message('notifications.read-all.failed'));
   await expect(bell(page)).toHaveAccessibleName(message('shell.notifications.count', { count: 1 }));
   await axe();
 
@@ -145,7 +145,7 @@ test('H09 L01 Pages append, a page that fails is told in its place and asked for
 
   await scenario('refused-listNotifications-500');
   await more.click();
-  await expect(main(page).getByRole('alert')).toHaveText(message('notifications.more.failed'));
+  await expect(main(page).getByRole('alert')).toContainText(message('notifications.more.failed'));
   await expect(rows(page)).toHaveCount(24);
   await axe();
   await scenario('default');

@@ -172,14 +172,14 @@ test('H07 R26 A part that does not load says so in its place, and loads when ask
   await scenario('refused-listPaymentInfos-500');
   await signIn('huda');
   await page.goto(paymentPath);
-  await expect(page.getByRole('alert')).toContainText(message('payments.failed'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(message('payments.failed'));
   await expect(page.getByRole('main')).toContainText(message('payments.none-due.title'));
   await expect(rows(page)).toHaveCount(3);
   await axe();
   await scenario('default');
   await page.getByRole('button', { name: message('payments.retry') }).click();
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '•••• 4461' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
 test('H07 O06 R26 A payment that is due is gone on with from the account, and is history once it is paid @once', async ({
