@@ -212,6 +212,30 @@ test('S01 S02 Each allergy keeps its own note through edits, and the card shows 
   expect(await save()).toEqual(first);
 });
 
+test('S01 H01 A student’s card leads to the order and shows the same state as the list of orders', async ({
+  page,
+  signIn,
+  message,
+}) => {
+  await signIn('huda');
+  for (const { index, onCard, inOrder } of [
+    { index: 0, onCard: 'orders.status.scheduled', inOrder: 'orders.status.scheduled' },
+    { index: 1, onCard: 'students.card.running', inOrder: 'orders.status.paused' },
+    { index: 2, onCard: 'students.card.running', inOrder: 'orders.status.active' },
+  ] as const) {
+    await page.goto(listPath);
+    const card = page.getByRole('article').nth(index);
+    const name = (await card.getByRole('heading', { level: 2 }).textContent()) ?? '';
+    await expect(card.getByText(message(onCard), { exact: true })).toBeVisible();
+    await card.getByRole('link', { name: message('students.card.orderName', { name }) }).click();
+    await page.waitForURL(/\/current-orders\?order=\d+$/);
+    await expect(page.getByRole('main')).toContainText(name);
+    await page.goto('/profile/my-orders/current-orders');
+    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name }).last();
+    await expect(line.getByText(message(inOrder), { exact: true })).toBeVisible();
+  }
+});
+
 test('R22 A student of nobody or of another parent is not found @once', async ({ page, signIn, message }) => {
   await signIn('noura');
   for (const id of ['11', '999', 'x']) {

@@ -252,8 +252,19 @@ describe('a student', () => {
     expect(applicants[2]?.active_subscription).toMatchObject({
       sub_order_id: 3022,
       order_id: 2051,
+      status: 'active',
+      start_date: '2026-11-08',
       package: { id: 2 },
     });
+    for (const { active_subscription: shown } of applicants) {
+      const order = await huda.order(shown?.order_id ?? 0);
+      const subOrder = order.sub_orders.find(({ id }) => id === shown?.sub_order_id);
+      expect([shown?.status, shown?.start_date, shown?.end_date]).toEqual([
+        subOrder?.status,
+        subOrder?.start_date,
+        subOrder?.end_date,
+      ]);
+    }
   });
 });
 

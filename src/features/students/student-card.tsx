@@ -13,6 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Applicant } from '#src/api/generated/model/applicant.ts';
 import type { HomeAddress } from '#src/api/generated/model/homeAddress.ts';
 import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
+import { subscriptionPhase } from '#src/domain/subscription-state.ts';
 import type { Language } from '#src/i18n/direction.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
@@ -22,6 +23,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { MealPods } from '#src/ui/meal-pods.tsx';
+import { statusTones } from '#src/ui/status-tones.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 import classes from './student-card.module.css';
 import { StudentHealthBadges } from './student-health-badges.tsx';
@@ -43,6 +45,7 @@ export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps)
   const name = localized(language, applicant.name, applicant.arabic_name);
   const { active_subscription: running, home_address: home } = applicant;
   const isRunning = applicant.has_active_subscription;
+  const startsSoon = running !== null && subscriptionPhase([running.status]) === 'starts_soon';
 
   return (
     <Card component="article" padding="none" className={classes.card}>
@@ -103,18 +106,36 @@ export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps)
       <div className={classes.subscription} data-running={isRunning || undefined}>
         {isRunning ? (
           <>
-            <Badge tone="lime" icon={<IconLeaf size={16} stroke={1.75} aria-hidden />}>
-              <FormattedMessage id="students.card.running" />
+            <Badge
+              tone={startsSoon ? statusTones.scheduled : statusTones.active}
+              icon={<IconLeaf size={16} stroke={1.75} aria-hidden />}
+            >
+              {/* The orders name it with the same words. */}
+              <FormattedMessage id={startsSoon ? 'orders.status.scheduled' : 'students.card.running'} />
             </Badge>
             {running !== null && (
               <>
                 <h3 className={classes.package}>{nameOf(language, running.package)}</h3>
                 <p className={classes.muted}>
                   <FormattedMessage
-                    id="students.card.until"
-                    values={{ date: <bdi>{formatDate(language, running.end_date)}</bdi> }}
+                    id={startsSoon ? 'students.card.fromUntil' : 'students.card.until'}
+                    values={{
+                      start: <bdi>{formatDate(language, running.start_date)}</bdi>,
+                      date: <bdi>{formatDate(language, running.end_date)}</bdi>,
+                    }}
                   />
                 </p>
+                <TextLink
+                  standing
+                  className={classes.order}
+                  aria-label={intl.formatMessage({ id: 'students.card.orderName' }, { name })}
+                  renderRoot={(props) => (
+                    <Link to="/profile/my-orders/current-orders" search={{ order: running.order_id }} {...props} />
+                  )}
+                >
+                  <FormattedMessage id="students.card.order" />
+                  <IconArrowRight size={16} stroke={1.75} data-flip aria-hidden />
+                </TextLink>
               </>
             )}
             {subOrder && (
