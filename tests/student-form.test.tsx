@@ -12,6 +12,6 @@ test('S02 The Arabic form of a student uses the Arabic name, and counts the char
   const fits = await screen.findByText(/^باقات حساسية الطعام تناسب/, {}, patient);
   expect(fits.textContent).toContain('فيصل الحربي');
 
-  fireEvent.change(screen.getByLabelText(/صِف الحالة/), { target: { value: 'بلا سمسم' } });
+  fireEvent.change(screen.getByLabelText(/^حساسية الفول السوداني: صِف الحالة/), { target: { value: 'بلا سمسم' } });
   expect(screen.getByText('8 من 500')).toBeDefined();
 });
