@@ -13,6 +13,9 @@ import type { ReturnSearch } from '#src/features/sign-in/return-path.ts';
 import type { AppParts } from './create-app.ts';
 import { isFramed } from './layout/layout.tsx';
 
+// No dialog of a page holds up the end of a session.
+const onward = { replace: true, ignoreBlocker: true };
+
 const parentOf = (session: Session) => (isSignedIn(session) ? session.userId : null);
 
 /**
@@ -26,7 +29,7 @@ export function watchSession({ intl, queryClient, router }: AppParts): () => voi
   const stopEnd = onSessionEnd((end) => {
     if (end === 'invalid-token') {
       showToast({ id: 'invalid-token', kind: 'error', title: intl.formatMessage({ id: 'errors.session.invalid' }) });
-      void router.navigate({ to: '/', replace: true });
+      void router.navigate({ to: '/', ...onward });
       return;
     }
     showToast({ id: 'session-expired', kind: 'error', title: intl.formatMessage({ id: 'errors.session.expired' }) });
@@ -35,7 +38,7 @@ export function watchSession({ intl, queryClient, router }: AppParts): () => voi
     if (pathname === '/signin') return;
     // The pages around signing in lead on to where the parent was headed before, not back to themselves.
     const redirect = isFramed(pathname) ? (search as ReturnSearch).redirect : href;
-    void router.navigate({ to: '/signin', search: redirect === undefined ? {} : { redirect }, replace: true });
+    void router.navigate({ to: '/signin', search: redirect === undefined ? {} : { redirect }, ...onward });
   });
 
   let before = readSession();
