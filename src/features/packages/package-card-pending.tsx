@@ -1,3 +1,5 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
 import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -37,6 +39,11 @@ export function PackageCardPending({ withCompare = false }: { withCompare?: bool
               className={classes.price}
             />
           </div>
+          {/* Takes the room of the real one, so that the price wraps alike. */}
+          <span className={classes.view} data-blank>
+            <FormattedMessage id="packages.view" />
+            <IconArrowRight size={16} stroke={1.75} />
+          </span>
         </div>
       </div>
     </Card>
