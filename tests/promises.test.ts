@@ -16,6 +16,11 @@ const promises: [name: string, english: RegExp, arabic: RegExp][] = [
     /نراجع كل وجبة|نتحقق من مسبّبات|ستراعي كل وجبة|يناسب صحة كل طفل|تراعي الملف|تراعي صحة|وجبات آمنة|وفق الملف الصحي|نراعي الحساسية/,
   ],
   [
+    'a package that fits a health profile',
+    /packages for [^"]* fit (?:this|\{name\})/i,
+    /باقات [^"]*تناسب (?:هذا|\{name\})/,
+  ],
+  [
     'allergens kept apart in the kitchen',
     /allergens apart|packed apart|never enters|in one kitchen/i,
     /بمعزل|نفصل مسبّبات|مطبخ واحد|لا يدخله/,

@@ -392,10 +392,7 @@ test('X04 At 320 px the account and its forms do not run off the side', async ({
   for (const each of [path, passwordPath, editPath]) {
     await page.goto(each);
     await expect(heading(page)).toBeVisible();
-    const overflow = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, each).toBe(0);
   }
 });
