@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { fillSignUp, newestCode, newParent, sessionKeys } from './account-steps.ts';
+import { errorToasts } from './toast-steps.ts';
 
 test('R02 R03 A01 A02 A03 A04 L03 W03 A new parent signs up, types the code and signs in', async ({
   page,
@@ -155,6 +156,7 @@ for (const [scenarioName, words] of [
     await scenario(scenarioName);
     await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
     await expect(page.getByLabel(message('verify.field.code'))).toHaveAccessibleDescription(message(words));
+    await expect(errorToasts(page)).toHaveText([message(words)]);
   });
 }
 
@@ -173,7 +175,8 @@ for (const [scenarioName, words] of [
     await fillSignUp(page);
     await page.getByRole('button', { name: message('signUp.action.submit') }).click();
     await page.waitForURL('**/verify**');
-    await expect(page.getByText(message(words))).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(message(words));
+    await expect(errorToasts(page)).toHaveText([message(words)]);
     await scenario('default');
     await page.getByRole('button', { name: message('verify.action.send') }).click();
     await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
