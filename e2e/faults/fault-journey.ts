@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { fillSignUp, newestCode, newParent } from '../flows/account-steps.ts';
 import { child, endPayment, fillStudent } from '../flows/journey-steps.ts';
-import { fillHealth } from '../flows/student-steps.ts';
+import { chooseHome, fillHealth } from '../flows/student-steps.ts';
 import { type Faulty, isExpiry, loads, sends } from './faulty-line.ts';
 import type { FaultCase } from './plan.ts';
 
@@ -185,6 +185,7 @@ export async function order(faulty: Faulty): Promise<void> {
   });
   const region = language === 'ar' ? 'الرياض' : 'Riyadh';
   const chooseRegion = async () => {
+    await chooseHome(page);
     await hand.choose(page.getByRole('combobox', { name: message('student.home.region') }), region, new RegExp(region));
   };
   await loads(faulty, 'student', {
@@ -256,7 +257,10 @@ export async function payAndFollow(faulty: Faulty): Promise<void> {
   const mada = page.getByRole('radio', { name: message('payment.method.mada') });
   const checkout = visit('/checkout', () => expect(mada).toBeVisible());
   await checkout.open();
-  await loads(faulty, 'checkout', { operations: ['listPaymentMethods', 'getDraftOrder', 'getSettings'], ...checkout });
+  await loads(faulty, 'checkout', {
+    operations: ['listPaymentMethods', 'getDraftOrder', 'getSettings', 'getPackage'],
+    ...checkout,
+  });
   await hand.tick(mada);
   await sends(faulty, 'checkout', {
     operation: 'checkoutOrder',

@@ -24,6 +24,7 @@ function excuseOf({ place, operation }: FaultCase): string | undefined {
   if (operation === 'listNotifications') return 'goes on without the count';
   if (operation === 'getDraftOrder' && place === 'student') return 'goes on without the count of the cart';
   if (operation === 'getUser') return 'goes on without the name';
+  if (operation === 'getPackage' && place !== 'package') return 'goes on without the meals of the picture';
   if (operation === 'listDeliveries') return 'goes on with the first day it knows';
   // Where a number only stands in passing; a page that reckons with it says that it is missing.
   if (operation === 'getSettings' && passing.has(place)) return 'goes on with the numbers it knows';

@@ -27,11 +27,11 @@ export const requests = {
     'listNeighbourhoods',
     'createApplicant',
   ],
-  cart: ['getDraftOrder', 'listApplicants', 'getSettings'],
-  checkout: ['listPaymentMethods', 'getDraftOrder', 'getSettings', 'checkoutOrder'],
+  cart: ['getDraftOrder', 'listApplicants', 'getSettings', 'getPackage'],
+  checkout: ['listPaymentMethods', 'getDraftOrder', 'getSettings', 'getPackage', 'checkoutOrder'],
   payment: ['getPayment', 'getOrder', 'listPaymentMethods'],
-  confirmed: ['getOrder'],
-  orders: ['listCurrentOrders', 'getSettings', 'listDeliveries'],
+  confirmed: ['getOrder', 'getPackage'],
+  orders: ['listCurrentOrders', 'getSettings', 'listDeliveries', 'getPackage'],
 } as const;
 
 export type Place = keyof typeof requests;

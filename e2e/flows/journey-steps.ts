@@ -85,6 +85,7 @@ export async function fillStudent({ page, hand, language, message }: Traveller):
   const level = inArabic ? 'الابتدائية (الصفوف الأولية)' : 'Lower primary';
   await hand.choose(combobox(message('student.about.level')), level, loosely(level));
   await hand.tick(page.getByRole('checkbox', { name: message('student.health.none') }));
+  await hand.tick(page.getByRole('radio', { name: message('student.delivery.home') }));
   const region = inArabic ? 'الرياض' : 'Riyadh';
   await hand.choose(combobox(message('student.home.region')), region, new RegExp(region));
   const neighbourhood = inArabic ? 'الياسمين' : 'Al Yasmin';
@@ -93,7 +94,7 @@ export async function fillStudent({ page, hand, language, message }: Traveller):
     page.getByLabel(message('student.home.street')),
     inArabic ? 'طريق أنس بن مالك' : 'Anas Ibn Malik Rd',
   );
-  await hand.write(page.getByLabel(message('student.home.building'), { exact: true }), '4527');
+  await hand.write(page.getByLabel(message('student.home.building')), '4527');
   await hand.tick(page.getByRole('checkbox', { name: message('student.conditions.accept') }));
 }
 
