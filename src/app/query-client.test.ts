@@ -117,6 +117,26 @@ test('E01 neither a background query nor a preload is announced', async () => {
   expect(preload.announce).not.toHaveBeenCalled();
 });
 
+test.each(['before', 'after'])(
+  'E01 a page’s query is announced where a menu asks for the same in the background %s it',
+  async (order) => {
+    const { queryClient, announce, server, ask } = app();
+    server.failsWith = 'Down';
+    const orders = { queryKey: ['orders'], queryFn: ask };
+    const menu = new QueryObserver(queryClient, {
+      ...orders,
+      enabled: order === 'before',
+      meta: { isBackground: true },
+    });
+    const stop = menu.subscribe(quiet);
+    const page = queryClient.query(orders).catch(quiet);
+    menu.setOptions({ ...orders, meta: { isBackground: true } });
+    await page;
+    expect(announce).toHaveBeenCalledTimes(1);
+    stop();
+  },
+);
+
 test('E01 what a query announced ends when the person goes elsewhere, what a mutation announced does not', async () => {
   const { queryClient, withdrawQueryFailures, shown, server, ask } = app();
   server.failsWith = 'Down';

@@ -1,4 +1,5 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
+import { AskedQueryCache } from './asked-queries.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -31,21 +32,24 @@ export function createQueryClient({ announce, withdraw }: FailureAnnouncer, isPr
   const ofQueries = new Map<string, readonly string[]>();
   let ofMutations: readonly string[] = [];
 
+  const queryCache = new AskedQueryCache({
+    onError: (error, query) => {
+      const isAsked = queryCache.takeAsked(query);
+      const isRepeated = ofQueries.has(query.queryHash) && query.isActive();
+      if (!isAsked || isRefetch(query) || isRepeated) return;
+      if (!query.isActive() && isPreloading()) return;
+      ofQueries.set(query.queryHash, announce(error));
+    },
+    onSuccess: (_data, query) => {
+      queryCache.takeAsked(query);
+      const own = ofQueries.get(query.queryHash) ?? [];
+      ofQueries.delete(query.queryHash);
+      const others = new Set([...ofQueries.values(), ofMutations].flat());
+      withdraw(own.filter((id) => !others.has(id)));
+    },
+  });
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, query) => {
-        const isRepeated = ofQueries.has(query.queryHash) && query.isActive();
-        if (query.meta?.isBackground === true || isRefetch(query) || isRepeated) return;
-        if (!query.isActive() && isPreloading()) return;
-        ofQueries.set(query.queryHash, announce(error));
-      },
-      onSuccess: (_data, query) => {
-        const own = ofQueries.get(query.queryHash) ?? [];
-        ofQueries.delete(query.queryHash);
-        const others = new Set([...ofQueries.values(), ofMutations].flat());
-        withdraw(own.filter((id) => !others.has(id)));
-      },
-    }),
+    queryCache,
     mutationCache: new MutationCache({
       onMutate: () => {
         withdraw(ofMutations);

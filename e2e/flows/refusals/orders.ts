@@ -280,8 +280,7 @@ export const orderReaches: Reaches<
     },
     anew: true,
     told: 'words',
-    // It is gone, which is what was asked for.
-    toldBy: { 404: ['payments.cards.title'] },
+    toldBy: { 404: { quiet: 'the card is gone, which is what was asked for' } },
   },
   setDefaultPaymentInfo: {
     persona: 'huda',
