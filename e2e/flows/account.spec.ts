@@ -220,8 +220,8 @@ test('A05 W01 R06 R14 A parent who forgot the password sets a new one by code', 
   expect(asked.method()).toBe('GET');
   expect([...new URL(asked.url()).searchParams]).toEqual([['phone_number', '+966556120943']]);
   await page.waitForURL('**/verify**');
-  await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
   const check = page.waitForRequest((request) => request.url().endsWith('/check-verification'));
+  await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
   const checked = await check;
   expect(checked.method()).toBe('POST');
   expect(checked.postDataJSON()).toEqual({ mobile_number: '+966556120943' });

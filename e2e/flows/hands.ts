@@ -32,11 +32,20 @@ async function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
+/** Whether a radio or another one of its group has the focus: Tab stops once at a group. */
+async function isGroupFocused(radio: Locator): Promise<boolean> {
+  return radio.evaluate((element) => {
+    const { activeElement } = document;
+    if (!(element instanceof HTMLInputElement && activeElement instanceof HTMLInputElement)) return false;
+    return activeElement.type === 'radio' && activeElement.name === element.name;
+  });
+}
+
 /** Goes to a target by Tab alone, as somebody without a mouse has to. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator, isReached = isFocused): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
-    if (await isFocused(target)) return;
+    if (await isReached(target)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${String(target)}`);
@@ -55,8 +64,10 @@ export function keyboard(page: Page): Hand {
       await page.keyboard.insertText(text);
     },
     tick: async (box) => {
-      await tabTo(page, box);
-      await page.keyboard.press('Space');
+      const isRadio = (await box.getAttribute('type')) === 'radio';
+      await tabTo(page, box, isRadio ? isGroupFocused : isFocused);
+      for (let step = 0; step < MOST_STOPS && !(await isFocused(box)); step++) await page.keyboard.press('ArrowDown');
+      if (!(await box.isChecked())) await page.keyboard.press('Space');
       await expect(box).toBeChecked();
     },
     choose: async (field, typed, option) => {
