@@ -53,7 +53,7 @@ const daysLeft: readonly Both[] = [
 /** What the mock's server says of students, orders and payments. */
 export const orderTexts = {
   studentAdded: ['The student has been added', 'أُضيف الطالب'],
-  studentChanged: ['The student has been changed', 'حُفظت بيانات الطالب'],
+  studentChanged: ['The student’s details are saved', 'حُفظت بيانات الطالب'],
   outOfAge: ['The student has to be 4 to 18 years old.', 'يجب أن يكون عمر الطالب بين 4 و18 سنة.'],
   bornLater: ['The birth date is in the future.', 'تاريخ الميلاد في المستقبل.'],
   schoolUnknown: ['Choose a school from the list.', 'اختر المدرسة من القائمة.'],
@@ -62,16 +62,13 @@ export const orderTexts = {
   levelNotAtSchool: ['This school does not teach that level.', 'هذه المرحلة غير متاحة في المدرسة المختارة.'],
   issueUnknown: ['Choose a health issue from the list.', 'اختر الحالة الصحية من القائمة.'],
   issueTwice: ['This health issue is listed already.', 'أضفت هذه الحالة من قبل.'],
-  issueUndescribed: [
-    'Describe the health issue, so that the kitchen can cook with it in mind.',
-    'صِف الحالة الصحية لنراعيها في الوجبات.',
-  ],
+  issueUndescribed: ['Describe the health issue in a few words.', 'صِف الحالة الصحية بكلمات قليلة.'],
   allergenUnknown: ['Choose an allergen from the list.', 'اختر مسبّب الحساسية من القائمة.'],
   regionUnknown: ['Choose a region from the list.', 'اختر المنطقة من القائمة.'],
   neighbourhoodMissing: ['Choose a neighbourhood from the list.', 'اختر الحي من القائمة.'],
-  streetMissing: ['Enter the street.', 'أدخل اسم الشارع.'],
-  buildingMissing: ['Enter the building’s number or its name.', 'أدخل رقم المبنى أو اسمه.'],
-  homeMissing: ['Enter the home address: the lunches go there.', 'أدخل عنوان المنزل، فالوجبات تصل إليه.'],
+  streetMissing: ['Enter the street.', 'اكتب اسم الشارع.'],
+  buildingMissing: ['Enter the building’s number or its name.', 'اكتب رقم المبنى أو اسمه.'],
+  homeMissing: ['Enter the home address: the lunches go there.', 'اكتب عنوان المنزل، فالوجبات تصل إليه.'],
   neighbourhoodElsewhere: ['This neighbourhood is not in that region.', 'الحي المختار ليس في هذه المنطقة.'],
   hasSubscription: (student: Named, endsOn: CivilDate): Both => {
     const [name, arabicName] = nameOf(student);
@@ -152,7 +149,7 @@ export const orderTexts = {
       `هذا اليوم ضمن إجازة رسمية (${arabicName})، ولا توصيل فيه أصلًا.`,
     ];
   },
-  offDayTwice: ['This day is an off day already.', 'هذا اليوم يوم غياب بالفعل.'],
+  offDayTwice: ['This day is already an off day.', 'سبق اختيار هذا اليوم يوم غياب.'],
   offDayCancelled: ['This day’s delivery was cancelled.', 'أُلغي توصيل هذا اليوم من قبل.'],
   offDayTooEarly: [
     'Off days have to be more than 48 hours ahead.',
@@ -176,7 +173,7 @@ export const orderTexts = {
   monthUsed: (month: CivilMonth): Both => {
     const [english, arabic] = formatted(`${month}-01`, 'month');
     return [
-      `You have already asked for off days in ${english}; one request a month.`,
+      `You have already requested off days in ${english}. You can do so once a month.`,
       `سبق أن سجّلت الغياب في ${arabic}، ويُسجَّل مرة واحدة في الشهر.`,
     ];
   },
@@ -231,7 +228,7 @@ export const orderTexts = {
     'الخدمة تحت الصيانة، جرّب لاحقًا أو اختر وسيلة أخرى.',
   ],
   paymentOpen: ['A payment for this order is still open.', 'ما زالت عملية دفع لهذا الطلب مفتوحة.'],
-  notPending: ['This order does not wait for a payment.', 'هذا الطلب لا ينتظر دفعًا.'],
+  notPending: ['No payment is due for this order.', 'لا دفعة مستحقة على هذا الطلب.'],
   orderUnknown: ['This order was not found.', 'لم نجد هذا الطلب.'],
   cardFirst: ['This card is now your default card', 'أصبحت هذه البطاقة هي الأساسية'],
 
@@ -239,7 +236,7 @@ export const orderTexts = {
   alreadyCancelled: ['This subscription was cancelled before.', 'أُلغي هذا الاشتراك من قبل.'],
   cancelTooLate: [
     'A subscription can be cancelled until 72 hours after its payment.',
-    'انتهت مهلة الإلغاء بعد 72 ساعة من الدفع.',
+    'يمكن إلغاء الاشتراك خلال 72 ساعة من الدفع.',
   ],
   cancelled: (refund: string): Both => [
     `The subscription has been cancelled. SAR ${refund} will be refunded.`,
@@ -247,7 +244,7 @@ export const orderTexts = {
   ],
   deliveryTooLate: [
     'A delivery can be cancelled until 48 hours before its delivery window starts.',
-    'يمكن إلغاء التوصيل قبل بدء فترة التوصيل بأكثر من 48 ساعة.',
+    'يمكن إلغاء التوصيل قبل بدء فترة التوصيل بـ48 ساعة على الأقل.',
   ],
   deliveryCancelledBefore: ['This delivery was cancelled before.', 'أُلغي هذا التوصيل من قبل.'],
   noDelivery: ['Nothing is delivered on this day.', 'لا توصيل في هذا اليوم.'],

@@ -19,6 +19,12 @@ const rules: readonly WordRule[] = [
   { language: 'en', wrong: /\bta(?:ke|ken|king) back\b/i, use: 'remove' },
   { language: 'en', wrong: /\bpupils?\b/i, use: 'student' },
   { language: 'en', wrong: /\bbasket\b/i, use: 'cart' },
+  { language: 'en', wrong: /\bchronic conditions?\b/i, use: 'chronic illness' },
+  { language: 'en', wrong: /\bkept out\b/i, use: 'leaves out' },
+  { language: 'en', wrong: /\bnothing was taken\b/i, use: 'you were not charged' },
+  { language: 'en', wrong: /\bask(?:ed)? for off days\b/i, use: 'request off days' },
+  { language: 'en', wrong: /\blunch(?:es)?(?: \S+){0,4} (?:stops?|stopped)\b/i, use: 'cancelled' },
+  { language: 'en', wrong: /\bsays? why\b/i, use: 'the reason' },
   {
     language: 'ar',
     wrong: /(?:ال)?إيقاف (?:ال)?مؤقت|إيقاف الاشتراك/,
@@ -45,6 +51,8 @@ const rules: readonly WordRule[] = [
   { language: 'ar', wrong: /تلميذ|تلاميذ/, use: 'طالب' },
   { language: 'ar', wrong: /طلبي(?:ة|ات)(?![\u0621-\u064A])/, use: 'طلب' },
   { language: 'ar', wrong: /فاض القدر/, use: 'تعطّل شيء' },
+  { language: 'ar', wrong: /(?:يُؤكَّد|تأكيد|أكّد|تؤكد) (?:ال)?رقم/, use: 'توثيق الرقم' },
+  { language: 'ar', wrong: /كيف تعمل/, use: 'كيف تُحسب' },
 ];
 
 /**

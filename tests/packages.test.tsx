@@ -92,7 +92,7 @@ test('C10 a package page gives the arrival by the delivery window', async () => 
   await open('/packages/1');
   await heading('Everyday Healthy');
   expect((await screen.findByText(/^Cooked in the morning/, {}, patient)).textContent).toMatch(
-    /, there between 9:30\sam and 12\spm$/,
+    /, delivered between 9:30\sam and 12\spm$/,
   );
   expect(screen.getByRole('main').textContent).not.toMatch(/11\sp\.?m/i);
 });

@@ -17,9 +17,10 @@ const promises: [name: string, english: RegExp, arabic: RegExp][] = [
   ],
   [
     'a package that fits a health profile',
-    /packages for [^"]* fit (?:this|\{name\})/i,
-    /باقات [^"]*تناسب (?:هذا|\{name\})/,
+    /packages for [^"]* fit (?:this|\{name\})|which packages fit/i,
+    /باقات [^"]*تناسب (?:هذا|\{name\})|الباقات المناسبة لها/,
   ],
+  ['a lunch that the kitchen changes for a described illness', /the kitchen can cook with/i, /لنراعيها/],
   [
     'allergens kept apart in the kitchen',
     /allergens apart|packed apart|never enters|in one kitchen/i,

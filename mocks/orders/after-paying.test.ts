@@ -121,7 +121,7 @@ describe('cancelling', () => {
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({
       reason_code: 'too_late',
-      error: 'انتهت مهلة الإلغاء بعد 72 ساعة من الدفع.',
+      error: 'يمكن إلغاء الاشتراك خلال 72 ساعة من الدفع.',
       data: { order: { id: 2051 } },
     });
   });

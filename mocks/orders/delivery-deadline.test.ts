@@ -57,7 +57,7 @@ it.each([
       error: 'A delivery can be cancelled until 48 hours before its delivery window starts.',
     });
     expect((await hudaInArabic.send<DeliveryAnswer>('POST', path)).body.error).toBe(
-      'يمكن إلغاء التوصيل قبل بدء فترة التوصيل بأكثر من 48 ساعة.',
+      'يمكن إلغاء التوصيل قبل بدء فترة التوصيل بـ48 ساعة على الأقل.',
     );
   }
 });

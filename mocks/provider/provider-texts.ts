@@ -1,7 +1,7 @@
 /** The words of the stand-in payment company. It belongs to nobody's catalogue: the app never shows them. */
 export const providerTexts = {
   en: {
-    demo: 'Demo page. No money moves and no card is asked for.',
+    demo: 'Demo page. No money is moved, and no card is needed.',
     standIn: 'Stand-in for the payment company',
     title: 'Choose how this payment ends',
     lead: 'A real payment company shows its own card form here.',
@@ -24,7 +24,7 @@ export const providerTexts = {
     ended: 'This payment has ended',
     endedLead: 'Nothing more can be done here. The shop knows how it ended.',
     waiting: 'The bank is checking this payment',
-    waitingLead: 'The shop is told as soon as the bank answers.',
+    waitingLead: 'The shop gets the answer as soon as the bank replies.',
     unknown: 'There is no such payment',
     unknownLead: 'The link is incomplete or out of date.',
     back: 'Back to the shop',

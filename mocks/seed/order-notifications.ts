@@ -54,7 +54,7 @@ export function seedOrderNotifications(records: OrderRecords, time: SeedTime): N
           type: 'payment_failed',
           title: 'Payment failed',
           arabic_title: 'لم تنجح عملية الدفع',
-          body: `Order ${number} was not paid. Nothing was taken; you can try again.`,
+          body: `Order ${number} was not paid. You were not charged and can try again.`,
           arabic_body: `لم يُدفع الطلب ${number}. لم يُخصم شيء، ويمكنك المحاولة مرة أخرى.`,
           entity_type: 'payment',
           entity_id: payment.id,

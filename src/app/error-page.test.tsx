@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import messages from '#src/i18n/en.json' with { type: 'json' };
 import { ErrorPage } from './error-page.tsx';
 
-const failed = 'Not copied: please write it down';
+const failed = 'It could not be copied. Please write it down.';
 
 async function draw(): Promise<void> {
   const routeTree = createRootRoute({

@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = 'ce7efaf3727e9295';
+export const contractHash = '8607f79e4e30934b';
 
 /** Stands where an operation takes no path parameter, query or body, or asks for no header. */
 const none = zod.undefined();
