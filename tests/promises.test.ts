@@ -26,7 +26,11 @@ const promises: [name: string, english: RegExp, arabic: RegExp][] = [
     /allergens apart|packed apart|never enters|in one kitchen/i,
     /بمعزل|نفصل مسبّبات|مطبخ واحد|لا يدخله/,
   ],
-  ['a label on the box', /\bon (?:the|every) label\b|label with/i, /على الملصق|ملصق باسم|مدوّنة على كل علبة/],
+  [
+    'a label on the box',
+    /\bon (?:the|every) label\b|label with|named on every (?:box|plate)|with each child’s name/i,
+    /على الملصق|ملصق باسم|(?:مدوّنة|مكتوبة) على كل|علب باسم/,
+  ],
   ['a call before a lunch goes back', /we call you/i, /اتصلنا بك/],
   ['a refund or an extra day as preferred', /as you prefer/i, /كما تفضّل/],
   ['a sign-out on other devices', /other devices/i, /أجهزتك الأخرى/],

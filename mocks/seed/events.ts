@@ -15,19 +15,19 @@ const events = [
     highlights: [
       line('Served for three hours', 'تقديم لثلاث ساعات'),
       line('Fruit, salads and warm wraps', 'فاكهة وسلطات ولفائف دافئة'),
-      line('Allergens named on every plate', 'مسبّبات الحساسية مكتوبة على كل طبق'),
+      line('Allergens named for every dish', 'مسبّبات الحساسية مذكورة لكل صنف'),
     ],
   },
   {
     id: 2,
     name: 'Class party',
     arabic_name: 'حفلة الفصل',
-    description: 'Boxes with each child’s name, so nobody is left out of the treat.',
-    arabic_description: 'علب باسم كل طفل، فلا يُحرم أحد من الحفلة.',
+    description: 'A box for each child, so no one is left out of the treat.',
+    arabic_description: 'علبة لكل طفل، فلا يُحرم أحد من الحفلة.',
     image_url: '/mock-media/events/class-party.svg',
     minimum_guests: 15,
     highlights: [
-      line('Allergens named on every box', 'مسبّبات الحساسية مكتوبة على كل علبة'),
+      line('Allergens named for every box', 'مسبّبات الحساسية مذكورة لكل علبة'),
       line('Fruit cake without added sugar', 'كعكة فاكهة بلا سكر مضاف'),
     ],
   },
@@ -61,7 +61,7 @@ const news = [
     name: 'Open day at Masar School',
     arabic_name: 'يوم مفتوح في مسار',
     description:
-      'Three hundred guests, one long table and not a plate left over. Thank you to the parents who helped to carry.',
+      'Three hundred guests, one long table and not a plate left over. Thank you to the parents who helped carry the plates.',
     arabic_description: 'ثلاثمئة ضيف ومائدة طويلة ولم يبقَ طبق واحد. شكرًا للأهالي الذين ساعدوا في نقل الأطباق.',
   },
   {
@@ -70,7 +70,7 @@ const news = [
     name: 'Fruit only, by request',
     arabic_name: 'فاكهة فقط عند الطلب',
     description: 'Each event can now be ordered with fruit in place of anything baked.',
-    arabic_description: 'يمكنك الآن طلب أي فعالية بالفاكهة بدلًا من المخبوزات.',
+    arabic_description: 'يمكنك الآن أن تطلب لأي فعالية فاكهة بدلًا من المخبوزات.',
   },
   {
     daysAgo: 64,
