@@ -41,7 +41,7 @@ export async function lookAround(faulty: Faulty): Promise<void> {
   });
   await loads(faulty, 'package', {
     ...visit(packagePath, () =>
-      expect(main.getByRole('button', { name: message('subscribe.add'), exact: true })).toBeVisible(),
+      expect(main.getByRole('button', { name: message('subscribe.visitor.subscribe'), exact: true })).toBeVisible(),
     ),
   });
 }
@@ -227,7 +227,7 @@ export async function order(faulty: Faulty): Promise<void> {
   await expect(chosen).toBeChecked();
   await sends(faulty, 'choice', {
     operation: 'createOrder',
-    send: () => hand.press(page.getByRole('button', { name: message('subscribe.add'), exact: true })),
+    send: () => hand.press(page.getByRole('button', { name: message('subscribe.checkout'), exact: true })),
     kept: () => expect(chosen).toBeChecked(),
     comeBack: async () => {
       await signInAgain(faulty, '**/packages/**');

@@ -13,7 +13,7 @@ test('O01 P02 R30 One student goes from the package straight to the checkout, an
   await clock(journeyClock);
   await signIn('noura');
   await openPackage(page, '/packages/1');
-  await page.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
+  await page.getByRole('button', { name: message('subscribe.checkout'), exact: true }).click();
   await page.waitForURL('**/checkout');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('checkout.page.title'));
   await page.getByRole('link', { name: message('checkout.add') }).click();

@@ -54,7 +54,7 @@ export async function findPackage({ page, hand, language, message }: Traveller):
 
 /** The visitor chooses dates, is told to sign in, and makes an account; ends back at the package, signed in. */
 export async function signUpOnTheWay({ page, hand, message, parent = newParent, ...way }: Traveller): Promise<void> {
-  await hand.press(page.getByRole('button', { name: message('subscribe.add'), exact: true }));
+  await hand.press(page.getByRole('button', { name: message('subscribe.visitor.subscribe'), exact: true }));
   const question = page.getByRole('dialog', { name: message('subscribe.signIn.title') });
   await hand.press(question.getByRole('link', { name: message('subscribe.signIn.signUp') }));
   await page.waitForURL('**/signup**');
@@ -115,7 +115,7 @@ export async function addToOrder({ page, hand, language, message }: Traveller): 
   await expect(panel.getByText(loosely(period.first[language])).last()).toBeVisible();
   await expect(panel.getByText(loosely(period.last[language])).last()).toBeVisible();
   await expect(panel.getByText(loosely(total[language]))).toBeVisible();
-  await hand.press(page.getByRole('button', { name: message('subscribe.add'), exact: true }));
+  await hand.press(page.getByRole('button', { name: message('subscribe.checkout'), exact: true }));
   await page.waitForURL('**/checkout');
   await expect(heading(page)).toHaveText(message('checkout.page.title'));
   await expect(page.getByText(loosely(total[language])).first()).toBeVisible();

@@ -19,7 +19,7 @@ test('P02 C10 A student outside a package’s ages is refused with the reason an
   await panel.getByRole('checkbox').first().check();
   const [, reason = ''] = message('subscribe.students.too_young', { name: '', date: '@', min: 12, max: 18 }).split('@');
   await expect(panel).toContainText(reason);
-  await page.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
+  await page.getByRole('button', { name: message('subscribe.checkout'), exact: true }).click();
   await expect(page.getByRole('alert').or(panel).filter({ hasText: reason }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/packages\/7/);
   await axe();

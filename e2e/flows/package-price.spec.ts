@@ -58,7 +58,7 @@ test('C10 O02 The first price of a package is what is paid: list, comparison, ho
   // The summary has the parts: base price, delivery, VAT, and the same total.
   await expect(panel).toContainText(loosely(baseOfMonthly[language]));
   await expect(panel).toContainText(loosely(total));
-  await page.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
+  await page.getByRole('button', { name: message('subscribe.checkout'), exact: true }).click();
   await page.waitForURL(/\/(cart|checkout)/);
   await expect(page.getByRole('main')).toContainText(loosely(total));
 });

@@ -72,7 +72,7 @@ test('P01 P02 A visitor chooses dates, is told to sign in, and finds them again 
   await page.getByRole('button', { name: message('subscribe.calendar.next') }).click();
   await day(page, '2026-12-06').click();
   await expect(page).toHaveURL(/plan=_2_2026-12-06_/);
-  await page.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
+  await page.getByRole('button', { name: message('subscribe.visitor.subscribe'), exact: true }).click();
   const question = page.getByRole('dialog', { name: message('subscribe.signIn.title') });
   await expect(question).toBeVisible();
   if (language === 'en') {
@@ -81,7 +81,7 @@ test('P01 P02 A visitor chooses dates, is told to sign in, and finds them again 
   await axe();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await expect(page.getByRole('button', { name: message('subscribe.add'), exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: message('subscribe.visitor.subscribe'), exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await question.getByRole('link', { name: message('subscribe.signIn.signIn') }).click();
   const { account } = findPersona('noura');
@@ -161,7 +161,7 @@ test('P03 P04 A parent who comes with a Tuesday, no months or thirteen is told b
   const missing = message('subscribe.count.empty.monthly');
   if (language === 'en') expect(missing).toBe('Please Enter No. Months');
   await expect(field).toHaveAccessibleDescription(missing);
-  await page.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
+  await page.getByRole('button', { name: message('subscribe.checkout'), exact: true }).click();
   const summary = page.getByRole('region', { name: message('subscribe.errors.title', { count: 2 }) });
   await expect(summary).toBeFocused();
   await axe();
@@ -227,7 +227,7 @@ test('P06 A parent takes days off on the calendar, three in a month, and each mo
   await day(page, '2026-12-09').click();
   await expect(page).toHaveURL(/2026-12-08\.2026-12-10/);
 
-  await panel.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
+  await panel.getByRole('button', { name: message('subscribe.checkout'), exact: true }).click();
   await page.waitForURL('**/checkout');
   // What the cart would show is here: nothing is paid unseen.
   const line = page
@@ -280,7 +280,7 @@ test('P06 An off day in a vacation is told beside the off days and can be taken 
   });
   const fault = panel.getByText(vacation);
   await expect(fault).toBeVisible();
-  await page.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
+  await page.getByRole('button', { name: message('subscribe.checkout'), exact: true }).click();
   await expect(page.getByRole('region', { name: message('subscribe.errors.title', { count: 1 }) })).toBeFocused();
   await panel.getByRole('button', { name: message('subscribe.offDays.removeFaulty', { count: 1 }) }).click();
   await expect(fault).toHaveCount(0);
@@ -297,8 +297,14 @@ test('P08 O01 A parent subscribes two students, each with dates of their own', a
   await openPackage(page, '/packages/1');
   const faisal = language === 'ar' ? 'فيصل الحربي' : 'Faisal Al Harbi';
   const lama = language === 'ar' ? 'لمى الحربي' : 'Lama Al Harbi';
+  const toCheckout = page.getByRole('button', { name: message('subscribe.checkout'), exact: true });
+  const toCart = page.getByRole('button', { name: message('subscribe.add'), exact: true });
   await page.getByRole('checkbox', { name: faisal }).check();
+  // One student alone goes straight to the checkout, and the button says so; several go to the cart.
+  await expect(toCheckout).toBeVisible();
+  await expect(toCart).toHaveCount(0);
   await page.getByRole('checkbox', { name: lama }).check();
+  await expect(toCheckout).toHaveCount(0);
   await expect(page.getByRole('radio', { name: lama })).toBeChecked();
   await countField(page).fill('2');
   await page.getByRole('radio', { name: faisal }).check();
@@ -308,7 +314,7 @@ test('P08 O01 A parent subscribes two students, each with dates of their own', a
   const created = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/api/v1/orders'),
   );
-  await page.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
+  await toCart.click();
   expect((await created).postDataJSON()).toEqual({
     applicants: [
       expect.objectContaining({ applicant_id: 12, package_id: 1, number_of_months: 1, vacancy: [] }),
@@ -333,7 +339,7 @@ test('P08 A second subscription of a student may not overlap the first @once', a
   const panel = panelOf(page);
   const fault = panel.locator('#subscribe-start-error');
   await expect(fault).toHaveText(/Steady|توازن/);
-  await page.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
+  await page.getByRole('button', { name: message('subscribe.checkout'), exact: true }).click();
   await expect(page.getByRole('region', { name: message('subscribe.errors.title', { count: 1 }) })).toBeFocused();
   await expect(page).toHaveURL(/\/packages\/1/);
   await panel.getByRole('button', { name: loosely(message('subscribe.start.take', { date: '' }).trim()) }).click();

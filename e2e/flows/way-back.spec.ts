@@ -22,11 +22,13 @@ test('A04 P01 A visitor who makes an account on the way comes back to the same s
   await page.locator('[data-date="2026-11-29"]').click();
   await page.getByRole('button', { name: message('subscribe.offDays.add') }).click();
   await page.waitForURL(/step=off-days/);
-  await page.getByRole('button', { name: message('subscribe.add'), exact: true }).scrollIntoViewIfNeeded();
+  await page
+    .getByRole('button', { name: message('subscribe.visitor.subscribe'), exact: true })
+    .scrollIntoViewIfNeeded();
   await page.evaluate(() => {
     window.scrollBy(0, 90);
   });
-  await page.getByRole('button', { name: message('subscribe.add'), exact: true }).click();
+  await page.getByRole('button', { name: message('subscribe.visitor.subscribe'), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: message('subscribe.signIn.title') });
   await expect(dialog).toBeVisible();
   const [address, top] = [page.url(), await scrolledTo(page)];

@@ -34,7 +34,10 @@ async function choosesDates({ page }: Screen): Promise<void> {
 }
 
 /** Puts somebody in the order by the button of that name. */
-const subscribing = (persona: 'noura' | 'maha', button: 'subscribe.add' | 'subscribe.add.change'): Reach => ({
+const subscribing = (
+  persona: 'noura' | 'maha',
+  button: 'subscribe.add' | 'subscribe.add.change' | 'subscribe.checkout',
+): Reach => ({
   persona,
   path: '/packages/1',
   clock: monday,
@@ -180,7 +183,7 @@ export const orderReaches: Reaches<
     told: 'words',
   },
   // A refusal may answer an order that leaves nothing to add.
-  createOrder: { ...subscribing('noura', 'subscribe.add'), anew: true },
+  createOrder: { ...subscribing('noura', 'subscribe.checkout'), anew: true },
   getDraftOrder: { persona: 'maha', path: '/cart/choose-applicants', told: 'page' },
   listCurrentOrders: { persona: 'huda', path: '/profile/my-orders/current-orders', told: 'page' },
   listOrderHistory: { persona: 'huda', path: '/profile/my-orders/history', told: ['history.failed'] },

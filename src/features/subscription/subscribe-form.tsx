@@ -20,6 +20,7 @@ import { fieldIds } from './field-ids.ts';
 import { OffDaysStep } from './off-days-step.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import type { PackageSearch } from './package-search.ts';
+import { panelAction } from './panel-action.ts';
 import { SignInQuestion } from './sign-in-question.tsx';
 import { OffDaysInvite, StartStep } from './start-step.tsx';
 import { StudentStep } from './student-step.tsx';
@@ -153,7 +154,11 @@ export function SubscribeForm(props: SubscribeFormProps) {
   }
 
   const isFolded = choosingOffDays && shown.period !== null && shown.count !== null;
-  const isChange = checks.every(({ student }) => student !== null && student.ordered !== null);
+  const action = panelAction({
+    isSignedIn: students !== null,
+    draft,
+    studentIds: choices.choices.map(({ applicantId }) => applicantId),
+  });
   return (
     <div ref={root}>
       {summary.summary && (
@@ -255,7 +260,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
         settings={settings}
         notice={<OrderNotice id={noticeId} waiting={waiting} failures={adding.failures} />}
         button={{
-          label: intl.formatMessage({ id: isChange ? 'subscribe.add.change' : 'subscribe.add' }),
+          label: intl.formatMessage({ id: action.labelId }),
           busy: adding.busy,
           blockedBy: waiting === null ? undefined : noticeId,
           onClick: submit,

@@ -8,6 +8,7 @@ import type { Package } from '#src/api/generated/model/package.ts';
 import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { addToOrder, LineRefused, type PanelField, otherTexts, serverFaults, toLine } from './add-to-order.ts';
 import type { CheckedChoice } from './checked-choice.ts';
+import { pageAfterAdding } from './panel-action.ts';
 
 /** What the server refused of a student's choice. */
 export interface Refusal {
@@ -42,7 +43,7 @@ export function useAdding({ draft, package: offer, onRefused }: Options) {
         draft,
         checks.map((checked) => toLine(checked.choice, offer, checked)),
       ),
-    onSuccess: ({ sub_orders }) => navigate({ to: sub_orders.length === 1 ? '/checkout' : '/cart/choose-applicants' }),
+    onSuccess: ({ sub_orders }) => navigate({ to: pageAfterAdding(sub_orders.length) }),
     onError: (error, checks) => {
       const told = serverFaults(error).map(({ index, field, text }) => ({
         applicantId: checks[index]?.choice.applicantId ?? null,
