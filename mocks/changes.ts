@@ -37,6 +37,16 @@ async function withdrawPackages(now: Date): Promise<void> {
   });
 }
 
+/** A package that is subscribed to is for younger students from now on. */
+async function lowerPackageAges(now: Date): Promise<void> {
+  await db.packages.update((query) => query.where({ id: 3 }), {
+    data(each) {
+      each.max_age = 10;
+      each.updated_at = now.toISOString();
+    },
+  });
+}
+
 /** Schools everywhere close on the Tuesday and Wednesday of the second week in which a subscription can start. */
 async function announceVacation(now: Date): Promise<void> {
   const sunday = addDays(earliestStart(now, defaultBusinessSettings.startNoticeHours), 7);
@@ -106,16 +116,23 @@ async function fill<T>(
   await collection.createMany(records.length, (index) => records[index] as T);
 }
 
-/** One parent has 500 orders, 200 of them current. */
-async function addOrders(now: Date): Promise<void> {
+interface AddedOrders {
+  current: number;
+  historical: number;
+  /** The students who get them in turn. */
+  studentIds: readonly number[];
+}
+
+/** Adds weekly orders of the parent who has everything: before and after the subscriptions that the students have. */
+async function addOrders(now: Date, { current, historical, studentIds }: AddedOrders): Promise<void> {
   const paid = ordersOf(parentId)
     .filter(({ status }) => status === 'paid')
     .flatMap(subOrdersOf);
-  const students = Object.entries(weeklyPackages).map(([id, packageId]) => {
-    const periods = paid.filter(({ applicant_id }) => applicant_id === Number(id)).map((each) => periodOf(each));
+  const students = studentIds.map((studentId) => {
+    const periods = paid.filter(({ applicant_id }) => applicant_id === studentId).map((each) => periodOf(each));
     return {
-      studentId: Number(id),
-      packageId,
+      studentId,
+      packageId: weeklyPackages[studentId] ?? 0,
       from: periods.map(({ startsOn }) => startsOn).toSorted()[0] ?? riyadhDateOf(now),
       until:
         periods
@@ -129,8 +146,8 @@ async function addOrders(now: Date): Promise<void> {
   const written = manyOrders(sources, {
     parentId,
     students,
-    current: 200,
-    historical: 300,
+    current,
+    historical,
     firstOrderId: nextId('orders') + 28_000,
     firstSubOrderId: nextId('subOrders') + 7_000,
     firstPaymentId: nextId('payments') + 1_000,
@@ -169,7 +186,10 @@ const changes: Record<NonNullable<Scenario['change']>, (now: Date) => Promise<vo
   withdrawal: withdrawPackages,
   vacation: announceVacation,
   'order-versions': touchDrafts,
-  orders: addOrders,
+  ages: lowerPackageAges,
+  orders: (now) => addOrders(now, { current: 200, historical: 300, studentIds: [11, 12, 13] }),
+  // Lama's running subscription is then in the oldest of the current orders.
+  'two-pages': (now) => addOrders(now, { current: 12, historical: 0, studentIds: [11, 12] }),
   notifications: addNotifications,
 };
 

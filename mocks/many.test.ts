@@ -29,6 +29,15 @@ describe('many orders', () => {
     expect(statuses).toContain('completed');
   });
 
+  it('are 14 on two pages in a smaller situation, the running subscription in the oldest', async () => {
+    mock.set({ scenario: 'orders-on-two-pages' });
+    const idsOn = async (page: number) =>
+      (await orders(`/orders/current?page=${page}`)).data.orders.map(({ id }) => id);
+    expect(await idsOn(1)).toHaveLength(10);
+    expect((await idsOn(2)).at(-1)).toBe(2051);
+    expect(snapshotFaults(takeSnapshot())).toEqual([]);
+  });
+
   it('fit the contract and keep the rules: no two subscriptions of a student overlap, and each begins on a Sunday', async () => {
     mock.set({ scenario: 'many-orders' });
     await huda.get('/orders/current');

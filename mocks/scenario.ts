@@ -70,5 +70,5 @@ export interface Scenario {
    * Choosing it changes the data, once; the change stays until a reset. The change is made through the same records that
    * handlers read, so that the rules of the business find it, not a made-up reply.
    */
-  change?: 'prices' | 'withdrawal' | 'vacation' | 'order-versions' | 'orders' | 'notifications';
+  change?: 'prices' | 'withdrawal' | 'ages' | 'vacation' | 'order-versions' | 'orders' | 'two-pages' | 'notifications';
 }

@@ -120,6 +120,12 @@ export const scenarios = [
     change: 'orders',
   },
   {
+    name: 'orders-on-two-pages',
+    group: 'many',
+    shows: 'Huda has 14 current orders; Lama’s is the oldest, on the second page. Stays until a reset.',
+    change: 'two-pages',
+  },
+  {
     name: 'many-notifications',
     group: 'many',
     shows: 'Huda was told 2,000 things, 120 of them unread. Stays until a reset.',
@@ -206,6 +212,12 @@ export const scenarios = [
     group: 'orders',
     shows: 'Packages 2 and 3, which run and lie in carts, are no longer offered. Stays until a reset.',
     change: 'withdrawal',
+  },
+  {
+    name: 'package-ages-lowered',
+    group: 'orders',
+    shows: 'Package 3, which Faisal (11) is subscribed to, is for students up to 10. Stays until a reset.',
+    change: 'ages',
   },
   {
     name: 'vacation-announced',

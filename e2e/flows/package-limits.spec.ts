@@ -89,5 +89,35 @@ test('H05 O07 A package is withdrawn: subscriptions go on, renewal says why not 
     .getByRole('group', { name: message('order.renew.title'), exact: true })
     .getByRole('link', { name: message('order.renew.other') })
     .click();
-  await expect(page).toHaveURL('/packages?applicant=13');
+  await expect(page).toHaveURL('/packages?applicant=13&age=5');
+});
+
+test('H05 C10 A renewal refused for the student’s age leads to the packages for that age', async ({
+  page,
+  signIn,
+  clock,
+  scenario,
+  message,
+  axe,
+}) => {
+  await clock('2026-11-23T07:00:00Z');
+  await signIn('huda');
+  await scenario('package-ages-lowered');
+  await page.goto('/profile/my-orders/history?order=2018&line=3012');
+  const tile = page.getByRole('group', { name: message('order.renew.title'), exact: true });
+  await expect(tile).toContainText(message('order.renew.out_of_age'));
+  const others = tile.getByRole('link', { name: message('order.renew.other') });
+  await expect(others).toHaveAttribute('href', /age=11/);
+  await others.click();
+  await expect(page).toHaveURL('/packages?applicant=12&age=11');
+  await expect(page.getByRole('button', { name: message('packages.filter.age.remove', { age: 11 }) })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(page.locator('main a[href^="/packages/3?"]')).toHaveCount(0);
+  await axe();
+
+  // Once no package is for that age, none is promised.
+  await clock('2034-11-23T07:00:00Z');
+  await page.goto('/profile/my-orders/history?order=2018&line=3012');
+  await expect(tile).toContainText(message('order.renew.out_of_age.none', { min: 4, max: 18 }));
+  await expect(tile.getByRole('link')).toHaveCount(0);
 });

@@ -75,6 +75,27 @@ for (const [place, address] of [
   });
 }
 
+test('H05 A renewal that is due is offered wherever its order is in the list', async ({
+  page,
+  clock,
+  message,
+  language,
+  scenario,
+}) => {
+  const name = language === 'ar' ? 'لمى الحربي' : 'Lama Al Harbi';
+  const banner = page.getByRole('region', { name: message('order.renewal.title', { count: 1, name }) });
+  await scenario('orders-on-two-pages');
+  await clock(bothEndSoon);
+  await page.goto(path);
+  // Lama’s order is on the second page, which is not loaded.
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(page.locator(`a[href*="order=${running.id}"]`)).toHaveCount(0);
+  await expect(banner).toBeVisible();
+  await banner.getByRole('button').click();
+  await page.waitForURL('**/checkout');
+  await expect(page.getByRole('region', { name: message('checkout.lines') })).toContainText(name);
+});
+
 test('H05 A second renewal joins the order of the first @once', async ({ page, clock, message }) => {
   await clock(bothEndSoon);
   await page.goto(`${path}?order=${running.id}`);

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { DeliveryList, OrderAnswer, SubOrder } from '#src/api/generated/zod/schemas.ts';
-import { db } from '../db.ts';
 import { createNodeMock } from '../node.ts';
 import { testParent } from '../test-parent.ts';
 
@@ -17,14 +16,7 @@ const renewalOf = (subOrder: SubOrder | undefined) =>
   subOrder?.allowed_actions.find(({ action }) => action === 'renew');
 
 it('renewing is refused where the student is outside the package’s ages by then, and the order says so before', async () => {
-  // Faisal is eleven.
-  await mock.backend.act(async () => {
-    await db.packages.update((query) => query.where({ id: 3 }), {
-      data(each) {
-        each.max_age = 10;
-      },
-    });
-  });
+  mock.set({ scenario: 'package-ages-lowered' });
   expect(renewalOf((await huda.order(2018)).sub_orders[1])).toMatchObject({
     allowed: false,
     reason_code: 'out_of_age',

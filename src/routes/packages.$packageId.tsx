@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
+import { allCurrentOrdersQuery } from '#src/api/current-orders.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
+import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
 import { getListAllergensSuspenseQueryOptions } from '#src/api/generated/lookups/lookups.ts';
 import { getGetPackageSuspenseQueryOptions } from '#src/api/generated/packages/packages.ts';
 import { idInPath } from '#src/api/id-in-path.ts';
@@ -12,7 +14,6 @@ import { packageMealsQuery } from '#src/features/subscription/package-lunches.ts
 import { PackagePage } from '#src/features/subscription/package-page.tsx';
 import { PackagePending } from '#src/features/subscription/package-pending.tsx';
 import { packageSearch } from '#src/features/subscription/package-search.ts';
-import { parentOrdersQuery, parentStudentsQuery } from '#src/features/subscription/parent-queries.ts';
 
 /** One package (spec §2). An id that is unknown, or no number, shows 'No Results were Found!'. */
 export const Route = createFileRoute('/packages/$packageId')({
@@ -44,8 +45,8 @@ export const Route = createFileRoute('/packages/$packageId')({
 /** Loads the parent's own things, and answers their children's schools, whose vacations the calendar shows. */
 async function loadOwn(queryClient: QueryClient): Promise<number[]> {
   const [{ data }] = await Promise.all([
-    load(queryClient, parentStudentsQuery()),
-    load(queryClient, parentOrdersQuery()),
+    load(queryClient, getListApplicantsSuspenseQueryOptions()),
+    load(queryClient, allCurrentOrdersQuery()),
     load(queryClient, draftOrderQuery()),
   ]);
   return [...new Set(data.applicants.map(({ school_id }) => school_id))];

@@ -20,11 +20,11 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { useLongWait } from '#src/ui/use-long-wait.ts';
 import classes from './current-orders-page.module.css';
 import { currentOrdersQuery, moreCurrentOrdersQuery } from './current-orders-query.ts';
-import { dueRenewals } from './due-renewals.ts';
 import { leadingLine } from './lunch-today.ts';
 import { OrderCard } from './order-card.tsx';
 import { RenewalBanner } from './renewal-banner.tsx';
 import { TodayPanel } from './today-panel.tsx';
+import { useDueRenewals } from './use-due-renewals.ts';
 
 /** Orders that are paid and not over (spec §4, acceptance H01): today's lunch, then each order with its subscriptions. */
 export function CurrentOrdersPage() {
@@ -34,6 +34,7 @@ export function CurrentOrdersPage() {
   const today = riyadhDateOf(useServerNow());
   const orders = useMemo(() => first.data.orders.map(toOrder), [first]);
   const lead = useMemo(() => leadingLine(orders.flatMap(({ lines }) => lines)), [orders]);
+  const due = useDueRenewals(orders, { areAll: first.meta.next_page === null, today });
 
   return (
     <>
@@ -55,7 +56,7 @@ export function CurrentOrdersPage() {
       ) : (
         <div className={classes.orders}>
           {lead && <TodayPanel line={lead} today={today} />}
-          <RenewalBanner lines={dueRenewals(orders, today)} />
+          <RenewalBanner lines={due} />
           <OrderCards orders={first.data.orders} today={today} />
           {first.meta.next_page !== null && <MoreOrders first={first} today={today} />}
         </div>

@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { settingsQuery } from '#src/api/business-settings.ts';
+import { allCurrentOrdersQuery } from '#src/api/current-orders.ts';
 import { getGetOrderSuspenseQueryOptions, getListDeliveriesQueryOptions } from '#src/api/generated/orders/orders.ts';
 import { load } from '#src/api/load.ts';
+import { toOrder } from '#src/api/orders.ts';
+import { isRunning } from '#src/domain/order-states.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { needsOtherPackage, studentAgeQuery } from './use-other-packages.ts';
 
 const followEveryMs = 60_000;
 
@@ -23,5 +27,13 @@ export function deliveriesQuery(lineId: number, from: CivilDate) {
  * @throws ApiError when the server can't answer; 404 for an order that this parent has not
  */
 export async function loadOrderPage(queryClient: QueryClient, orderId: number): Promise<void> {
-  await Promise.all([load(queryClient, orderQuery(orderId)), load(queryClient, settingsQuery())]);
+  const [{ data }] = await Promise.all([load(queryClient, orderQuery(orderId)), load(queryClient, settingsQuery())]);
+  const { lines } = toOrder(data.order);
+  const isRenewable = lines.some(({ status, actions }) => isRunning(status) && actions.renew?.allowed === true);
+  // The renewal banner includes other orders, and other packages are chosen by age: the page is complete without both.
+  const otherOrders = { ...allCurrentOrdersQuery(), meta: { isBackground: true } };
+  await Promise.allSettled([
+    ...(isRenewable ? [load(queryClient, otherOrders)] : []),
+    ...lines.filter(needsOtherPackage).map((line) => load(queryClient, studentAgeQuery(line))),
+  ]);
 }

@@ -16,17 +16,19 @@ import { Notice } from '#src/ui/notice.tsx';
 import { actionState } from './action-state.ts';
 import { ActionFact, ActionTile } from './action-tile.tsx';
 import { useClosedWords } from './use-closed-words.tsx';
+import { needsOtherPackage, useOtherPackages } from './use-other-packages.ts';
 import { useRenewal } from './use-renewal.ts';
 
 /** The same package again for the same student (acceptance H05; operation `renewSubOrder`): leads straight to the checkout. */
 export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer }) {
   const intl = useIntl();
   const language = useLanguage();
-  const { vatPercent } = useBusinessSettings();
+  const { vatPercent, minAge, maxAge } = useBusinessSettings();
   const now = useServerNow();
   const renewal = useRenewal({ lines: [line], to: '/checkout' });
   const state = actionState(offer, now);
   const opensAt = state.at === 'later' ? state.opensAt : null;
+  const otherPackages = useOtherPackages(line);
   const closed = useClosedWords(now)(state, {
     too_early: {
       text: opensAt !== null && (
@@ -46,7 +48,12 @@ export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer
     },
     out_of_age: {
       title: <FormattedMessage id="order.renew.out_of_age" />,
-      text: <FormattedMessage id="order.renew.out_of_age.text" />,
+      text:
+        otherPackages === null ? (
+          <FormattedMessage id="order.renew.out_of_age.none" values={{ min: minAge, max: maxAge }} />
+        ) : (
+          <FormattedMessage id="order.renew.out_of_age.text" />
+        ),
     },
     not_running: {
       title: <FormattedMessage id="order.renew.not_running" />,
@@ -54,7 +61,6 @@ export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer
     },
   });
   const isInCart = state.at === 'closed' && state.reason === 'order_exists';
-  const needsOther = state.at === 'closed' && (state.reason === 'package_withdrawn' || state.reason === 'out_of_age');
 
   return (
     <ActionTile
@@ -87,11 +93,11 @@ export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer
               </span>
             )}
           </Button>
-        ) : needsOther ? (
+        ) : needsOtherPackage(line) && otherPackages !== null ? (
           <Button
             look="secondary"
             size="small"
-            renderRoot={(props) => <Link to="/packages" search={{ applicant: line.applicantId }} {...props} />}
+            renderRoot={(props) => <Link to="/packages" search={otherPackages} {...props} />}
           >
             <FormattedMessage id="order.renew.other" />
           </Button>

@@ -1,18 +1,18 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { allCurrentOrdersQuery } from '#src/api/current-orders.ts';
 import { orderInCart } from '#src/api/draft-order.ts';
 import type { ApiError } from '#src/api/errors.ts';
 import { getGetApplicantSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
 import { getListApplicantVacationsSuspenseQueryOptions } from '#src/api/generated/calendar/calendar.ts';
 import {
   getGetDraftOrderSuspenseQueryOptions,
-  getListCurrentOrdersSuspenseQueryOptions,
   getListDeliveriesSuspenseQueryOptions,
 } from '#src/api/generated/orders/orders.ts';
 import type { ApplicantAnswer } from '#src/api/generated/model/applicantAnswer.ts';
 import type { DeliveryList } from '#src/api/generated/model/deliveryList.ts';
 import type { DraftOrderAnswer } from '#src/api/generated/model/draftOrderAnswer.ts';
-import type { OrderList } from '#src/api/generated/model/orderList.ts';
+import type { Order } from '#src/api/generated/model/order.ts';
 import type { VacationList } from '#src/api/generated/model/vacationList.ts';
 import { useOfficialVacations } from '#src/api/official-vacations.ts';
 import type { OrderLine } from '#src/api/orders.ts';
@@ -30,13 +30,13 @@ export function useOffDayFacts(line: OrderLine): OffDayFacts {
   const settings = useBusinessSettings();
   const now = useServerNow();
   const [applicant, deliveries, vacations, orders, cart] = useSuspenseQueries<
-    [Asked<ApplicantAnswer>, Asked<DeliveryList>, Asked<VacationList>, Asked<OrderList>, Asked<DraftOrderAnswer>]
+    [Asked<ApplicantAnswer>, Asked<DeliveryList>, Asked<VacationList>, Asked<Order[]>, Asked<DraftOrderAnswer>]
   >({
     queries: [
       getGetApplicantSuspenseQueryOptions(line.applicantId),
       getListDeliveriesSuspenseQueryOptions(line.id),
       getListApplicantVacationsSuspenseQueryOptions(line.applicantId),
-      getListCurrentOrdersSuspenseQueryOptions({ per_page: 100 }),
+      allCurrentOrdersQuery(),
       getGetDraftOrderSuspenseQueryOptions(),
     ],
   });
@@ -47,7 +47,7 @@ export function useOffDayFacts(line: OrderLine): OffDayFacts {
     deliveries: deliveries.data.data.deliveries,
     requests: vacations.data.data.vacations,
     allowances: vacations.data.data.allowances,
-    orders: orders.data.data.orders,
+    orders: orders.data,
     standing: orderInCart(cart.data),
     vacations: vacationsFor(closures.get(school.id) ?? [], { schoolId: school.id, regionId: school.region_id }),
     settings,

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { allCurrentOrdersQuery } from '#src/api/current-orders.ts';
 import { useListApplicantsSuspense } from '#src/api/generated/applicants/applicants.ts';
-import { useListCurrentOrders } from '#src/api/generated/orders/orders.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -25,8 +26,8 @@ export function StudentsPage() {
   usePageTitle(title);
   const { applicants } = useListApplicantsSuspense().data.data;
   // How far the subscriptions are is told beside: without it the students stand all the same.
-  const orders = useListCurrentOrders();
-  const subOrders = orders.data?.data.orders.flatMap(({ sub_orders }) => sub_orders) ?? [];
+  const orders = useQuery(allCurrentOrdersQuery());
+  const subOrders = orders.data?.flatMap(({ sub_orders }) => sub_orders) ?? [];
   const [asked, setAsked] = useState<{ id: number; opened: boolean } | null>(null);
   const inQuestion = applicants.find(({ id }) => id === asked?.id);
 

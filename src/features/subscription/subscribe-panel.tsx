@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { allCurrentOrdersQuery } from '#src/api/current-orders.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { FailureMessages } from '#src/api/failure-messages.tsx';
+import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
 import type { Package } from '#src/api/generated/model/package.ts';
 import { useOfficialVacations } from '#src/api/official-vacations.ts';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
@@ -14,7 +16,6 @@ import { Loading } from '#src/ui/loading.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import type { PackageSearch } from './package-search.ts';
-import { parentOrdersQuery, parentStudentsQuery } from './parent-queries.ts';
 import { toStudents } from './students.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 import classes from './subscribe-panel.module.css';
@@ -78,8 +79,9 @@ function VisitorForm(props: SubscribePanelProps) {
 
 function ParentForm(props: SubscribePanelProps) {
   const language = useLanguage();
-  const { applicants } = useSuspenseQuery(parentStudentsQuery()).data.data;
-  const { orders } = useSuspenseQuery(parentOrdersQuery()).data.data;
+  const { applicants } = useSuspenseQuery(getListApplicantsSuspenseQueryOptions()).data.data;
+  // A new subscription may not overlap with any that runs already.
+  const { data: orders } = useSuspenseQuery(allCurrentOrdersQuery());
   const { order } = useSuspenseQuery(draftOrderQuery()).data.data;
   const vacations = useOfficialVacations(
     applicants.map(({ school_id }) => school_id),

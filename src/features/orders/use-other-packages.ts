@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { getGetApplicantQueryOptions } from '#src/api/generated/applicants/applicants.ts';
+import type { OrderLine } from '#src/api/orders.ts';
+import { useServerNow } from '#src/api/server-now.ts';
+import { ageOn, isAgeAllowedOn } from '#src/domain/age.ts';
+import { nextPossibleSunday } from '#src/domain/start-day.ts';
+
+/** The filters of the list of packages. */
+interface PackageFilters {
+  applicant: number;
+  age?: number;
+}
+
+/** Whether a subscription can't be renewed but another package can follow it. */
+export function needsOtherPackage({ actions }: OrderLine): boolean {
+  const reason = actions.renew?.reasonCode;
+  return reason === 'package_withdrawn' || reason === 'out_of_age';
+}
+
+/** The student of a subscription (operation `getApplicant`), for the age; an order's page is complete without it. */
+export function studentAgeQuery({ applicantId }: OrderLine) {
+  return getGetApplicantQueryOptions(applicantId, { query: { meta: { isBackground: true } } });
+}
+
+/**
+ * The filters that show the packages which can follow a subscription: those for the student's age on the first day of a
+ * renewal. Without the age where the student is not known; null where the service has no package for that age.
+ */
+export function useOtherPackages(line: OrderLine): PackageFilters | null {
+  const { applicantId, endsOn } = line;
+  const settings = useBusinessSettings();
+  const now = useServerNow();
+  const { data } = useQuery({ ...studentAgeQuery(line), enabled: needsOtherPackage(line) });
+  // Vacations could only move the start to a later week; the package's page checks the age on the day chosen there.
+  const startsOn = nextPossibleSunday(endsOn, { now, noticeHours: settings.startNoticeHours, vacations: [] });
+  const birthDate = data?.data.applicant.birth_date;
+  if (birthDate === undefined || startsOn === null) return { applicant: applicantId };
+  if (!isAgeAllowedOn(birthDate, startsOn, settings)) return null;
+  return { applicant: applicantId, age: ageOn(birthDate, startsOn) };
+}
