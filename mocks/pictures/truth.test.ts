@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { brandLunchBox } from '#src/ui/brand-lunch-box.ts';
+import { packageBox } from '#src/ui/meal-box.ts';
+import { packedLunchBoxes } from '#src/ui/packed-lunch-boxes.ts';
 import { seedMeals } from '../seed/meals.ts';
 import { seedPackages } from '../seed/packages.ts';
 import { seedTime } from '../seed/seed-time.ts';
@@ -124,5 +127,28 @@ describe('the box of a package', () => {
       return code !== undefined && offer.excluded_allergens.includes(code);
     });
     expect(excluded).toEqual([]);
+  });
+});
+
+describe('a box that illustrates a page', () => {
+  const foodsOf = ({ meal_ids }: (typeof packages)[number]) =>
+    meal_ids.flatMap((id) => drawnOn(meals.find((meal) => meal.id === id)?.image_url ?? null));
+  // Everyday Healthy, which the brand's own box shows, and packages of the lid's colour and the tray's layout.
+  const looksLike = ({ layout, lid }: { layout: string; lid: string }) =>
+    packages.filter((offer) => {
+      const box = packageBox(offer, []);
+      return lid === 'lime' ? offer.id === 1 : box.layout === layout && box.lid === lid;
+    });
+
+  it.each([
+    ['home', brandLunchBox],
+    ['sign-in, about and pre-registration', packedLunchBoxes.pastaAndFruit],
+    ['pre-registration', packedLunchBoxes.pitaAndSalad],
+  ])('shows foods that a package with that box has: %s', (_page, box) => {
+    const missing = looksLike(box).map((offer) => {
+      const offered = foodsOf(offer);
+      return box.foods.map(({ food }) => food).filter((food) => !offered.some((each) => each === food));
+    });
+    expect(missing).toContainEqual([]);
   });
 });

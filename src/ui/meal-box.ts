@@ -38,56 +38,38 @@ const layouts = {
   allergy: { monthly: 'D', weekly: 'B' },
 } as const satisfies Record<PackageKind['category'], Record<PackageKind['frequency'], LunchBoxLayout>>;
 
-type Place = Omit<PlacedMeal, 'url'>;
+type Bowl = Omit<PlacedMeal, 'url'>;
+
+const bowls = (...places: readonly (readonly [x: number, y: number, radius: number])[]): readonly Bowl[] =>
+  places.map(([x, y, radius]) => ({ x, y, radius }));
 
 /** Where bowls are in each layout, the largest first. */
-const places: Record<Exclude<LunchBoxLayout, 'E'>, readonly Place[]> = {
-  A: [
-    { x: 126, y: 150, radius: 92 },
-    { x: 308, y: 84, radius: 54 },
-    { x: 308, y: 216, radius: 54 },
-  ],
-  B: [
-    { x: 109, y: 94, radius: 63 },
-    { x: 291, y: 94, radius: 63 },
-    { x: 108, y: 226, radius: 45 },
-    { x: 200, y: 226, radius: 45 },
-    { x: 292, y: 226, radius: 45 },
-  ],
-  C: [
-    { x: 92, y: 99, radius: 60 },
-    { x: 203, y: 99, radius: 49 },
-    { x: 326, y: 96, radius: 45 },
-    { x: 326, y: 204, radius: 45 },
-    { x: 144, y: 231, radius: 41 },
-  ],
-  D: [
-    { x: 120, y: 89, radius: 60 },
-    { x: 280, y: 89, radius: 60 },
-    { x: 109, y: 221, radius: 50 },
-    { x: 291, y: 221, radius: 50 },
-  ],
+const packageBowls: Record<Exclude<LunchBoxLayout, 'E'>, readonly Bowl[]> = {
+  A: bowls([126, 150, 92], [308, 84, 54], [308, 216, 54]),
+  B: bowls([109, 94, 63], [291, 94, 63], [108, 226, 45], [200, 226, 45], [292, 226, 45]),
+  C: bowls([92, 99, 60], [203, 99, 49], [326, 96, 45], [326, 204, 45], [144, 231, 41]),
+  D: bowls([120, 89, 60], [280, 89, 60], [109, 221, 50], [291, 221, 50]),
 };
 
-const one: readonly Place[] = [{ x: 200, y: 150, radius: 118 }];
-const two: readonly Place[] = [
-  { x: 110, y: 150, radius: 82 },
-  { x: 290, y: 150, radius: 82 },
-];
+const dayBowls = { one: bowls([200, 150, 118]), two: bowls([110, 150, 82], [290, 150, 82]) };
 
 /** The box drawn for a package, with the pictures of its own meals; bowls without a picture are left out. */
 export function packageBox(kind: PackageKind, mealUrls: readonly string[]): MealBox {
   const layout = layouts[kind.category][kind.frequency];
-  return { layout, lid: lids[kind.category], meals: placed(places[layout], mealUrls) };
+  return { layout, lid: lids[kind.category], meals: placed(packageBowls[layout], mealUrls) };
 }
 
 /** The box drawn for one day of a package: its one meal, or its first two. */
 export function dayBox({ category }: Pick<PackageKind, 'category'>, mealUrls: readonly string[]): MealBox {
-  return { layout: 'E', lid: lids[category], meals: placed(mealUrls.length > 1 ? two : one, mealUrls) };
+  return {
+    layout: 'E',
+    lid: lids[category],
+    meals: placed(mealUrls.length > 1 ? dayBowls.two : dayBowls.one, mealUrls),
+  };
 }
 
-function placed(bowls: readonly Place[], urls: readonly string[]): PlacedMeal[] {
-  return bowls.flatMap((bowl, index) => {
+function placed(places: readonly Bowl[], urls: readonly string[]): PlacedMeal[] {
+  return places.flatMap((bowl, index) => {
     const url = urls[index];
     return url === undefined ? [] : [{ ...bowl, url }];
   });
