@@ -128,7 +128,12 @@ export function ArticlePending() {
         <div className={classes.columns}>
           <div />
           <SkeletonLines count={12} />
-          <SideArticlesPending />
+          <div className={classes.next}>
+            <h2>
+              <FormattedMessage id="article.next" />
+            </h2>
+            <SideArticlesPending />
+          </div>
         </div>
       </Loading>
     </>

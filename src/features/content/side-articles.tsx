@@ -12,7 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { CutTitle } from '#src/ui/cut-title.tsx';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
-import { SkeletonCard } from '#src/ui/skeleton-card.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { sideArticlesQuery } from './article-queries.ts';
 import classes from './side-articles.module.css';
 
@@ -62,12 +62,29 @@ export function SideArticles({ articleId }: { articleId: number }) {
   );
 }
 
-/** The side list on its way. */
+/** The side list on its way, in the shape of what comes. */
 export function SideArticlesPending() {
   return (
     <div className={classes.list} aria-busy="true">
-      <SkeletonCard pictureHeight={132} />
-      <SkeletonCard pictureHeight={132} />
+      <SideArticlePending />
+      <SideArticlePending />
     </div>
+  );
+}
+
+function SideArticlePending() {
+  return (
+    <Card padding="none" clip className={classes.card} aria-hidden>
+      <Skeleton height="" radius={0} className={classes.picture} />
+      <div className={classes.words}>
+        <div data-row="time">
+          <Skeleton width={96} height="1lh" />
+        </div>
+        <div data-row="title">
+          <Skeleton height="1lh" />
+        </div>
+        <Skeleton width={84} height={44} radius={14} />
+      </div>
+    </Card>
   );
 }
