@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { providePhoneAuth } from '#src/auth/phone-auth.ts';
@@ -72,6 +72,18 @@ test('A06 A11 a new number whose answer was lost is told as changed on trying ag
     firebaseToken: null,
     unconfirmedMobileNumber: null,
   });
+});
+
+test('A11 a code that is asked for twice at once is sent once', async () => {
+  updateSession({ unconfirmedMobileNumber: noura });
+  await open('/verify?purpose=reset');
+  const button = await screen.findByRole('button', { name: 'Send a code' }, patient);
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await screen.findByLabelText('Verification code', {}, patient);
+  expect(mock.smsInbox()).toHaveLength(1);
 });
 
 test('A06 A11 a proof that has grown too old offers a new code, and ends no session', async () => {

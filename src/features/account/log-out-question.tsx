@@ -7,6 +7,7 @@ import { clearSession } from '#src/auth/session.ts';
 import { brand } from '#src/i18n/brand.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { IconTile } from './icon-tile.tsx';
 
 type LogOutQuestionProps = {
@@ -22,6 +23,7 @@ type LogOutQuestionProps = {
  */
 export function LogOutQuestion({ opened, onClose, onLoggedOut }: LogOutQuestionProps) {
   const intl = useIntl();
+  const guard = useSubmitGuard();
   const language = useLanguage();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
@@ -55,7 +57,9 @@ export function LogOutQuestion({ opened, onClose, onLoggedOut }: LogOutQuestionP
       cancelLabel={intl.formatMessage({ id: 'shell.log-out.cancel' })}
       confirmLook="primary"
       busy={leaving}
-      onConfirm={() => void logOut()}
+      onConfirm={() => {
+        guard(logOut);
+      }}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { noop, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { IconArrowUp, IconChecks } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
@@ -20,6 +20,7 @@ import { Scene } from '#src/ui/scene.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
 import { useLongWait } from '#src/ui/use-long-wait.ts';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { feedQuery } from './feed-query.ts';
 import { newSince, type NotificationFeed, weeksOf } from './notification-feed.ts';
 import { currentOrdersOf, unknownOrders } from './notification-place.ts';
@@ -41,6 +42,7 @@ export function NotificationsPage() {
   const { data: newest } = useQuery(unreadCountQuery());
   const unread = newest?.data.unread_count ?? 0;
   const markAll = useMarkAllRead();
+  const guard = useSubmitGuard();
   const list = useRef<HTMLDivElement>(null);
 
   return (
@@ -65,11 +67,12 @@ export function NotificationsPage() {
               aria-busy={markAll.isPending || undefined}
               aria-disabled={markAll.isPending || undefined}
               onClick={() => {
-                if (markAll.isPending) return;
-                markAll.mutate(undefined, {
-                  // The button goes with its purpose.
-                  onSuccess: () => pageHeading()?.focus({ preventScroll: true }),
-                });
+                guard(() =>
+                  markAll
+                    // The button goes with its purpose.
+                    .mutateAsync(undefined, { onSuccess: () => pageHeading()?.focus({ preventScroll: true }) })
+                    .catch(noop),
+                );
               }}
             >
               <IconChecks size={16} stroke={1.75} aria-hidden />

@@ -1,25 +1,30 @@
+import { noop } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { opensElsewhere } from '#src/ui/opens-elsewhere.ts';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { useMarkRead } from './use-marking.ts';
 import type { RowActions } from './notification-row.tsx';
 
 /** What the rows do: a notification is read once it is opened, wherever that is. */
 export function useRowActions(): RowActions {
   const navigate = useNavigate();
-  const { mutate: markRead } = useMarkRead();
-  return useMemo(
-    () => ({
+  const { mutateAsync: markRead } = useMarkRead();
+  const guard = useSubmitGuard();
+  return useMemo(() => {
+    const markOnce = (id: number) => {
+      guard(() => markRead(id).catch(noop), id);
+    };
+    return {
       onOpen: (event, { id, is_read: isRead }) => {
-        if (!isRead) markRead(id);
+        if (!isRead) markOnce(id);
         if (opensElsewhere(event)) return;
         event.preventDefault();
         void navigate({ href: event.currentTarget.pathname + event.currentTarget.search });
       },
       onRead: ({ id }) => {
-        markRead(id);
+        markOnce(id);
       },
-    }),
-    [markRead, navigate],
-  );
+    };
+  }, [guard, markRead, navigate]);
 }

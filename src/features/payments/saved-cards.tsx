@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { noop, useSuspenseQuery } from '@tanstack/react-query';
 import { IconCreditCard } from '@tabler/icons-react';
 import { type RefObject, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,6 +7,7 @@ import { toSavedCards } from '#src/api/past-payments.ts';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/toast.tsx';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { CardName } from './card-name.tsx';
 import { CardTile } from './card-tile.tsx';
 import { savedCardsQuery } from './payment-queries.ts';
@@ -22,6 +23,7 @@ export function SavedCards({ heading }: { heading: RefObject<HTMLElement | null>
   const { data } = useSuspenseQuery(savedCardsQuery());
   const cards = toSavedCards(data.data.payment_infos);
   const firstCard = useFirstCard();
+  const guard = useSubmitGuard();
   const [asked, setAsked] = useState<{ id: number; opened: boolean } | null>(null);
   const inQuestion = cards.find(({ id }) => id === asked?.id);
   const newestOther = cards.findLast(({ id }) => id !== inQuestion?.id) ?? null;
@@ -61,14 +63,13 @@ export function SavedCards({ heading }: { heading: RefObject<HTMLElement | null>
             key={card.id}
             card={card}
             onUseFirst={() => {
-              firstCard.mutate(card, {
-                onSuccess: () => {
-                  showToast({
-                    kind: 'success',
-                    title: intl.formatMessage({ id: 'payments.card.is-first' }, { card: words(card) }),
-                  });
-                },
-              });
+              const onSuccess = () => {
+                showToast({
+                  kind: 'success',
+                  title: intl.formatMessage({ id: 'payments.card.is-first' }, { card: words(card) }),
+                });
+              };
+              guard(() => firstCard.mutateAsync(card, { onSuccess }).catch(noop), card.id);
             }}
             onRemove={() => {
               setAsked({ id: card.id, opened: true });

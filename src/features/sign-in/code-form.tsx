@@ -35,7 +35,7 @@ export function CodeForm({ verification: { mobileNumber, failure }, state }: Cod
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void state.submit();
+        state.submit();
       }}
     >
       {summary && <ErrorSummary {...summary} />}
@@ -56,7 +56,7 @@ export function CodeForm({ verification: { mobileNumber, failure }, state }: Cod
               // The button is locked until the code is whole; Enter in the field still deserves an answer.
               if (code.length >= length) return;
               event.preventDefault();
-              void state.submit();
+              state.submit();
             }}
             normalize={(typed) => cleanVerificationCode(typed, length)}
             onLetters={() => {
@@ -73,7 +73,9 @@ export function CodeForm({ verification: { mobileNumber, failure }, state }: Cod
               loading={busy === 'sending'}
               loadingLabel={intl.formatMessage({ id: 'verify.action.sending' })}
               blockedBy={seconds > 0 ? 'verify-wait' : undefined}
-              onClick={() => void state.send(mobileNumber)}
+              onClick={() => {
+                state.send(mobileNumber);
+              }}
             >
               <FormattedMessage id="verify.action.resend" />
             </Button>

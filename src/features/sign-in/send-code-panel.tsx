@@ -38,7 +38,9 @@ export function SendCodePanel({ verification: { mobileNumber, failure }, state }
         loading={busy === 'sending'}
         loadingLabel={intl.formatMessage({ id: 'verify.action.sending' })}
         blockedBy={seconds > 0 ? 'verify-wait' : undefined}
-        onClick={() => void send(mobileNumber)}
+        onClick={() => {
+          send(mobileNumber);
+        }}
       >
         <FormattedMessage id="verify.action.send" />
       </Button>

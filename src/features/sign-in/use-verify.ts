@@ -12,6 +12,7 @@ import { localPhoneNumber } from '#src/domain/phone-number.ts';
 import { verificationCodeError } from '#src/domain/verification-code.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { storeFormDraft } from '#src/ui/use-form-draft.ts';
+import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { phoneCodeErrors } from './phone-code-error.ts';
 import type { ReturnSearch } from './return-path.ts';
 import { signInDraft } from './sign-in-draft.ts';
@@ -36,6 +37,7 @@ export function useVerify(verification: Verification | null, purpose: Verificati
   const intl = useIntl();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const guard = useSubmitGuard();
   const { resendCountdownSeconds, verificationCodeLength: length } = useBusinessSettings();
   const verifyUser = useVerifyUserFirebase();
   const checkReset = useCheckVerification();
@@ -98,9 +100,8 @@ export function useVerify(verification: Verification | null, purpose: Verificati
     updateSession({ isVerified: 'true', unconfirmedMobileNumber: null, firebaseToken: null });
   }
 
-  /** @param typed the digits; those in the field when left out */
-  async function submit(typed = code): Promise<void> {
-    if (busy !== null || verification === null || verification.verificationId === null) return;
+  async function verify(typed: string): Promise<void> {
+    if (verification === null || verification.verificationId === null) return;
     const { confirmedToken, mobileNumber } = verification;
     if (confirmedToken === null && verificationCodeError(typed, length) !== null) {
       failOnField(intl.formatMessage({ id: 'verify.field.missing' }, { count: length }));
@@ -128,13 +129,18 @@ export function useVerify(verification: Verification | null, purpose: Verificati
     }
   }
 
+  /** @param typed the digits; those in the field when left out */
+  function submit(typed = code): void {
+    guard(() => verify(typed));
+  }
+
   return {
     code,
     /** Digits were typed: what was wrong with the last ones no longer counts, and the last one sends them all. */
     typeCode: (typed: string) => {
       setCode(typed);
       setFault(undefined);
-      if (typed.length === length) void submit(typed);
+      if (typed.length === length) submit(typed);
     },
     fault,
     setFault,
@@ -146,7 +152,10 @@ export function useVerify(verification: Verification | null, purpose: Verificati
     length,
     seconds,
     totalSeconds: resendCountdownSeconds,
-    send,
+    /** Sends a code to a number (E.164). */
+    send: (mobileNumber: string) => {
+      guard(() => send(mobileNumber));
+    },
     submit,
   };
 }
