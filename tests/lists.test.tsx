@@ -1,74 +1,181 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { wholeApp } from './open-app.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
-const { open } = wholeApp();
+const { open, signInAs } = wholeApp();
 const patient = { timeout: 15_000 };
+
+/** The server's own page size, whatever is asked for. */
+const pageSize = 7;
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-interface ArticleList {
-  data: { health_blogs: Record<string, unknown>[] };
-  meta: object;
+type Row = Record<string, unknown>;
+
+interface AppendedList {
+  name: string;
+  path: string;
+  /** Where the rows come from, and their name in the answer. */
+  endpoint: string;
+  key: string;
+  /** Selects the rows on the page. */
+  rows: string;
+  /** How many rows of how many the page says it shows, once all are there. */
+  shown?: (count: number) => string;
+  needsParent?: true;
 }
 
-/** A blog of articles named by number, newest first, with a page size of the server's own. */
-function blogOf(numbers: number[], pageSize: number): void {
+const lists: AppendedList[] = [
+  { name: 'packages', path: '/packages', endpoint: '/packages', key: 'packages', rows: 'article' },
+  { name: 'meals', path: '/meals', endpoint: '/meals', key: 'meals', rows: 'article' },
+  { name: 'blog', path: '/blog', endpoint: '/healths', key: 'health_blogs', rows: 'article' },
+  { name: 'news', path: '/event', endpoint: '/news', key: 'news', rows: 'article' },
+  {
+    name: 'current orders',
+    path: '/profile/my-orders/current-orders',
+    endpoint: '/orders/current',
+    key: 'orders',
+    rows: 'article',
+    needsParent: true,
+  },
+  {
+    name: 'order history',
+    path: '/profile/my-orders/history',
+    endpoint: '/orders/history',
+    key: 'orders',
+    rows: 'article',
+    shown: (count) => `${count} of ${count} orders`,
+    needsParent: true,
+  },
+  {
+    name: 'payment history',
+    path: '/profile/my-orders/order',
+    endpoint: '/payment-orders',
+    key: 'payment_orders',
+    rows: '[role="row"]:has([role="cell"])',
+    shown: (count) => `${count} of ${count} payments`,
+    needsParent: true,
+  },
+  {
+    name: 'notifications',
+    path: '/notification',
+    endpoint: '/notifications',
+    key: 'notifications',
+    rows: '[data-notification]',
+    shown: (count) => `${count} of ${count}`,
+    needsParent: true,
+  },
+];
+
+/** A row like another one, under a number of its own: the higher, the newer. */
+function numbered(row: Row, number: number): Row {
+  const title = `Row ${number}.`;
+  const texts = ['name', 'title', 'order_number'].filter((field) => field in row);
+  const created_at = new Date(Date.UTC(2026, 10, 1, number)).toISOString();
+  const lines = row['sub_orders'] as Row[] | undefined;
+  return {
+    ...row,
+    id: number,
+    created_at,
+    ...Object.fromEntries(texts.map((field) => [field, title])),
+    ...(lines && { sub_orders: lines.map((line, index) => ({ ...line, id: number * 10 + index })) }),
+  };
+}
+
+/** Answers a list with these rows, newest first, as they are at the time of each call. */
+function serve({ endpoint, key }: AppendedList, numbers: readonly number[]): void {
   const send = globalThis.fetch;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const url = new URL(new Request(input, init).url);
-    const answer = await send(input, init);
-    if (!url.pathname.endsWith('/healths')) return answer;
-    const list = (await answer.json()) as ArticleList;
-    const page = Number(url.searchParams.get('page') ?? 1);
-    const last = Math.ceil(numbers.length / pageSize);
-    const shown = numbers.slice((page - 1) * pageSize, page * pageSize);
+    const { pathname, searchParams } = new URL(new Request(input, init).url);
+    if (!pathname.endsWith(endpoint)) return send(input, init);
+    const first = new URL(new Request(input, init).url);
+    for (const name of ['page', 'page_number']) first.searchParams.delete(name);
+    const answer = (await (await send(first, init)).json()) as { data: Record<string, Row[]> };
+    const page = Number(searchParams.get('page') ?? searchParams.get('page_number') ?? 1);
+    const pages = Math.ceil(numbers.length / pageSize);
+    const template = answer.data[key]?.[0];
+    if (!template) throw new Error(`The mock has no ${key}`);
     return Response.json({
-      ...list,
+      ...answer,
       data: {
-        health_blogs: shown.map((id) => ({ ...list.data.health_blogs[0], id, name: `Article ${id}` })),
+        ...answer.data,
+        [key]: numbers.slice((page - 1) * pageSize, page * pageSize).map((number) => numbered(template, number)),
       },
       meta: {
         page,
         per_page: pageSize,
         total_count: numbers.length,
-        total_pages: last,
-        next_page: page < last ? page + 1 : null,
+        total_pages: pages,
+        next_page: page < pages ? page + 1 : null,
       },
     });
   });
 }
 
-const titles = () =>
-  screen.queryAllByRole('heading', { name: /^Article/ }).map((heading) => Number(/\d+/.exec(heading.textContent)?.[0]));
+const shownRows = ({ rows }: AppendedList) =>
+  [...screen.getByRole('main').querySelectorAll(rows)].map((row) => Number(/Row (\d+)\./.exec(row.textContent)?.[1]));
 
-const change = {
-  'two articles are published': (numbers: number[]) => numbers.unshift(11, 10),
-  'an article is taken back': (numbers: number[]) => numbers.splice(0, 1),
-  'nothing changes': () => undefined,
+const more = () => screen.queryByRole('button', { name: /^(?:Show more|Load more)/ });
+
+/** Presses for the next page until there is none. */
+async function showAll(list: AppendedList): Promise<void> {
+  const button = more();
+  if (!button) return;
+  const before = shownRows(list).length;
+  await userEvent.click(button);
+  await waitFor(() => {
+    expect(shownRows(list).length).toBeGreaterThan(before);
+  }, patient);
+  expect(new Set(shownRows(list)).size).toBe(shownRows(list).length);
+  await showAll(list);
+}
+
+/** What changes on the server between the first page and the second. */
+const changes = {
+  nothing: () => undefined,
+  'one comes on top': (numbers: number[]) => numbers.unshift(17),
+  'the first is removed': (numbers: number[]) => numbers.splice(0, 1),
+  'one comes on top and one of the next page is removed': (numbers: number[]) => {
+    numbers.unshift(17);
+    numbers.splice(10, 1);
+  },
 };
 
-test.each(Object.entries(change))(
-  'C08 an appended list with the page size of the server holds every row once when %s between two pages',
-  async (_what, changes) => {
-    const numbers = [9, 8, 7, 6, 5, 4, 3, 2, 1];
-    blogOf(numbers, 4);
-    await open('/blog');
-    const more = await screen.findByRole('button', { name: 'Load more' }, patient);
-    changes(numbers);
-    await userEvent.click(more);
-    const expected = async (count: number) =>
-      waitFor(() => {
-        expect(titles()).toEqual(numbers.slice(0, count));
+describe.each(lists)('$name', (list) => {
+  test.each(Object.entries(changes))(
+    'C08 with the page size of the server the appended list holds each row once: %s',
+    async (_what, change) => {
+      const numbers = Array.from({ length: 16 }, (_row, index) => 16 - index);
+      serve(list, numbers);
+      if (list.needsParent) signInAs('huda');
+      await open(list.path);
+      await waitFor(() => {
+        expect(shownRows(list)).toEqual(numbers.slice(0, pageSize));
       }, patient);
-    await expected(8);
-    if (numbers.length <= 8) return;
-    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-    await expected(12);
-  },
-);
+      change(numbers);
+      await showAll(list);
+      // New notifications wait for the parent's press.
+      const arrived = await waitFor(() => {
+        const button = screen.queryByRole('button', { name: /new notification/ });
+        if (!button) expect(shownRows(list)).toEqual(numbers);
+        return button;
+      }, patient);
+      if (arrived) {
+        await userEvent.click(arrived);
+        await waitFor(() => {
+          expect(shownRows(list)[0]).toBe(numbers[0]);
+        }, patient);
+        await showAll(list);
+      }
+      await waitFor(() => {
+        expect(shownRows(list)).toEqual(numbers);
+      }, patient);
+      if (list.shown) expect(screen.getByText(list.shown(numbers.length))).toBeDefined();
+    },
+  );
+});

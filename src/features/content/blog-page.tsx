@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { FailureMessages } from '#src/api/failure-messages.tsx';
-import { uniqueRows, useSteadyPages } from '#src/api/pages.ts';
+import { useSteadyRows } from '#src/api/pages.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -30,8 +30,7 @@ export function BlogPage() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error, refetch } =
     useSuspenseInfiniteQuery(articlePagesQuery(blogPageSize));
   const isLongWait = useLongWait(isFetchingNextPage);
-  const articles = uniqueRows(data.pages.map((page) => page.data.health_blogs)).flat();
-  useSteadyPages(data.pages, refetch);
+  const articles = useSteadyRows(data.pages, (page) => page.data.health_blogs, refetch).flat();
   const total = data.pages[0]?.meta.total_count ?? 0;
   const list = useRef<HTMLDivElement>(null);
   const onMore = useFocusFirstNew({ list, items: 'article a', shown: articles.length, hasMore: hasNextPage });

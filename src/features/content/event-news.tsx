@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FailureMessages } from '#src/api/failure-messages.tsx';
-import { uniqueRows, useSteadyPages } from '#src/api/pages.ts';
+import { useSteadyRows } from '#src/api/pages.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -25,8 +25,7 @@ export function EventNews() {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error, refetch } =
     useSuspenseInfiniteQuery(newsPagesQuery());
   const isLongWait = useLongWait(isFetchingNextPage);
-  const news = uniqueRows(data.pages.map((page) => page.data.news)).flat();
-  useSteadyPages(data.pages, refetch);
+  const news = useSteadyRows(data.pages, (page) => page.data.news, refetch).flat();
   const list = useRef<HTMLDivElement>(null);
   const onMore = useFocusFirstNew({ list, items: 'article h3', shown: news.length, hasMore: hasNextPage });
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FailureMessages } from '#src/api/failure-messages.tsx';
-import { uniqueRows, useSteadyPages } from '#src/api/pages.ts';
+import { useSteadyRows } from '#src/api/pages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -35,8 +35,7 @@ export function MealList({ search, dimmed, onFilter }: MealListProps) {
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error, refetch } =
     useSuspenseInfiniteQuery(mealPagesQuery(search));
   const isLongWait = useLongWait(isFetchingNextPage);
-  const meals = uniqueRows(data.pages.map((page) => page.data.meals)).flat();
-  useSteadyPages(data.pages, refetch);
+  const meals = useSteadyRows(data.pages, (page) => page.data.meals, refetch).flat();
   const total = data.pages[0]?.meta.total_count ?? 0;
   const list = useRef<HTMLDivElement>(null);
   const onMore = useFocusFirstNew({ list, items: 'article a', shown: meals.length, hasMore: hasNextPage });

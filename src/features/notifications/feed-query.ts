@@ -3,7 +3,7 @@ import type { NotificationList } from '#src/api/generated/model/notificationList
 import { listNotifications } from '#src/api/generated/notifications/notifications.ts';
 import { load } from '#src/api/load.ts';
 import { rememberNewest, unreadCountQuery } from '#src/api/unread-count.ts';
-import { feedOf, type NotificationFeed, withNewestPage, withNextPage } from './notification-feed.ts';
+import { feedOf, hasLostSome, type NotificationFeed, withNewestPage, withNextPage } from './notification-feed.ts';
 
 /** Two screens of a phone: more at once would keep a slow one busy. */
 const pageSize = 12;
@@ -40,17 +40,32 @@ export async function showNewest(queryClient: QueryClient): Promise<void> {
   changeFeed(queryClient, (feed) => withNewestPage(feed, page));
 }
 
+async function loadPage(number: number): Promise<NotificationList> {
+  return listNotifications({ page_number: number, page_size: pageSize });
+}
+
+/** Loads the pages up to this one anew. */
+async function reloadPages(queryClient: QueryClient, last: number): Promise<void> {
+  const [newest, ...others] = await Promise.all([
+    askNewest(queryClient),
+    ...Array.from({ length: last - 1 }, async (_page, index) => loadPage(index + 2)),
+  ]);
+  changeFeed(queryClient, () => others.reduce(withNextPage, feedOf(newest)));
+}
+
 /**
- * Appends the next page. So many may have come meanwhile that the page holds nothing but known ones: then the one after it is
+ * Appends the next page; where notifications were removed meanwhile, all pages are loaded anew. So many may have come meanwhile that the page holds nothing but known ones: then the one after it is
  * asked for as well.
  */
 export async function showNextPage(queryClient: QueryClient): Promise<void> {
   const before = queryClient.getQueryData<NotificationFeed>(feedKey);
   if (!before || before.nextPage === null) return;
-  const page = await listNotifications({ page_number: before.nextPage, page_size: pageSize });
+  const page = await loadPage(before.nextPage);
+  if (hasLostSome(before, page)) return reloadPages(queryClient, before.nextPage);
   changeFeed(queryClient, (feed) => withNextPage(feed, page));
-  // The page tells by its total that the newest page is behind.
-  if (page.meta.total_count !== before.total) {
+  // New ones came on top: the total has grown, or known ones were pushed onto this page.
+  const added = (queryClient.getQueryData<NotificationFeed>(feedKey)?.count ?? 0) - before.count;
+  if (page.meta.total_count !== before.total || added < page.data.notifications.length) {
     void queryClient.invalidateQueries({ queryKey: unreadCountQuery().queryKey });
   }
   const after = queryClient.getQueryData<NotificationFeed>(feedKey);

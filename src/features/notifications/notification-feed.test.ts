@@ -4,6 +4,7 @@ import type { Notification } from '#src/api/generated/model/notification.ts';
 import type { NotificationList } from '#src/api/generated/model/notificationList.ts';
 import {
   feedOf,
+  hasLostSome,
   newSince,
   type NotificationFeed,
   weeksOf,
@@ -51,6 +52,19 @@ const listed = ({ days }: NotificationFeed) => days.flatMap(({ notifications }) 
 const ids = (feed: NotificationFeed) => listed(feed).map(({ id }) => id);
 const read = (feed: NotificationFeed) => listed(feed).flatMap(({ id, is_read }) => (is_read ? [id] : []));
 
+/** The feed with its next page, as the list loads it: all pages anew where some were removed. */
+function withPageAfter(feed: NotificationFeed, all: readonly Notification[]): NotificationFeed {
+  const { nextPage } = feed;
+  if (nextPage === null) return feed;
+  const next = page(all, nextPage);
+  if (!hasLostSome(feed, next)) return withNextPage(feed, next);
+  let loaded = feedOf(page(all, 1));
+  while (loaded.nextPage !== null && loaded.nextPage <= nextPage) {
+    loaded = withNextPage(loaded, page(all, loaded.nextPage));
+  }
+  return loaded;
+}
+
 describe('pages of notifications', () => {
   it('stand by Riyadh day, whose midnight is 21:00 UTC', () => {
     const feed = feedOf(page(server(4), 1));
@@ -79,6 +93,11 @@ describe('pages of notifications', () => {
     expect(ids(withNextPage(next, page(server(10), 3)))).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
+  it('leave out newer ones that so many others pushed onto the next page', () => {
+    const next = withNextPage(feedOf(page(server(5), 1)), page(server(10), 2));
+    expect(ids(next)).toEqual([5, 4, 3, 2]);
+  });
+
   it('take what is new on top, and go on where they end', () => {
     const all = server(9);
     const feed = withNextPage(feedOf(page(server(8), 1)), page(server(8), 2));
@@ -95,29 +114,29 @@ describe('pages of notifications', () => {
     expect(ids(withNewestPage(feedOf(page([], 1)), page(server(2), 1)))).toEqual([2, 1]);
   });
 
-  it('whatever comes between two calls, all are reached, each once and in order', () => {
+  it('whatever comes and goes between two calls, all are reached, each once and in order', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 30 }),
-        fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 12 }),
-        (start, news) => {
-          let told = start;
-          let feed = feedOf(page(server(told), 1));
-          for (const more of news) {
-            told += more;
-            const all = server(told);
-            feed =
-              more % 3 === 0
-                ? withNewestPage(feed, page(all, 1))
-                : feed.nextPage === null
-                  ? feed
-                  : withNextPage(feed, page(all, feed.nextPage));
+        fc.array(
+          fc.record({ added: fc.integer({ min: 0, max: 9 }), removed: fc.array(fc.nat(40), { maxLength: 2 }) }),
+          {
+            maxLength: 12,
+          },
+        ),
+        (start, changes) => {
+          let highest = start;
+          let all = server(highest);
+          let feed = feedOf(page(all, 1));
+          for (const { added, removed } of changes) {
+            highest += added;
+            all = [...server(highest).slice(0, added), ...all].filter((_each, index) => !removed.includes(index));
+            feed = added % 3 === 0 ? withNewestPage(feed, page(all, 1)) : withPageAfter(feed, all);
           }
-          const all = server(told);
           feed = withNewestPage(feed, page(all, 1));
-          while (feed.nextPage !== null) feed = withNextPage(feed, page(all, feed.nextPage));
+          while (feed.nextPage !== null) feed = withPageAfter(feed, all);
           expect(ids(feed)).toEqual(all.map(({ id }) => id));
-          expect(feed.count).toBe(told);
+          expect(feed.count).toBe(all.length);
         },
       ),
     );
@@ -130,6 +149,12 @@ describe('what is new since', () => {
     expect(newSince(feed, page(server(8), 1, 1))).toBe(0);
     expect(newSince(feed, page(server(11), 1, 1))).toBe(3);
     expect(newSince(feed, page([], 1, 1))).toBe(0);
+  });
+
+  it('is at least one where the newest is newer, and none where the newest was removed', () => {
+    const feed = feedOf(page(server(8), 1));
+    expect(newSince(feed, page(server(9).slice(0, 8), 1, 1))).toBe(1);
+    expect(newSince(feed, page(server(7), 1, 1))).toBe(0);
   });
 });
 

@@ -18,6 +18,8 @@ export interface NotificationFeed {
   count: number;
   /** How many there were in all when the newest page was answered. */
   total: number;
+  /** How many there were in all when the last page was answered. */
+  pagedTotal: number;
   /** The page to ask for next; null after the last one. */
   nextPage: number | null;
   /** All that was told up to this instant (ISO) was marked as read at once; null when nothing was. */
@@ -63,39 +65,55 @@ export function feedOf({ data, meta }: NotificationList): NotificationFeed {
     days: grouped(data.notifications),
     count: data.notifications.length,
     total: meta.total_count,
+    pagedTotal: meta.total_count,
     nextPage: meta.next_page,
     readUntil: null,
   };
 }
 
+/** Whether a notification came later than another one. */
+function isNewer(each: Notification, other: Notification): boolean {
+  return each.created_at === other.created_at ? each.id > other.id : each.created_at > other.created_at;
+}
+
 /**
  * The feed with the next page appended (spec §4). What came meanwhile has pushed older ones onto this page: those that are
- * there already are left out.
+ * there already are left out, and so are newer ones, which belong on top.
  */
 export function withNextPage(feed: NotificationFeed, { data, meta }: NotificationList): NotificationFeed {
   const known = idsIn(feed.days);
+  const newest = newestIn(feed);
   const added = readUpTo(
     feed.readUntil,
-    data.notifications.filter(({ id }) => !known.has(id)),
+    data.notifications.filter((each) => !known.has(each.id) && !(newest && isNewer(each, newest))),
   );
   return {
     ...feed,
     days: joined(feed.days, grouped(added)),
     count: feed.count + added.length,
+    pagedTotal: meta.total_count,
     nextPage: meta.next_page,
   };
 }
 
+/** Whether some were removed since the last page: those after them have moved up, maybe to a page that is loaded. */
+export function hasLostSome({ pagedTotal }: NotificationFeed, { meta }: NotificationList): boolean {
+  return meta.total_count < pagedTotal;
+}
+
 /**
- * The feed with the newest page on top. Where that page no longer reaches the ones known, what lies between is not known: the
- * feed begins anew with it.
+ * The feed with the newest page on top. Where that page no longer reaches the ones known, or some of them were removed, what
+ * lies between is not known: the feed begins anew with it.
  */
 export function withNewestPage(feed: NotificationFeed, page: NotificationList): NotificationFeed {
   const ids = idsIn(feed.days);
   const { notifications } = page.data;
   const added = notifications.filter(({ id }) => !ids.has(id));
   const hasGap = added.length === notifications.length && feed.count > 0 && page.meta.next_page !== null;
-  if (hasGap || feed.count === 0) return feedOf(page);
+  const newest = newestIn(feed);
+  const hasMovedUp = added.some((each) => newest && isNewer(newest, each));
+  const isSomeRemoved = feed.total + added.length > page.meta.total_count;
+  if (hasGap || hasMovedUp || isSomeRemoved || feed.count === 0) return feedOf(page);
   // Another device may have read some of the known ones. What was read here stays read, whenever the page was asked for.
   const read = new Set(notifications.filter(({ is_read }) => is_read).map(({ id }) => id));
   const known = changedRead(feed, (each) => each.is_read || read.has(each.id));
@@ -106,6 +124,7 @@ export function withNewestPage(feed: NotificationFeed, page: NotificationList): 
     days: joined(grouped(readUpTo(feed.readUntil, added)), known.days),
     count,
     total,
+    pagedTotal: total,
     nextPage: count < total ? Math.floor(count / page.meta.per_page) + 1 : null,
   };
 }
@@ -146,8 +165,10 @@ function newestIn({ days }: NotificationFeed): Notification | undefined {
 /** How many came since the newest page was answered, by what the count of unread ones brought along. */
 export function newSince(feed: NotificationFeed, { data, meta }: NotificationList): number {
   const newest = data.notifications[0];
-  if (!newest || newest.id === newestIn(feed)?.id) return 0;
-  return Math.max(0, meta.total_count - feed.total);
+  const known = newestIn(feed);
+  if (!newest || newest.id === known?.id || (known && isNewer(known, newest))) return 0;
+  // Others may have been removed meanwhile.
+  return Math.max(1, meta.total_count - feed.total);
 }
 
 /** The days of one week. */

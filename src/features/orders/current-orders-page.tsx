@@ -7,7 +7,7 @@ import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { Order as WireOrder } from '#src/api/generated/model/order.ts';
 import type { OrderList } from '#src/api/generated/model/orderList.ts';
 import { toOrder } from '#src/api/orders.ts';
-import { uniqueRows, useSteadyPages } from '#src/api/pages.ts';
+import { useSteadyRows } from '#src/api/pages.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -30,7 +30,7 @@ import { useDueRenewals } from './use-due-renewals.ts';
 export function CurrentOrdersPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'orders.page.title' }));
-  const { data: first } = useSuspenseQuery(currentOrdersQuery());
+  const { data: first, refetch } = useSuspenseQuery(currentOrdersQuery());
   const today = riyadhDateOf(useServerNow());
   const orders = useMemo(() => first.data.orders.map(toOrder), [first]);
   const lead = useMemo(() => leadingLine(orders.flatMap(({ lines }) => lines)), [orders]);
@@ -58,15 +58,17 @@ export function CurrentOrdersPage() {
           {lead && <TodayPanel line={lead} today={today} />}
           <RenewalBanner lines={due} />
           <OrderCards orders={first.data.orders} today={today} />
-          {first.meta.next_page !== null && <MoreOrders first={first} today={today} />}
+          {first.meta.next_page !== null && <MoreOrders first={first} refetchFirst={refetch} today={today} />}
         </div>
       )}
     </>
   );
 }
 
+type MoreOrdersProps = { first: OrderList; refetchFirst: () => Promise<unknown>; today: CivilDate };
+
 /** The pages that the parent asked for, and the way to the next one. */
-function MoreOrders({ first, today }: { first: OrderList; today: CivilDate }) {
+function MoreOrders({ first, refetchFirst, today }: MoreOrdersProps) {
   const intl = useIntl();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error, refetch } =
     useInfiniteQuery(moreCurrentOrdersQuery(first));
@@ -74,8 +76,12 @@ function MoreOrders({ first, today }: { first: OrderList; today: CivilDate }) {
   const list = useRef<HTMLDivElement>(null);
   const pagesBefore = useRef<number>(null);
   const pages = data?.pages ?? [];
-  const [, ...appended] = uniqueRows([first, ...pages].map((page) => page.data.orders));
-  useSteadyPages([first, ...pages], refetch);
+  const [, ...appended] = useSteadyRows(
+    [first, ...pages],
+    (page) => page.data.orders,
+    // The first page decides where the next one begins.
+    () => refetchFirst().then(() => refetch()),
+  );
   const pageCount = pages.length;
   const hasMore = data === undefined || hasNextPage;
 

@@ -7,7 +7,7 @@ import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { HistoricalOrderStatus } from '#src/api/generated/model/historicalOrderStatus.ts';
 import type { Order as WireOrder } from '#src/api/generated/model/order.ts';
 import { toOrder } from '#src/api/orders.ts';
-import { uniqueRows, useSteadyPages } from '#src/api/pages.ts';
+import { useSteadyRows } from '#src/api/pages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -34,8 +34,7 @@ export function HistoryList({ status, dimmed, onShowAll }: HistoryListProps) {
   const list = useRef<HTMLDivElement>(null);
   const { pages } = data;
   const total = pages[0]?.meta.total_count ?? 0;
-  const orders = uniqueRows(pages.map((page) => page.data.orders));
-  useSteadyPages(pages, refetch);
+  const orders = useSteadyRows(pages, (page) => page.data.orders, refetch);
   const shown = orders.flat().length;
   const onMore = useFocusFirstNew({ list, items: 'article', shown, hasMore: hasNextPage });
 

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { Package } from '#src/api/generated/model/package.ts';
-import { uniqueRows, useSteadyPages } from '#src/api/pages.ts';
+import { useSteadyRows } from '#src/api/pages.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -32,8 +32,7 @@ export function PackageList({ filters, dimmed, comparedIds, refusedId, onCompare
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error, refetch } =
     useSuspenseInfiniteQuery(packagePagesQuery(filters));
   const isLongWait = useLongWait(isFetchingNextPage);
-  const packages = uniqueRows(data.pages.map((page) => page.data.packages)).flat();
-  useSteadyPages(data.pages, refetch);
+  const packages = useSteadyRows(data.pages, (page) => page.data.packages, refetch).flat();
   const total = data.pages[0]?.meta.total_count ?? 0;
   const list = useRef<HTMLDivElement>(null);
   const onMore = useFocusFirstNew({ list, items: 'article a', shown: packages.length, hasMore: hasNextPage });

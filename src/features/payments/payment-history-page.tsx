@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { toOrder } from '#src/api/orders.ts';
-import { uniqueRows, useSteadyPages } from '#src/api/pages.ts';
+import { useSteadyRows } from '#src/api/pages.ts';
 import { openPaymentOf, toPastPayment } from '#src/api/past-payments.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -45,10 +45,9 @@ function Payments() {
   const answer = useQuery(knownDueOrderQuery()).data?.data;
   const order = answer && (answer.order ? toOrder(answer.order) : null);
   const justEnded = useEndedPayment(order);
-  const ended = uniqueRows(data.pages.map((page) => page.data.payment_orders))
+  const ended = useSteadyRows(data.pages, (page) => page.data.payment_orders, refetch)
     .flat()
     .map((payment) => toPastPayment(payment));
-  useSteadyPages(data.pages, refetch);
   const underWay = [order ? openPaymentOf(order) : null, justEnded].flatMap((payment) =>
     payment === null || ended.some(({ id }) => id === payment.id) ? [] : [payment],
   );
