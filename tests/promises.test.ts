@@ -21,6 +21,7 @@ const promises: [name: string, english: RegExp, arabic: RegExp][] = [
     /باقات [^"]*تناسب (?:هذا|\{name\})|الباقات المناسبة لها/,
   ],
   ['a lunch that the kitchen changes for a described illness', /the kitchen can cook with/i, /لنراعيها/],
+  ['a food that the kitchen leaves out for one student', /`Avoids /, /أطعمة مستبعدة/],
   [
     'allergens kept apart in the kitchen',
     /allergens apart|packed apart|never enters|in one kitchen/i,

@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { endPayment } from './order-steps.ts';
 import { openScreen, screens, screensByPerson, settled } from './screens.ts';
 import { allData, cutOffTexts, shownTexts, sidewaysScrolls, strangers } from './shown-texts.ts';
+import { linesOf } from './text-lines.ts';
 
 for (const { person, own } of screensByPerson(screens)) {
   // Who has everything sees most texts.
@@ -162,4 +163,14 @@ test('X03 Phone and order numbers stand as they are written, also in Arabic, and
   const company = await asWritten(page, /[•+][•\d\s]*\d{4}/);
   expect(company.shown).toEqual(['+966 50 000 0022', '+966 50 000 0022']);
   expect(company.turned, 'phone numbers turned round').toEqual([]);
+});
+
+test('X03 No fact or sentence about the company ends on a line of one short word', async ({ page }) => {
+  await openScreen(page, { path: '/about', who: 'visitor' });
+  const endings: string[] = [];
+  for (const text of await page.getByRole('main').locator('p, dd').all()) {
+    const lines = await linesOf(text);
+    if (lines.length > 1 && (lines.at(-1) ?? '').length <= 5) endings.push(lines.join(' / '));
+  }
+  expect(endings).toEqual([]);
 });

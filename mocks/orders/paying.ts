@@ -152,7 +152,7 @@ export async function markFailed(payment: PaymentRecord, failure_code: string, a
       title: 'Payment failed',
       arabic_title: 'لم تنجح عملية الدفع',
       body: `Order ${payment.order_number} was not paid. You were not charged and can try again.`,
-      arabic_body: `لم يُدفع الطلب ${payment.order_number}. لم يُخصم شيء، ويمكنك المحاولة مرة أخرى.`,
+      arabic_body: `لم يُدفع الطلب ${payment.order_number}. لم يُخصم أي مبلغ، ويمكنك المحاولة مرة أخرى.`,
       entity_type: 'payment',
       entity_id: payment.id,
     },

@@ -91,7 +91,7 @@ const severityNames = {
   severe: ['severe', 'شديدة'],
 } as const;
 
-/** The health issues with their descriptions, and what is to be avoided, in one line; null where nothing is. */
+/** The health issues with their descriptions, and the allergens, in one line; null where nothing is. */
 function medicalIssue(applicant: ApplicantRecord, lookups: Lookups): LocalizedName | null {
   const issues = healthIssuesOf(applicant, lookups);
   const allergens = allergensOf(applicant, lookups);
@@ -102,10 +102,10 @@ function medicalIssue(applicant: ApplicantRecord, lookups: Lookups): LocalizedNa
   if (allergens.length > 0) {
     const withSeverity = (name: string, severity: string) => `${name} (${severity})`;
     english.push(
-      `Avoids ${allergens.map(({ name, severity }) => withSeverity(name, severityNames[severity][0])).join(', ')}`,
+      `Allergic to ${allergens.map(({ name, severity }) => withSeverity(name, severityNames[severity][0])).join(', ')}`,
     );
     arabic.push(
-      `أطعمة مستبعدة: ${allergens.map(({ arabic_name, severity }) => withSeverity(arabic_name, severityNames[severity][1])).join('، ')}`,
+      `حساسية من: ${allergens.map(({ arabic_name, severity }) => withSeverity(arabic_name, severityNames[severity][1])).join('، ')}`,
     );
   }
   return { name: english.join('. '), arabic_name: arabic.join('. ') };

@@ -55,7 +55,7 @@ export function seedOrderNotifications(records: OrderRecords, time: SeedTime): N
           title: 'Payment failed',
           arabic_title: 'لم تنجح عملية الدفع',
           body: `Order ${number} was not paid. You were not charged and can try again.`,
-          arabic_body: `لم يُدفع الطلب ${number}. لم يُخصم شيء، ويمكنك المحاولة مرة أخرى.`,
+          arabic_body: `لم يُدفع الطلب ${number}. لم يُخصم أي مبلغ، ويمكنك المحاولة مرة أخرى.`,
           entity_type: 'payment',
           entity_id: payment.id,
         },
