@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { call, fresh, monday, orderOnServer, path, running, tile } from './order-page-steps.ts';
+import { call, fresh, monday, openOnMonday, orderOnServer, path, running, students, tile } from './order-page-steps.ts';
 
 test('H04 Within the 72 hours a parent cancels a subscription: the refund before, the same amount after', async ({
   page,
@@ -46,9 +46,7 @@ for (const { scope, left } of [
     language,
     message,
   }) => {
-    await clock(monday);
-    await signIn('huda');
-    await page.goto(`${path}?order=${running.id}`);
+    await openOnMonday({ page, clock, signIn }, `${path}?order=${running.id}`);
     const cancel = tile(page, message('order.cancel.title'));
     await expect(cancel).toHaveAttribute('aria-disabled', 'true');
     // The morning after it was paid, before the first lunch.
@@ -70,7 +68,7 @@ for (const { scope, left } of [
     await expect(cancel.getByRole('button')).toHaveCount(1);
     await expect(page.getByRole('button', { name: message('order.cancel.order') })).toHaveCount(0);
     // The other student's: all that was paid for him alone.
-    const name = language === 'ar' ? 'فيصل الحربي' : 'Faisal Al Harbi';
+    const name = students.faisal[language];
     await expect(cancel).toContainText(message('order.cancel.full.one', { count: 22, name }));
     await cancel.getByRole('button').click();
     await expect(dialog).toContainText(message('order.refund.without.nothing.one', { name }));
@@ -90,9 +88,7 @@ test('H04 A deadline that passes while the question is open is told, and the pag
   clock,
   message,
 }) => {
-  await clock(monday);
-  await signIn('huda');
-  await page.goto(`${path}?order=${fresh.id}`);
+  await openOnMonday({ page, clock, signIn }, `${path}?order=${fresh.id}`);
   const cancel = tile(page, message('order.cancel.title'));
   await cancel.getByRole('button').click();
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { journeyClock } from './journey-steps.ts';
+import { students } from './order-page-steps.ts';
 import { endPayment, serverDraft } from './order-steps.ts';
 import { openPackage } from './package-steps.ts';
 import { brokenDates } from './text-lines.ts';
@@ -108,9 +109,10 @@ test('O01 H01 In the cart a student with a subscription is shown with its last d
   await clock(journeyClock);
   await signIn('huda');
   await page.goto('/cart/choose-applicants?applicant=13');
-  const [name, until] = language === 'ar' ? ['لمى الحربي', '15 ديسمبر 2026'] : ['Lama Al Harbi', '15 Dec 2026'];
+  const name = students.lama[language];
+  const until = language === 'ar' ? '15 ديسمبر 2026' : '15 Dec 2026';
   const row = page.getByRole('region', { name });
-  await expect(row).toContainText(message('cart.other.subscribed', { date: until ?? '' }));
+  await expect(row).toContainText(message('cart.other.subscribed', { date: until }));
   await page.goto('/profile/my-orders/current-orders');
-  await expect(page.getByRole('listitem', { name: new RegExp(name ?? '') })).toContainText(until ?? '');
+  await expect(page.getByRole('listitem', { name: new RegExp(name) })).toContainText(until);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { monday, path, running } from './order-page-steps.ts';
+import { openOnMonday, path, running } from './order-page-steps.ts';
 import { linesOf } from './text-lines.ts';
 
 const order = `${path}?order=${running.id}&line=${running.lama}`;
@@ -17,9 +17,7 @@ test('H04 On Sunday at 9:29 Tuesday’s lunch can be cancelled until 9:30, but n
   language,
   axe,
 }) => {
-  await clock(monday);
-  await signIn('huda');
-  await page.goto(order);
+  await openOnMonday({ page, clock, signIn }, order);
   await clock(sunday('09:29:00'));
   await page.reload();
   const deliveries = page.getByRole('region', { name: message('order.deliveries.title') });
@@ -59,9 +57,7 @@ test('H01 A lunch on its way is told by the delivery window, and no arrival is l
   clock,
   message,
 }) => {
-  await clock(monday);
-  await signIn('huda');
-  await page.goto(order);
+  await openOnMonday({ page, clock, signIn }, order);
   const deliveries = page.getByRole('region', { name: message('order.deliveries.title') });
   const today = deliveries.getByRole('listitem').first();
   await expect(today).toContainText(/9:30\s(am|ص).*12\s(pm|م).*6:00\s(pm|م)/);
@@ -75,9 +71,7 @@ test('H06 The report writes each date of a period in one line, the off days too'
   clock,
   message,
 }) => {
-  await clock(monday);
-  await signIn('huda');
-  await page.goto(`/profile/my-orders/report/${running.id}`);
+  await openOnMonday({ page, clock, signIn }, `/profile/my-orders/report/${running.id}`);
   const terms = page.getByRole('term');
   for (const id of ['report.field.start', 'report.field.end', 'report.field.off-days'] as const) {
     const field = terms

@@ -1,9 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { call, monday, path, running, sendOffDays } from './order-page-steps.ts';
-import { openPackage } from './package-steps.ts';
-
-const dayOf = (place: Locator | Page, on: string) => place.locator(`[data-date="${on}"]`);
+import { day, openPackage, panelOf } from './package-steps.ts';
 
 /** Changes the language by the switch in the top bar, which loads the page anew. */
 async function changeLanguage(page: Page, from: 'en' | 'ar'): Promise<void> {
@@ -20,15 +18,15 @@ test('P06 A tap takes a day off and another gives it back; the choice outlives t
 }) => {
   await signIn('noura');
   await openPackage(page, '/packages/1?plan=14_1_2026-12-06_2026-12-10');
-  const panel = page.locator('#subscribe');
+  const panel = panelOf(page);
   await panel.getByRole('button', { name: message('subscribe.offDays.add') }).click();
   const pressed = (on: string, isPressed: boolean) =>
-    expect(dayOf(panel, on)).toHaveAttribute('aria-pressed', String(isPressed));
-  await dayOf(panel, '2026-12-08').click();
+    expect(day(panel, on)).toHaveAttribute('aria-pressed', String(isPressed));
+  await day(panel, '2026-12-08').click();
   await pressed('2026-12-08', true);
-  await dayOf(panel, '2026-12-10').click();
+  await day(panel, '2026-12-10').click();
   await pressed('2026-12-10', false);
-  await dayOf(panel, '2026-12-09').click();
+  await day(panel, '2026-12-09').click();
 
   await panel.getByRole('radio', { name: message('subscribe.calendar.segment.start') }).press('Space');
   await expect(page).toHaveURL(/2026-12-08\.2026-12-09/);
@@ -60,23 +58,23 @@ test('H03 Days picked and not sent stay when the dialog closes, over a reload an
   };
   await open();
   await dialog.getByRole('button', { name: message('subscribe.calendar.next') }).click();
-  await dayOf(dialog, '2026-12-01').click();
-  await dayOf(dialog, '2026-12-02').click();
-  await dayOf(dialog, '2026-12-02').click();
+  await day(dialog, '2026-12-01').click();
+  await day(dialog, '2026-12-02').click();
+  await day(dialog, '2026-12-02').click();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
   await open();
-  await expect(dayOf(dialog, '2026-12-01')).toHaveAttribute('aria-pressed', 'true');
-  await expect(dayOf(dialog, '2026-12-02')).toHaveAttribute('aria-pressed', 'false');
+  await expect(day(dialog, '2026-12-01')).toHaveAttribute('aria-pressed', 'true');
+  await expect(day(dialog, '2026-12-02')).toHaveAttribute('aria-pressed', 'false');
   await page.reload();
   await open();
-  await expect(dayOf(dialog, '2026-12-01')).toHaveAttribute('aria-pressed', 'true');
+  await expect(day(dialog, '2026-12-01')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await changeLanguage(page, language);
   await open();
-  await expect(dayOf(dialog, '2026-12-01')).toHaveAttribute('aria-pressed', 'true');
+  await expect(day(dialog, '2026-12-01')).toHaveAttribute('aria-pressed', 'true');
   await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('16');
   await sendOffDays(dialog).click();
   await expect(dialog).toBeHidden();

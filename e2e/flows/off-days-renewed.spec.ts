@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { call, monday, path, running, sendOffDays, tile } from './order-page-steps.ts';
+import { call, openOnMonday, path, running, sendOffDays, tile } from './order-page-steps.ts';
 
 /** Her subscription has lunches to 15 December. */
 const lama = { applicantId: 13, subOrderId: running.lama, orderId: running.id, number: '#NB-20511-1' };
@@ -11,9 +11,7 @@ const rowOf = (page: Page) => page.getByRole('listitem').filter({ hasText: lama.
 const dayOf = (dialog: Locator, on: string) => dialog.locator(`[data-date="${on}"]`);
 
 test.beforeEach(async ({ page, signIn, clock }) => {
-  await clock(monday);
-  await signIn('huda');
-  await page.goto(path);
+  await openOnMonday({ page, clock, signIn }, path);
   await expect(rowOf(page)).toBeVisible();
 });
 

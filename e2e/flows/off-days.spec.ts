@@ -1,16 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { loosely } from './journey-steps.ts';
-import { call, path, sendOffDays } from './order-page-steps.ts';
+import { call, openOnMonday, path, sendOffDays, students } from './order-page-steps.ts';
+import { day } from './package-steps.ts';
 
-/** Monday 23 November 2026, 10:00 in Riyadh: changes of the 23rd to the 25th are closed; Lama has lunches to 15 December. */
-const monday = '2026-11-23T07:00:00Z';
+/** Lama has lunches to 15 December; on `monday` changes of the 23rd to the 25th are closed. */
 const lama = { applicantId: 13, orderId: 2051, subOrderId: 3022, number: '#NB-20511-1' };
 
 /** Lama's row in the list of current orders. */
 const rowOf = (page: Page) => page.getByRole('listitem').filter({ hasText: lama.number }).last();
-
-const dayOf = (dialog: Locator, on: string) => dialog.locator(`[data-date="${on}"]`);
 
 /** The last day and the off days of Lama's subscription, as the server has them. */
 async function onServer(page: Page): Promise<{ endsOn: string; offDays: string[] }> {
@@ -21,9 +19,7 @@ async function onServer(page: Page): Promise<{ endsOn: string; offDays: string[]
 }
 
 test.beforeEach(async ({ page, signIn, clock }) => {
-  await clock(monday);
-  await signIn('huda');
-  await page.goto(path);
+  await openOnMonday({ page, clock, signIn }, path);
 });
 
 test('H03 P06 A parent takes two days off: the new end is shown before, then stands on the order and on the server; later it is taken back', async ({
@@ -46,10 +42,10 @@ test('H03 P06 A parent takes two days off: the new end is shown before, then sta
   page.on('request', (request) => {
     if (request.url().endsWith('/vacations/preview')) previews.push(request.postData() ?? '');
   });
-  await dayOf(dialog, '2026-12-01').click();
-  await dayOf(dialog, '2026-12-02').click();
-  await expect(dayOf(dialog, '2026-12-02')).toHaveAttribute('aria-pressed', 'true');
-  await expect(dayOf(dialog, '2026-12-17')).toHaveAttribute('data-state', 'last');
+  await day(dialog, '2026-12-01').click();
+  await day(dialog, '2026-12-02').click();
+  await expect(day(dialog, '2026-12-02')).toHaveAttribute('aria-pressed', 'true');
+  await expect(day(dialog, '2026-12-17')).toHaveAttribute('data-state', 'last');
   await expect(dialog.getByText(message('orders.offDays.adding', { count: 2 }))).toBeVisible();
   await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('17');
   expect(previews).toContain(JSON.stringify({ sub_order_id: lama.subOrderId, dates: ['2026-12-01', '2026-12-02'] }));
@@ -74,20 +70,20 @@ test('H03 P06 A parent takes two days off: the new end is shown before, then sta
   // December has had its one request; the days that are off lead to taking it back.
   await opener.click();
   await dialog.getByRole('button', { name: message('subscribe.calendar.next') }).click();
-  await expect(dayOf(dialog, '2026-12-03')).toHaveAttribute('aria-disabled', 'true');
-  await expect(dayOf(dialog, '2026-12-03')).toHaveAccessibleName(
+  await expect(day(dialog, '2026-12-03')).toHaveAttribute('aria-disabled', 'true');
+  await expect(day(dialog, '2026-12-03')).toHaveAccessibleName(
     new RegExp(message('orders.offDays.day.monthRequested', { month: '|' }).split('|')[0] ?? ''),
   );
-  await dayOf(dialog, '2026-12-01').click();
+  await day(dialog, '2026-12-01').click();
   const keep = dialog.getByRole('button', { name: message('orders.offDays.back.keep', { count: 2 }) }).first();
   await expect(keep).toBeFocused();
   await axe();
   await page.keyboard.press('Escape');
-  await expect(dayOf(dialog, '2026-12-01')).toBeFocused();
+  await expect(day(dialog, '2026-12-01')).toBeFocused();
   await dialog.getByRole('button', { name: message('orders.offDays.request.back'), exact: true }).click();
   await dialog.getByRole('button', { name: message('orders.offDays.back.confirm'), exact: true }).click();
   await expect(page.getByText(message('orders.offDays.back.done', { count: 2 }))).toBeVisible();
-  await expect(dayOf(dialog, '2026-12-01')).toHaveAttribute('data-state', 'delivery');
+  await expect(day(dialog, '2026-12-01')).toHaveAttribute('data-state', 'delivery');
   expect((await onServer(page)).endsOn).toBe('2026-12-15');
   const { data: later } = await call<News>(page, 'GET', '/notifications');
   expect(later.notifications[0]).toMatchObject({ type: 'off_day_taken_back', entity_id: lama.subOrderId });
@@ -112,29 +108,29 @@ test('H03 Each day that cannot be skipped says why, in its name and in a line, a
     ['2026-11-29', message('orders.offDays.day.cancelled')],
   ] as const;
   for (const [on, reason] of reasons) {
-    const day = dayOf(dialog, on);
-    await expect(day).toHaveAttribute('aria-disabled', 'true');
-    await expect(day).toHaveAccessibleName(new RegExp(reason.replace(/\.$/, '')));
+    const closed = day(dialog, on);
+    await expect(closed).toHaveAttribute('aria-disabled', 'true');
+    await expect(closed).toHaveAccessibleName(new RegExp(reason.replace(/\.$/, '')));
     // A closed day takes the press and refuses it.
-    await day.press('Enter');
+    await closed.press('Enter');
     await expect(dialog.getByRole('status').filter({ hasText: reason })).toBeVisible();
   }
-  await expect(dayOf(dialog, '2026-11-16')).toHaveAttribute('data-state', 'vacation');
+  await expect(day(dialog, '2026-11-16')).toHaveAttribute('data-state', 'vacation');
   await axe();
   // Beyond the refused 29th the next one is the 30th.
   await dialog
     .getByRole('button')
     .filter({ hasText: message('orders.offDays.next', { date: '' }).trim() })
     .click();
-  await expect(dayOf(dialog, '2026-11-30')).toBeFocused();
+  await expect(day(dialog, '2026-11-30')).toBeFocused();
 
   // One day of November is off already: two more reach the allowance, and December waits for a request of its own.
   await page.keyboard.press('Enter');
-  await dayOf(dialog, '2026-11-26').click();
+  await day(dialog, '2026-11-26').click();
   await expect(dialog.getByText(message('orders.offDays.adding', { count: 2 }))).toBeVisible();
   const next = dialog.getByRole('button', { name: message('subscribe.calendar.next') });
   await next.click();
-  await dayOf(dialog, '2026-12-01').press('Enter');
+  await day(dialog, '2026-12-01').press('Enter');
   const otherMonth = message('orders.offDays.day.otherMonth', { month: '|' }).split('|')[0] ?? '';
   await expect(dialog.getByRole('status').filter({ hasText: otherMonth })).toBeVisible();
   await dialog
@@ -153,11 +149,11 @@ test('H03 Each day that cannot be skipped says why, in its name and in a line, a
     .getByRole('button')
     .first()
     .click();
-  for (const on of ['2026-12-01', '2026-12-02', '2026-12-03']) await dayOf(dialog, on).press('Enter');
-  await dayOf(dialog, '2026-12-07').press('Enter');
+  for (const on of ['2026-12-01', '2026-12-02', '2026-12-03']) await day(dialog, on).press('Enter');
+  await day(dialog, '2026-12-07').press('Enter');
   const [allTaken = ''] = message('subscribe.day.allowanceUsed', { limit: 3, month: '|' }).split('|');
   await expect(dialog.getByRole('status').filter({ hasText: allTaken })).toBeVisible();
-  await expect(dayOf(dialog, '2026-12-07')).not.toHaveAttribute('aria-pressed', 'true');
+  await expect(day(dialog, '2026-12-07')).not.toHaveAttribute('aria-pressed', 'true');
   const refused = await call<{ custom_status: number }>(page, 'POST', `/applicants/${lama.applicantId}/vacations`, {
     sub_order_id: lama.subOrderId,
     dates: ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-07'],
@@ -181,17 +177,17 @@ test('H03 By keyboard alone: open, walk the calendar, pick, send, and be back wh
   await expect(opener).toBeFocused();
 
   await page.keyboard.press('Enter');
-  const first = dayOf(dialog, '2026-11-26');
+  const first = day(dialog, '2026-11-26');
   await expect(first).toHaveAttribute('tabindex', '0');
   await tabTo(page, first);
   await page.keyboard.press('PageDown');
-  await expect(dayOf(dialog, '2026-12-26')).toBeFocused();
+  await expect(day(dialog, '2026-12-26')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Home');
-  await expect(dayOf(dialog, '2026-12-06')).toBeFocused();
+  await expect(day(dialog, '2026-12-06')).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(dayOf(dialog, '2026-12-06')).toHaveAttribute('aria-pressed', 'true');
+  await expect(day(dialog, '2026-12-06')).toHaveAttribute('aria-pressed', 'true');
   const send = dialog.locator('button:not([data-look="secondary"])').filter({ hasText: '6' }).last();
   await tabTo(page, send);
   await page.keyboard.press('Enter');
@@ -209,7 +205,7 @@ test('H03 By keyboard alone: open, walk the calendar, pick, send, and be back wh
     .click();
   await expect(deliveries.getByRole('listitem').last()).toContainText(newEnd);
   await expect(page.getByRole('main')).toContainText(newEnd);
-  const name = language === 'ar' ? 'لمى الحربي' : 'Lama Al Harbi';
+  const name = students.lama[language];
   await page.goto(`/profile/my-orders/report/${lama.orderId}`);
   const end = page
     .getByRole('region', { name, exact: true })
@@ -233,7 +229,7 @@ test('H03 A day taken off in another tab meanwhile: the refusal is told in the d
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: message('subscribe.calendar.next') }).click();
-  await dayOf(dialog, '2026-12-01').click();
+  await day(dialog, '2026-12-01').click();
   await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('16');
   await call(page, 'POST', `/applicants/${lama.applicantId}/vacations`, {
     sub_order_id: lama.subOrderId,
@@ -245,11 +241,11 @@ test('H03 A day taken off in another tab meanwhile: the refusal is told in the d
   const picked = dialog.getByRole('list', { name: message('orders.offDays.picked') });
   await expect(picked.getByRole('listitem')).toHaveCount(1);
   // The calendar follows: the other tab's day is off, the month has had its request.
-  await expect(dayOf(dialog, '2026-12-07')).toHaveAttribute('data-state', 'off');
+  await expect(day(dialog, '2026-12-07')).toHaveAttribute('data-state', 'off');
   await axe();
   await refusal.getByRole('button', { name: message('subscribe.offDays.removeFaulty', { count: 1 }) }).click();
   await expect(refusal).toBeHidden();
-  await expect(dayOf(dialog, '2026-12-01')).toBeFocused();
+  await expect(day(dialog, '2026-12-01')).toBeFocused();
   expect((await onServer(page)).offDays).toEqual(['2026-11-10', '2026-12-07']);
 });
 
@@ -265,7 +261,7 @@ test('H03 What nobody can know is not called unchanged, and what went through wi
   const dialog = page.getByRole('dialog');
   const lost = dialog.getByRole('alert').filter({ hasText: message('orders.offDays.lost') });
   await dialog.getByRole('button', { name: message('subscribe.calendar.next') }).click();
-  await dayOf(dialog, '2026-12-01').click();
+  await day(dialog, '2026-12-01').click();
   await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('16');
   await settled();
   const send = sendOffDays(dialog);
@@ -294,7 +290,7 @@ test('H03 What nobody can know is not called unchanged, and what went through wi
   await controls({ fault: { operation: 'deleteApplicantVacation', kind: 'off-contract' } });
   await confirm.click();
   await expect(page.getByText(message('orders.offDays.back.done', { count: 1 }))).toBeVisible();
-  await expect(dayOf(dialog, '2026-12-01')).toHaveAttribute('data-state', 'delivery');
+  await expect(day(dialog, '2026-12-01')).toHaveAttribute('data-state', 'delivery');
   expect((await onServer(page)).endsOn).toBe('2026-12-15');
 });
 
@@ -311,7 +307,7 @@ test('H03 The last request that can be made takes its button along: the focus go
   const pause = page.getByRole('group', { name: message('order.pause.title'), exact: true });
   await pause.getByRole('button').click();
   const dialog = page.getByRole('dialog');
-  await dayOf(dialog, '2026-11-26').click();
+  await day(dialog, '2026-11-26').click();
   await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('17');
   await sendOffDays(dialog).click();
   await expect(dialog).toBeHidden();

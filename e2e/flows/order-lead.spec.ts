@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { fresh, monday, path, running, tile } from './order-page-steps.ts';
+import { fresh, openOnMonday, path, running, students, tile } from './order-page-steps.ts';
 
 test('H01 The page of an order leads with the first lunch, and cancelling the subscription is its last action', async ({
   page,
@@ -9,11 +9,9 @@ test('H01 The page of an order leads with the first lunch, and cancelling the su
   language,
   axe,
 }) => {
-  await clock(monday);
-  await signIn('huda');
-  await page.goto(`${path}?order=${fresh.id}`);
+  await openOnMonday({ page, clock, signIn }, `${path}?order=${fresh.id}`);
   const main = page.getByRole('main');
-  const name = language === 'ar' ? 'سارة الحربي' : 'Sara Al Harbi';
+  const name = students.sara[language];
   const parts = main.getByRole('heading', { level: 2 });
   await expect(parts.first()).toHaveText(message('orders.lead.first', { name }));
   await expect(main.getByRole('region', { name: message('orders.lead.first', { name }) })).toContainText(
@@ -41,13 +39,12 @@ test('H01 The page of a running order leads with today’s lunch of the student 
   message,
   language,
 }) => {
-  await clock(monday);
-  await signIn('huda');
-  await page.goto(`${path}?order=${running.id}&line=${running.lama}`);
+  await openOnMonday({ page, clock, signIn }, `${path}?order=${running.id}&line=${running.lama}`);
   const lead = page.getByRole('main').getByRole('heading', { level: 2 }).first();
-  const [lama, faisal] = language === 'ar' ? ['لمى الحربي', 'فيصل الحربي'] : ['Lama Al Harbi', 'Faisal Al Harbi'];
-  await expect(lead).toHaveText(message('orders.lead.out_for_delivery', { name: lama ?? '', target: 'school' }));
-  await page.getByRole('radio', { name: faisal }).check();
+  await expect(lead).toHaveText(
+    message('orders.lead.out_for_delivery', { name: students.lama[language], target: 'school' }),
+  );
+  await page.getByRole('radio', { name: students.faisal[language] }).check();
   await expect(lead).toHaveText(message('orders.lead.none'));
   await expect(tile(page, message('order.cancel.title'))).toBeVisible();
 });

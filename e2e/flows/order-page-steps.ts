@@ -10,6 +10,26 @@ export const fresh = { id: 2053 };
 /** Monday 23 November 2026, 10:00 in Riyadh: days up to the 25th can no longer be cancelled. */
 export const monday = '2026-11-23T07:00:00Z';
 
+/** Huda's students. */
+export const students = {
+  sara: { en: 'Sara Al Harbi', ar: 'سارة الحربي' },
+  lama: { en: 'Lama Al Harbi', ar: 'لمى الحربي' },
+  faisal: { en: 'Faisal Al Harbi', ar: 'فيصل الحربي' },
+};
+
+interface Opener {
+  page: Page;
+  clock: (at: string) => Promise<void>;
+  signIn: (persona: 'huda') => Promise<void>;
+}
+
+/** Opens an address as Huda on the morning of `monday`, from which the seeds count. */
+export async function openOnMonday({ page, clock, signIn }: Opener, address: string): Promise<void> {
+  await clock(monday);
+  await signIn('huda');
+  await page.goto(address);
+}
+
 /** An answer that holds an order, as far as tests ask. */
 export interface Answer {
   data: {

@@ -1,5 +1,15 @@
 import { expect, test } from '../fixtures.ts';
-import { type Answer, call, fresh, monday, orderOnServer, path, running, tile } from './order-page-steps.ts';
+import {
+  type Answer,
+  call,
+  fresh,
+  monday,
+  openOnMonday,
+  orderOnServer,
+  path,
+  running,
+  tile,
+} from './order-page-steps.ts';
 
 test.describe('on a school day', () => {
   test.beforeEach(async ({ page, signIn, clock }) => {
@@ -122,9 +132,7 @@ test('H01 H03 The first lunch is told by the day that brings it, once the first 
   clock,
   message,
 }) => {
-  await clock(monday);
-  await signIn('huda');
-  await page.goto(`${path}?order=${fresh.id}`);
+  await openOnMonday({ page, clock, signIn }, `${path}?order=${fresh.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('#NB-2053');
   const [sara] = (await orderOnServer(page, fresh.id)).sub_orders;
   if (!sara) throw new Error('The order has no subscription');
@@ -151,9 +159,7 @@ test('H05 H08 A parent renews a subscription by its first lunch and price and is
   message,
   axe,
 }) => {
-  await clock(monday);
-  await signIn('huda');
-  await page.goto('/profile/my-orders/history?order=2018&line=3012');
+  await openOnMonday({ page, clock, signIn }, '/profile/my-orders/history?order=2018&line=3012');
   const renew = tile(page, message('order.renew.title'));
   // Two months at 290 and 20 for delivery each, with 15 % VAT; the first Sunday after Faisal's lunches to 16 December.
   await expect(renew).toContainText(/20\s(Dec|ديسمبر)\s2026/);

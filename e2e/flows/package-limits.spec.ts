@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { journeyClock, loosely } from './journey-steps.ts';
+import { openOnMonday, path as ordersPath } from './order-page-steps.ts';
+import { panelOf } from './package-steps.ts';
 
 test.beforeEach(async ({ clock }) => {
   await clock(journeyClock);
@@ -14,7 +16,7 @@ test('P02 C10 A student outside a package’s ages is refused with the reason an
   await signIn('noura');
   // Noura's Rayan is nine; the package is for ages 12 to 18.
   await page.goto('/packages/7');
-  const panel = page.locator('#subscribe');
+  const panel = panelOf(page);
   await expect(panel).toContainText(message('subscribe.students.unfit', { min: 12, max: 18 }));
   await panel.getByRole('checkbox').first().check();
   const [, reason = ''] = message('subscribe.students.too_young', { name: '', date: '@', min: 12, max: 18 }).split('@');
@@ -42,7 +44,7 @@ test('C10 C11 C09 A package, meal or article that is no longer offered says so o
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/packages/10');
   await expect(heading).toHaveText(message('package.withdrawn.title'));
-  await expect(page.locator('#subscribe')).toHaveCount(0);
+  await expect(panelOf(page)).toHaveCount(0);
   await axe();
   await page
     .getByRole('main')
@@ -76,8 +78,7 @@ test('H05 O07 A package is withdrawn: subscriptions go on, renewal says why not 
   scenario,
   message,
 }) => {
-  await clock('2026-11-23T07:00:00Z');
-  await signIn('huda');
+  await openOnMonday({ page, clock, signIn }, ordersPath);
   await scenario('package-withdrawn');
   await page.goto('/profile/my-orders/history?order=2018&line=3012');
   const tile = page.getByRole('group', { name: message('order.renew.title'), exact: true });
@@ -100,8 +101,7 @@ test('H05 C10 A renewal refused for the student’s age leads to the packages fo
   message,
   axe,
 }) => {
-  await clock('2026-11-23T07:00:00Z');
-  await signIn('huda');
+  await openOnMonday({ page, clock, signIn }, ordersPath);
   await scenario('package-ages-lowered');
   await page.goto('/profile/my-orders/history?order=2018&line=3012');
   const tile = page.getByRole('group', { name: message('order.renew.title'), exact: true });

@@ -1,7 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens a package and waits for its calendar, which a machine busy with other tests may take its time for. */
 export async function openPackage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('#subscribe [data-date]').first()).toBeVisible({ timeout: 30_000 });
 }
+
+/** The panel in which a subscription is chosen. */
+export const panelOf = (page: Page): Locator => page.locator('#subscribe');
+
+/** How many months or weeks. */
+export const countField = (page: Page): Locator => page.locator('#subscribe-count');
+
+/** A day on a calendar. */
+export const day = (place: Page | Locator, on: string): Locator => place.locator(`[data-date="${on}"]`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { type Answer, call, monday, path, running } from './order-page-steps.ts';
+import { type Answer, call, openOnMonday, path, running, students } from './order-page-steps.ts';
 
 // Lama's last lunch is on Tuesday 15 December 2026, Faisal's on Wednesday 16.
 const beforeBoth = '2026-11-30T20:59:00Z';
@@ -11,9 +11,7 @@ const draft = async (page: Page) => (await call<Answer>(page, 'GET', '/orders/dr
 
 test.beforeEach(async ({ page, signIn, clock, settled }) => {
   // The data of the mock are made at the first visit, and count from its day.
-  await clock(monday);
-  await signIn('huda');
-  await page.goto(path);
+  await openOnMonday({ page, clock, signIn }, path);
   await settled();
 });
 
@@ -23,7 +21,7 @@ test('H05 From 14 days before the last lunch, by Riyadh’s midnight, the list o
   message,
   language,
 }) => {
-  const name = language === 'ar' ? 'لمى الحربي' : 'Lama Al Harbi';
+  const name = students.lama[language];
   const banner = page.getByRole('region', { name: message('order.renewal.title', { count: 1, name }) });
   await clock(beforeBoth);
   await page.reload();
@@ -49,7 +47,7 @@ for (const [place, address] of [
     await clock(bothEndSoon);
     await page.goto(address);
     const banner = page.getByRole('region', { name: message('order.renewal.title', { count: 2 }) });
-    const names = language === 'ar' ? ['لمى الحربي', 'فيصل الحربي'] : ['Lama Al Harbi', 'Faisal Al Harbi'];
+    const names = [students.lama[language], students.faisal[language]];
     for (const name of names) await expect(banner).toContainText(name);
     await axe();
     const sent: string[] = [];
@@ -82,7 +80,7 @@ test('H05 A renewal that is due is offered wherever its order is in the list', a
   language,
   scenario,
 }) => {
-  const name = language === 'ar' ? 'لمى الحربي' : 'Lama Al Harbi';
+  const name = students.lama[language];
   const banner = page.getByRole('region', { name: message('order.renewal.title', { count: 1, name }) });
   await scenario('orders-on-two-pages');
   await clock(bothEndSoon);

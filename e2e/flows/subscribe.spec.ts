@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findPersona } from '../../mocks/personas.ts';
 import { expect, test } from '../fixtures.ts';
 import { journeyClock, loosely } from './journey-steps.ts';
-import { openPackage } from './package-steps.ts';
+import { students } from './order-page-steps.ts';
+import { countField, day, openPackage, panelOf } from './package-steps.ts';
 
 // At the journey's clock, Sunday 22 November 2026, 10:00 in Riyadh, the first possible start is Sunday 29 November.
 const dates = {
@@ -13,10 +14,6 @@ const dates = {
   weekEnd: { en: 'Thu 3 Dec 2026', ar: 'الخميس 3 ديسمبر 2026' },
   twoWeeksEnd: { en: 'Thu 10 Dec 2026', ar: 'الخميس 10 ديسمبر 2026' },
 };
-
-const day = (page: Page, on: string): Locator => page.locator(`[data-date="${on}"]`);
-const panelOf = (page: Page): Locator => page.locator('#subscribe');
-const countField = (page: Page): Locator => page.locator('#subscribe-count');
 
 /** A blocked day takes clicks and says why; Playwright itself would wait for it to be enabled. */
 const tapBlocked = (page: Page, on: string): Promise<void> => day(page, on).click({ force: true });
@@ -295,8 +292,7 @@ test('P08 O01 A parent subscribes two students, each with dates of their own', a
 }) => {
   await signIn('huda');
   await openPackage(page, '/packages/1');
-  const faisal = language === 'ar' ? 'فيصل الحربي' : 'Faisal Al Harbi';
-  const lama = language === 'ar' ? 'لمى الحربي' : 'Lama Al Harbi';
+  const [faisal, lama] = [students.faisal[language], students.lama[language]];
   const toCheckout = page.getByRole('button', { name: message('subscribe.checkout'), exact: true });
   const toCart = page.getByRole('button', { name: message('subscribe.add'), exact: true });
   await page.getByRole('checkbox', { name: faisal }).check();

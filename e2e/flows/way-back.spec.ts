@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { fillSignUp, newestCode, newParent } from './account-steps.ts';
 import { journeyClock } from './journey-steps.ts';
-import { openPackage } from './package-steps.ts';
+import { day, openPackage } from './package-steps.ts';
 import { fillAddress, fillNoHealthIssue, fillStudent, newStudent, saveButton } from './student-steps.ts';
 
 const schoolName = { en: 'Masar School, Al Yasmin', ar: 'مدرسة مسار، الياسمين' };
@@ -19,16 +19,15 @@ test('A04 P01 A visitor who makes an account on the way comes back to the same s
   message,
 }) => {
   await openPackage(page, '/packages/1');
-  await page.locator('[data-date="2026-11-29"]').click();
+  await day(page, '2026-11-29').click();
   await page.getByRole('button', { name: message('subscribe.offDays.add') }).click();
   await page.waitForURL(/step=off-days/);
-  await page
-    .getByRole('button', { name: message('subscribe.visitor.subscribe'), exact: true })
-    .scrollIntoViewIfNeeded();
+  const subscribe = page.getByRole('button', { name: message('subscribe.visitor.subscribe'), exact: true });
+  await subscribe.scrollIntoViewIfNeeded();
   await page.evaluate(() => {
     window.scrollBy(0, 90);
   });
-  await page.getByRole('button', { name: message('subscribe.visitor.subscribe'), exact: true }).click();
+  await subscribe.click();
   const dialog = page.getByRole('dialog', { name: message('subscribe.signIn.title') });
   await expect(dialog).toBeVisible();
   const [address, top] = [page.url(), await scrolledTo(page)];
@@ -65,7 +64,7 @@ test('S05 A parent who adds a student from a package comes back to the same scro
 }) => {
   await signIn('noura');
   await openPackage(page, '/packages/1');
-  await page.locator('[data-date="2026-11-29"]').click();
+  await day(page, '2026-11-29').click();
   await expect(page).toHaveURL(/2026-11-29/);
   const add = page.getByRole('link', { name: message('subscribe.students.add') });
   await add.evaluate((link) => {
@@ -81,7 +80,7 @@ test('S05 A parent who adds a student from a package comes back to the same scro
   await saveButton(page).click();
   await page.waitForURL(/\/packages\/1\?/);
   await expect(page.getByRole('checkbox', { name: newStudent.name })).toBeChecked();
-  await expect(page.locator('[data-date="2026-11-29"]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(day(page, '2026-11-29')).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => scrolledTo(page)).toBe(top);
 });
 
