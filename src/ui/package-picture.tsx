@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Leaf } from './leaf.tsx';
-import { LunchBox } from './lunch-box.tsx';
-import { packageBox, type PackageKind } from './meal-box.ts';
+import type { PackageKind } from './meal-box.ts';
+import { PackageLunchBox } from './package-lunch-box.tsx';
 import classes from './package-picture.module.css';
 
 type PackagePictureProps = {
@@ -26,13 +26,7 @@ export function PackagePicture({ package: offer, meals, panel = false, className
       {offer.image_url === null || offer.image_url === failedUrl ? (
         <>
           {panel && <Leaf className={classes.leaf} />}
-          <LunchBox
-            {...packageBox(
-              offer,
-              meals.flatMap(({ image_url }) => image_url ?? []),
-            )}
-            className={classes.box ?? ''}
-          />
+          <PackageLunchBox package={offer} meals={meals} className={classes.box} />
         </>
       ) : (
         <img

@@ -18,9 +18,8 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Leaf } from '#src/ui/leaf.tsx';
-import { LunchBox } from '#src/ui/lunch-box.tsx';
 import { Money } from '#src/ui/money.tsx';
-import { packageBox } from '#src/ui/meal-box.ts';
+import { PackageLunchBox } from '#src/ui/package-lunch-box.tsx';
 import classes from './confirmed-page.module.css';
 import { useLineWords } from './use-line-words.ts';
 
@@ -119,16 +118,7 @@ function Confirmed({ order, reportButton }: ConfirmedProps) {
 
 /** The box of the package that begins first, with its own meals. */
 function BoughtBox({ line }: { line: OrderLine }) {
-  const meals = usePackageMeals(line.package.id);
-  return (
-    <LunchBox
-      {...packageBox(
-        line.package,
-        meals.flatMap(({ image_url }) => image_url ?? []),
-      )}
-      className={classes.box}
-    />
-  );
+  return <PackageLunchBox package={line.package} meals={usePackageMeals(line.package.id)} className={classes.box} />;
 }
 
 type CompartmentProps = { tone: 'tint' | 'warm' | 'info'; icon: ReactNode; title: ReactNode; children: ReactNode };

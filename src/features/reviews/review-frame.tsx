@@ -10,8 +10,7 @@ import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Card } from '#src/ui/card.tsx';
-import { LunchBox } from '#src/ui/lunch-box.tsx';
-import { packageBox } from '#src/ui/meal-box.ts';
+import { PackageLunchBox } from '#src/ui/package-lunch-box.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import classes from './review-frame.module.css';
 
@@ -81,14 +80,5 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
 
 /** The box of the package that is rated, with its own meals. */
 function BoughtBox({ line }: { line: OrderLine }) {
-  const meals = usePackageMeals(line.package.id);
-  return (
-    <LunchBox
-      {...packageBox(
-        line.package,
-        meals.flatMap(({ image_url }) => image_url ?? []),
-      )}
-      className={classes.box}
-    />
-  );
+  return <PackageLunchBox package={line.package} meals={usePackageMeals(line.package.id)} className={classes.box} />;
 }

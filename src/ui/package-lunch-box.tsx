@@ -1,0 +1,15 @@
+import { LunchBox } from './lunch-box.tsx';
+import { packageBox, type PackageKind } from './meal-box.ts';
+
+type PackageLunchBoxProps = {
+  package: PackageKind;
+  /** Some of the package's meals, the first ones first; those with a picture are in the box. */
+  meals: readonly { image_url: string | null }[];
+  className?: string | undefined;
+};
+
+/** The lunch box of a package with pictures of its own meals. Decoration. */
+export function PackageLunchBox({ package: offer, meals, className }: PackageLunchBoxProps) {
+  const urls = meals.flatMap(({ image_url }) => image_url ?? []);
+  return <LunchBox {...packageBox(offer, urls)} className={className} />;
+}
