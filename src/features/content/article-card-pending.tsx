@@ -17,7 +17,7 @@ export function ArticleCardPending({ wide = false }: { wide?: boolean }) {
           <Skeleton height="1lh" />
         </div>
         <div data-row="text">
-          <Skeleton height={wide ? '3lh' : '2.7lh'} />
+          <Skeleton height="1.8lh" />
         </div>
         <span className={classes.read}>
           <Skeleton width={88} height={20} />

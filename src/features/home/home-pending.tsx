@@ -1,3 +1,4 @@
+import { Badge } from '#src/ui/badge.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { SkeletonCard } from '#src/ui/skeleton-card.tsx';
 import classes from './home-pending.module.css';
@@ -9,10 +10,14 @@ export function MealsPending() {
   return (
     <div className={classes.four} aria-busy="true">
       {four.map((key) => (
-        <div key={key} className={classes.meal}>
+        <div key={key} aria-hidden>
           <Skeleton className={classes.square} radius={28} height="auto" />
-          <Skeleton width="80%" height={20} />
-          <Skeleton width="40%" height={26} radius={13} />
+          <div className={classes.name}>
+            <Skeleton width="80%" height={20} />
+          </div>
+          <Badge tone="plain">
+            <span className={classes.category} />
+          </Badge>
         </div>
       ))}
     </div>
@@ -23,7 +28,7 @@ export function MealsPending() {
 export function ArticlesPending() {
   return (
     <div className={classes.articles} aria-busy="true">
-      <SkeletonCard pictureHeight={270} withButton={false} />
+      <SkeletonCard pictureHeight={270} />
       <div className={classes.column}>
         <Skeleton className={classes.small} radius={28} height="auto" />
         <Skeleton className={classes.small} radius={28} height="auto" />

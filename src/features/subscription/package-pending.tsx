@@ -1,14 +1,16 @@
-import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
 import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Loading } from '#src/ui/loading.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import lunches from './package-lunches.module.css';
 import classes from './package-page.module.css';
+import { PackageTermsText, useBoxLines } from './package-promises.tsx';
 import story from './package-story.module.css';
 import { PanelPending } from './subscribe-panel.tsx';
 
-const boxLines = ['a', 'b', 'c', 'd', 'e'] as const;
 const firstLunches = ['a', 'b', 'c', 'd'] as const;
 
 /** The page while the package is on its way: the same rows as the story, with the same heights. */
@@ -74,20 +76,26 @@ function FactsPending() {
 }
 
 function BoxPending() {
+  const settings = useKnownBusinessSettings();
+  // Where the lines wrap decides how high the page is: they are those of a usual package, unseen.
+  const lines = useBoxLines({ meals_per_day: 1, min_age: settings.minAge, max_age: settings.maxAge }, settings, []);
   return (
     <>
       <div className={story.title}>
         <Skeleton width="45%" height="1lh" />
       </div>
       <ul className={story.box}>
-        {boxLines.map((key) => (
-          <li key={key}>
-            <Skeleton width="80%" height="1lh" />
+        {lines.map((line) => (
+          <li key={line}>
+            <Skeleton circle height={20} />
+            <TextPending>{line}</TextPending>
           </li>
         ))}
       </ul>
       <div className={story.terms}>
-        <Skeleton height="2lh" />
+        <TextPending>
+          <PackageTermsText settings={settings} /> <FormattedMessage id="package.terms.read" />
+        </TextPending>
       </div>
       <div className={lunches.lunches}>
         <div className={lunches.title}>
@@ -108,5 +116,14 @@ function BoxPending() {
         <Skeleton width={170} height={44} radius={14} />
       </div>
     </>
+  );
+}
+
+function TextPending({ children }: { children: ReactNode }) {
+  return (
+    <div className={story.pending}>
+      <Skeleton height="" />
+      <div>{children}</div>
+    </div>
   );
 }

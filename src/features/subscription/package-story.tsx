@@ -8,11 +8,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Package } from '#src/api/generated/model/package.ts';
 import { packagePrice } from '#src/api/package-price.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
-import { formatClockTime } from '#src/i18n/formats.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -21,6 +20,7 @@ import { Button } from '#src/ui/button.tsx';
 import { categoryTones } from '#src/ui/meal-box.ts';
 import { PackagePicture } from '#src/ui/package-picture.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { PackageTermsText, useBoxLines } from './package-promises.tsx';
 import classes from './package-story.module.css';
 
 const policyPath: string = '/policy';
@@ -64,14 +64,7 @@ export function PackageStory({
           <JumpToPanel />
           <EveryBox package={offer} settings={settings} excludedAllergens={excludedAllergens} />
           <p className={classes.terms}>
-            <FormattedMessage
-              id="package.terms"
-              values={{
-                cancel: settings.subscriptionCancelHours,
-                days: settings.offDaysPerMonth,
-                notice: settings.pauseNoticeHours,
-              }}
-            />{' '}
+            <PackageTermsText settings={settings} />{' '}
             <TextLink renderRoot={(props) => <Link to={policyPath} {...props} />}>
               <FormattedMessage id="package.terms.read" />
             </TextLink>
@@ -134,24 +127,7 @@ function EveryBox({
   settings,
   excludedAllergens,
 }: Pick<PackageStoryProps, 'package' | 'settings' | 'excludedAllergens'>) {
-  const intl = useIntl();
-  const language = useLanguage();
-  const lines = [
-    intl.formatMessage({ id: 'package.box.meals' }, { meals: offer.meals_per_day }),
-    intl.formatMessage({ id: 'package.box.allergens' }),
-    intl.formatMessage(
-      { id: 'package.box.arrives' },
-      {
-        from: formatClockTime(language, settings.deliveryWindow.startsAt),
-        until: formatClockTime(language, settings.deliveryWindow.endsAt),
-      },
-    ),
-    intl.formatMessage({ id: 'package.box.fresh' }, { hours: settings.eatWithinHours }),
-    intl.formatMessage({ id: 'package.box.ages' }, { from: offer.min_age, to: offer.max_age }),
-    ...(excludedAllergens.length > 0
-      ? [intl.formatMessage({ id: 'package.box.without' }, { list: intl.formatList(excludedAllergens) })]
-      : []),
-  ];
+  const lines = useBoxLines(offer, settings, excludedAllergens);
   return (
     <>
       <h2 className={classes.title}>
