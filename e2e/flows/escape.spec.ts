@@ -116,7 +116,7 @@ const ways: readonly Way[] = [
     path: '/cart/choose-applicants',
     open: async ({ page }, hand) => {
       const box = page.getByRole('checkbox').first();
-      await hand.tick(box);
+      await hand.toggle(box);
       return box;
     },
   },

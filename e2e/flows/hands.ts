@@ -8,6 +8,8 @@ export interface Hand {
   write: (field: Locator, text: string) => Promise<void>;
   /** A checkbox or a radio. */
   tick: (box: Locator) => Promise<void>;
+  /** A checkbox, whether it is checked or not. */
+  toggle: (box: Locator) => Promise<void>;
   /** A combobox: finds the option by what is typed, where one can type, and takes it. */
   choose: (field: Locator, typed: string, option: string | RegExp) => Promise<void>;
 }
@@ -18,6 +20,7 @@ export function pointer(page: Page): Hand {
     press: (target) => target.click(),
     write: (field, text) => field.fill(text),
     tick: (box) => box.check(),
+    toggle: (box) => box.click(),
     choose: async (field, typed, option) => {
       await field.click();
       if (await field.isEditable()) await field.fill(typed);
@@ -69,6 +72,10 @@ export function keyboard(page: Page): Hand {
       for (let step = 0; step < MOST_STOPS && !(await isFocused(box)); step++) await page.keyboard.press('ArrowDown');
       if (!(await box.isChecked())) await page.keyboard.press('Space');
       await expect(box).toBeChecked();
+    },
+    toggle: async (box) => {
+      await tabTo(page, box);
+      await page.keyboard.press('Space');
     },
     choose: async (field, typed, option) => {
       await tabTo(page, field);
