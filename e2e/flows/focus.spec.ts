@@ -122,7 +122,9 @@ test('L08 Whatever the keyboard comes by is seen to have the focus, fields and c
       stops.filter(({ isRinged }) => !isRinged).map(({ control }) => control),
       `${path}: focused, and nobody sees it`,
     ).toEqual([]);
-    expect(new Set(stops.flatMap(({ is }) => is)), `${path}: come by`).toEqual(new Set(controls));
+    const reached = new Set(stops.flatMap(({ is }) => is));
+    const way = stops.map(({ control }) => control).join('\n');
+    expect(reached, `${path}: reached by these stops:\n${way}`).toEqual(new Set(controls));
 
     for (const [selector, text] of Object.entries(wrong)) {
       const control = page.locator(selector);

@@ -21,10 +21,8 @@ test.describe('on a school day', () => {
   test('H01 R27 From the list a parent comes to an order, sees how far each student is, and goes back', async ({
     page,
     message,
-    settled,
     axe,
   }) => {
-    await settled();
     const details = (name: string) =>
       page.getByRole('link', { name: new RegExp(`${message('orders.details')}.*#NB-20511-${name}`) });
     await details('2').click();

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { IntlShape } from 'react-intl';
+import { keepEarlyScroll } from './keep-early-scroll.ts';
 import { Layout } from './layout/layout.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { PagePending } from './page-pending.tsx';
@@ -33,7 +34,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     ...(history ? { history } : {}),
     // The demo may stand below a folder of its host.
     basepath: import.meta.env.BASE_URL,
-    scrollRestoration: true,
+    scrollRestoration: keepEarlyScroll(),
     defaultPreload: 'intent',
     // React Query decides what is fresh; the router keeps no copy of its own.
     defaultPreloadStaleTime: 0,

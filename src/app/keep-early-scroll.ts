@@ -1,0 +1,13 @@
+/**
+ * For the router's `scrollRestoration`. Once the first page has rendered, the router scrolls it to the top, or to where it
+ * was before a reload; a person may have scrolled its skeleton by then, and stays there.
+ * @returns a function that says whether the router may scroll
+ */
+export function keepEarlyScroll(): () => boolean {
+  let isFirstPage = true;
+  return () => {
+    const isScrolled = isFirstPage && window.scrollY > 0;
+    isFirstPage = false;
+    return !isScrolled;
+  };
+}
