@@ -160,6 +160,9 @@ test('L04 The account’s places stand in a side menu, on a phone in a row of ch
   // My Orders names its two parts.
   const parts = menu.getByRole('list', { name: message('profile.menu.orders') }).getByRole('link');
   await expect(parts).toHaveText([new RegExp(message('profile.menu.current-orders')), message('profile.menu.history')]);
+  // The row of chips is wider than a phone.
+  await page.goto('/profile/my-orders/order');
+  await expect(menu.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
   const logOut = page
     .getByRole('main')
     .getByRole('button', { name: message('shell.menu.log-out'), exact: true })

@@ -6,8 +6,12 @@ import classes from './account-chips.module.css';
 import { accountEntries, type AccountLink } from './account-links.ts';
 import { LogOutQuestion } from './log-out-question.tsx';
 
+/** Scrolls the row to the current chip, and nothing else: `scrollIntoView` would move the page, too. */
 function scrollIntoRow(chip: HTMLElement | null): void {
-  if (chip?.getAttribute('aria-current') === 'page') chip.scrollIntoView({ block: 'nearest', inline: 'center' });
+  const row = chip?.closest('nav');
+  if (!chip || !row || chip.getAttribute('aria-current') !== 'page') return;
+  const [own, whole] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollBy({ left: own.x + own.width / 2 - (whole.x + whole.width / 2), behavior: 'instant' });
 }
 
 /** The side menu as a row of chips on a phone (acceptance L04); the current one is scrolled into sight. */
