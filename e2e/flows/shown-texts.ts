@@ -23,6 +23,18 @@ export async function allData(page: Page): Promise<string> {
   return page.evaluate(async () => JSON.stringify(await window.nabtaMock?.state()));
 }
 
+/**
+ * Listens to the server's refusals, which bring messages of their own.
+ * @returns a function that gives those so far, as one text
+ */
+export function refusalTexts(page: Page): () => Promise<string> {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400 && response.url().includes('/api/')) bodies.push(response.text());
+  });
+  return async () => (await Promise.all(bodies)).join(' ');
+}
+
 // Names that are the same in every language, units, and what `Intl` writes into dates and times.
 const names =
   /\b(?:and|or|X{3,4}|nabta|Waha Studio|WhatsApp|Instagram|mada|Visa|Mastercard|Apple Pay|STC Pay|stc pay|Pay|SAR|kcal|English|PDF|QR|RNJA4527|VAT|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December|Sun|Mon|Tue|Wed|Thu|Fri|Sat|Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|(?:Muharram|Safar|Rabiʻ I|Rabiʻ II|Jumada I|Jumada II|Rajab|Shaʻban|Ramadan|Shawwal|Dhuʻl-Qiʻdah|Dhuʻl-Hijjah)(?: \d+)?(?: AH)?|AH|am|pm)\b|\bin \d+ (?:minute|hour|day|month)s?\b|\b\d+ (?:minute|hour|day|week|month|year)s? ago\b|\S+@\S+|@[\w.]+|https?:\S+|\w+\.example/gi;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { endPayment } from './order-steps.ts';
 import { openScreen, screens, screensByPerson, settled } from './screens.ts';
-import { allData, cutOffTexts, shownTexts, sidewaysScrolls, strangers } from './shown-texts.ts';
+import { allData, cutOffTexts, refusalTexts, shownTexts, sidewaysScrolls, strangers } from './shown-texts.ts';
 import { linesOf } from './text-lines.ts';
 
 for (const { person, own } of screensByPerson(screens)) {
@@ -21,13 +21,14 @@ for (const { person, own } of screensByPerson(screens)) {
     if (first) await signIn(first.who);
     const foreign: Record<string, string[]> = {};
     const cut: Record<string, string[]> = {};
+    const refusals = refusalTexts(page);
     let data = '';
     for (const screen of own) {
       const { path, storage: entries } = screen;
       if (entries) await storage(entries);
       await openScreen(page, screen);
       data ||= await allData(page);
-      const strange = strangers(await shownTexts(page), data);
+      const strange = strangers(await shownTexts(page), `${data} ${await refusals()}`);
       if (strange.length > 0) foreign[path] = strange;
       const hidden = await cutOffTexts(page);
       if (hidden.length > 0) cut[path] = hidden;
