@@ -181,7 +181,32 @@ async function addNotifications(now: Date): Promise<void> {
   await fill(db.notifications, told);
 }
 
-const changes: Record<NonNullable<Scenario['change']>, (now: Date) => Promise<void>> = {
+/** The same parent gets one more notification. */
+async function addOneNotification(now: Date): Promise<void> {
+  await notify(
+    parentId,
+    {
+      type: 'announcement',
+      title: 'A new week of lunches',
+      arabic_title: 'قائمة أسبوع جديد',
+      body: 'Next week’s menu is ready.',
+      arabic_body: 'قائمة الأسبوع القادم جاهزة.',
+      entity_type: null,
+      entity_id: null,
+    },
+    now,
+  );
+}
+
+/** The same parent's newest notification is removed. */
+function removeNewestNotification(): void {
+  const [newest] = db.notifications
+    .findMany((query) => query.where({ user_id: parentId }))
+    .toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
+  if (newest) db.notifications.delete((query) => query.where({ id: newest.id }));
+}
+
+const changes: Record<NonNullable<Scenario['change']>, (now: Date) => Promise<void> | void> = {
   prices: raisePrices,
   withdrawal: withdrawPackages,
   vacation: announceVacation,
@@ -191,6 +216,8 @@ const changes: Record<NonNullable<Scenario['change']>, (now: Date) => Promise<vo
   // Lama's running subscription is then in the oldest of the current orders.
   'two-pages': (now) => addOrders(now, { current: 12, historical: 0, studentIds: [11, 12] }),
   notifications: addNotifications,
+  news: addOneNotification,
+  removal: removeNewestNotification,
 };
 
 /** Makes a scenario's change to the data. */

@@ -1,7 +1,12 @@
 import type { Meta } from '#src/api/generated/zod/schemas.ts';
+import { activeScenario } from './state.ts';
 
-/** One page of a sorted list. A page after the last one is empty. */
-export function paged<T>(all: readonly T[], page: number, perPage: number): { items: T[]; meta: Meta } {
+/**
+ * One page of a sorted list. A page after the last one is empty.
+ * @param asked how many rows a page is to have, unless the scenario sets another number
+ */
+export function paged<T>(all: readonly T[], page: number, asked: number): { items: T[]; meta: Meta } {
+  const perPage = activeScenario().pageSize ?? asked;
   const total_pages = Math.ceil(all.length / perPage);
   return {
     items: all.slice((page - 1) * perPage, page * perPage),

@@ -66,9 +66,21 @@ export interface Scenario {
   payment?: PaymentOutcome;
   /** This way to pay is under maintenance. */
   methodInMaintenance?: PaymentMethodCode;
+  /** Lists answer so many rows a page, whatever was asked for. */
+  pageSize?: number;
   /**
    * Choosing it changes the data, once; the change stays until a reset. The change is made through the same records that
    * handlers read, so that the rules of the business find it, not a made-up reply.
    */
-  change?: 'prices' | 'withdrawal' | 'ages' | 'vacation' | 'order-versions' | 'orders' | 'two-pages' | 'notifications';
+  change?:
+    | 'prices'
+    | 'withdrawal'
+    | 'ages'
+    | 'vacation'
+    | 'order-versions'
+    | 'orders'
+    | 'two-pages'
+    | 'notifications'
+    | 'news'
+    | 'removal';
 }

@@ -198,4 +198,19 @@ describe('changes to the data', () => {
     const added = db.officialVacations.all().filter(({ name }) => name === 'Schools closed for heavy rain');
     expect(added).toMatchObject([{ start_date: '2026-12-08', end_date: '2026-12-09', scope: 'all' }]);
   });
+
+  it('C08 add and remove a row between two pages, and answer pages of another size', async () => {
+    type List = { data: { notifications: { id: number }[] }; meta: { per_page: number; total_count: number } };
+    const list = async () => (await call('GET', '/notifications?page_number=1&page_size=3')).body as List;
+    const before = await list();
+    const ids = before.data.notifications.map(({ id }) => id);
+    mock.set({ scenario: 'row-added' });
+    const added = await list();
+    expect(added.data.notifications.slice(1).map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect(added.meta.total_count).toBe(before.meta.total_count + 1);
+    mock.set({ scenario: 'row-removed' });
+    expect((await list()).data.notifications.map(({ id }) => id)).toEqual(ids);
+    mock.set({ scenario: 'other-page-size' });
+    expect((await list()).meta.per_page).toBe(7);
+  });
 });

@@ -131,6 +131,24 @@ export const scenarios = [
     shows: 'Huda was told 2,000 things, 120 of them unread. Stays until a reset.',
     change: 'notifications',
   },
+  {
+    name: 'other-page-size',
+    group: 'many',
+    shows: 'Every list answers seven rows a page, whatever was asked for.',
+    pageSize: 7,
+  },
+  {
+    name: 'row-added',
+    group: 'many',
+    shows: 'A new notification for Huda: the rows of an open list move down. Stays until a reset.',
+    change: 'news',
+  },
+  {
+    name: 'row-removed',
+    group: 'many',
+    shows: 'Huda’s newest notification is removed: the rows of an open list move up. Stays until a reset.',
+    change: 'removal',
+  },
 
   {
     name: 'hostile-article',

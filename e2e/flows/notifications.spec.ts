@@ -237,3 +237,46 @@ test('R16 X04 At 320 px nothing runs off the side, with every kind of row', asyn
   });
   expect(overflow).toBe(0);
 });
+
+test('H09 C08 Rows that move between two pages are shown once, and none is missing, whatever the page size', async ({
+  page,
+  signIn,
+  message,
+  scenario,
+}) => {
+  const more = main(page).getByRole('button', { name: message('notifications.more'), exact: true });
+  const inOrder = (ids: number[]) => {
+    expect(new Set(ids).size).toBe(ids.length);
+    return ids;
+  };
+  await scenario('many-notifications');
+  await signIn('huda');
+  await page.goto(path);
+  await expect(rows(page)).toHaveCount(12);
+  await more.click();
+  await expect(rows(page)).toHaveCount(24);
+  const all = await idsOf(page);
+
+  await scenario('other-page-size');
+  await page.goto(path);
+  await expect(rows(page)).toHaveCount(7);
+  await more.click();
+  await expect(rows(page)).toHaveCount(14);
+  expect(await idsOf(page)).toEqual(all.slice(0, 14));
+
+  await scenario('default');
+  await page.goto(path);
+  await expect(rows(page)).toHaveCount(12);
+  await scenario('row-removed');
+  await more.click();
+  await expect(rows(page)).toHaveCount(24);
+  expect(inOrder(await idsOf(page)).slice(0, 23)).toEqual(all.slice(1));
+
+  await scenario('row-added');
+  await more.click();
+  await main(page)
+    .getByRole('button', { name: message('notifications.new', { count: 1 }) })
+    .click();
+  await expect(rows(page)).toHaveCount(36);
+  expect(inOrder(await idsOf(page)).slice(1, 24)).toEqual(all.slice(1));
+});
