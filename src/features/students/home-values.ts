@@ -47,7 +47,8 @@ export const homeFields = [
   'landmark',
 ] as const satisfies readonly (keyof HomeValues)[];
 
-const orNull = (text: string): string | null => text.trim() || null;
+/** A text as it is sent: without blanks around it, null where it is empty. */
+export const textOrNull = (text: string): string | null => text.trim() || null;
 
 /** A short National Address as it is sent: Latin digits, upper case, no blanks. */
 export function cleanShortAddress(typed: string): string {
@@ -73,12 +74,12 @@ export function toHomeAddressInput(values: HomeValues): HomeAddressInput | null 
     ...values.addressRest,
     region_id: regionId === null ? null : Number(regionId),
     neighbourhood_id: neighbourhoodId === null ? null : Number(neighbourhoodId),
-    street_name: orNull(values.street),
-    building_number: orNull(toLatinDigits(values.building)),
-    building_name: orNull(values.buildingName),
-    landmark: orNull(values.landmark),
-    short_address: orNull(cleanShortAddress(values.shortAddress)),
-    zip: orNull(cleanZip(values.zip)),
+    street_name: textOrNull(values.street),
+    building_number: textOrNull(toLatinDigits(values.building)),
+    building_name: textOrNull(values.buildingName),
+    landmark: textOrNull(values.landmark),
+    short_address: textOrNull(cleanShortAddress(values.shortAddress)),
+    zip: textOrNull(cleanZip(values.zip)),
     phone: 'phoneNumber' in phone ? phone.phoneNumber : null,
   };
 }

@@ -6,7 +6,14 @@ import type { School } from '#src/api/generated/model/school.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import type { DateState } from '#src/ui/birth-date-field.tsx';
 import { homeFaults } from './home-faults.ts';
-import { type HomeValues, homeValuesOf, noHomeValues, toHomeAddressInput } from './home-values.ts';
+import {
+  homeFields,
+  type HomeValues,
+  homeValuesOf,
+  noHomeValues,
+  textOrNull,
+  toHomeAddressInput,
+} from './home-values.ts';
 import { allergyChoice, cardOf, namedIssues, noIssueChoice } from './student-health.ts';
 
 /** What the form needs to know of the school that was chosen. */
@@ -70,19 +77,9 @@ export const draftFields = [
   'school',
   'levelId',
   'deliveryTarget',
-  'regionId',
-  'neighbourhoodId',
-  'street',
-  'building',
-  'buildingName',
-  'shortAddress',
-  'zip',
-  'addressPhone',
-  'landmark',
+  ...homeFields,
   'addressRest',
 ] as const satisfies readonly Exclude<keyof StudentValues, (typeof healthFields)[number]>[];
-
-const orNull = (text: string): string | null => text.trim() || null;
 
 /**
  * The form as the contract's operations `createApplicant` and `updateApplicant` take it.
@@ -103,13 +100,13 @@ export function toApplicantInput(
   }
   return {
     name: cleanName(values.name),
-    arabic_name: orNull(cleanName(values.arabicName)),
+    arabic_name: textOrNull(cleanName(values.arabicName)),
     birth_date: birthDate,
     school_id: school.id,
     educational_level_id: Number(levelId),
     health_issues: namedIssues(values, issues).map((issue) => ({
       health_issue_id: issue.id,
-      description: orNull(values.descriptions[String(issue.id)] ?? ''),
+      description: textOrNull(values.descriptions[String(issue.id)] ?? ''),
     })),
     allergens: values.issues.includes(allergyChoice)
       ? Object.entries(values.allergens).flatMap(([code, severity]) => (severity === null ? [] : [{ code, severity }]))
