@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
+/** The page that adds a student, and the list that it returns to. */
+export const addPath = '/profile/my-account/applicants/add-applicants';
+export const listPath = '/profile/my-account/applicants';
+
+/** A school of the seeds, in the language of the page. */
+export const schoolName = { en: 'Masar School, Al Yasmin', ar: 'مدرسة مسار، الياسمين' };
+
 /** A child whom the seeds don't know. What is typed of its health is to be found nowhere on the device. */
 export const newStudent = {
   name: 'Salman Al Harbi',
@@ -47,6 +54,11 @@ export async function fillStudent(page: Page, school: string): Promise<void> {
   await chooseOption(page, 'student-levelId');
 }
 
+/** Chooses an answer of the health section: of `issues`, `allergens` or `allergens.<code>`. */
+export async function chooseHealth(page: Page, group: string, value: string): Promise<void> {
+  await inGroup(page, group, value).check();
+}
+
 /** Fills a food allergy to two things and a diabetes. */
 export async function fillHealth(page: Page): Promise<void> {
   const { severe, mild, note } = newStudent.health;
@@ -64,9 +76,12 @@ export async function fillNoHealthIssue(page: Page): Promise<void> {
   await inGroup(page, 'issues', 'none').check();
 }
 
-/** Lets the lunches go home, which asks for the address. */
+/** The radio of a delivery target. */
+export const deliveryTarget = (page: Page, target: 'school' | 'home') => inGroup(page, 'deliveryTarget', target);
+
+/** Chooses delivery to the home, which asks for the address. */
 export async function chooseHome(page: Page): Promise<void> {
-  await inGroup(page, 'deliveryTarget', 'home').check();
+  await deliveryTarget(page, 'home').check();
 }
 
 /** Chooses delivery to the home and searches the short National Address, which fills in the address. */
@@ -75,6 +90,18 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.locator('#student-search').fill('RNJA7421');
   await page.getByRole('option').first().click();
   await expect(page.locator('#student-building')).toHaveValue('7421');
+}
+
+/** Accepts the disclaimer and saves the student. Returns the body of the request, once the list is open. */
+export async function saveStudent(page: Page): Promise<Record<string, unknown>> {
+  await page.locator('#student-accepted').check();
+  const sent = page.waitForRequest(
+    (request) => /^(?:POST|PUT)$/.test(request.method()) && /\/applicants(?:\/\d+)?$/.test(request.url()),
+  );
+  await saveButton(page).click();
+  const body = (await sent).postDataJSON() as Record<string, unknown>;
+  await page.waitForURL(`**${listPath}`);
+  return body;
 }
 
 /** Everything that the device keeps and shows of the page: both storages and the address. */

@@ -64,7 +64,6 @@ test('X03 S02 What is typed about a student starts on the side of its script', a
   await page.goto(addPath);
   await page.locator('[id="student-issues"] input[value="1"]').check();
   await page.locator('[id="student-deliveryTarget"] input[value="home"]').check();
-  await page.locator('#student-driver').click();
   await expectTypedDirection(page, [
     'student-name',
     'student-school',

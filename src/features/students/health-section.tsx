@@ -13,6 +13,7 @@ import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { FormSection } from '#src/ui/form-section.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { longest } from './field-lengths.ts';
 import classes from './student-form.module.css';
 import {
@@ -46,11 +47,12 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
   const { values } = form;
   const hasAllergy = values.issues.includes(allergyChoice);
   const ownCards = issues.filter((issue) => cardOf(issue) !== allergyChoice);
+  const chosenAllergens = hasAllergy ? allergens.filter(({ code }) => code in values.allergens) : [];
   const fits = fittingPackages(values, issues);
   const optional = intl.formatMessage({ id: 'student.form.optional' });
   const name = nameOf(language, { name: cleanName(values.name), arabic_name: cleanName(values.arabicName) });
 
-  const noteOf = (issue: HealthIssue) => {
+  const noteOf = (issue: HealthIssue, index: number) => {
     const field = `descriptions.${issue.id}`;
     const text = values.descriptions[String(issue.id)] ?? '';
     return (
@@ -58,8 +60,12 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
         key={field}
         id={fieldId(field)}
         label={intl.formatMessage({ id: 'student.health.describe' }, { issue: nameOf(language, issue) })}
-        help={intl.formatMessage({ id: 'student.health.describeHelp' })}
-        count={intl.formatMessage({ id: 'student.health.count' }, { count: text.length, most: longest.description })}
+        help={index === 0 ? intl.formatMessage({ id: 'student.health.describeHelp' }) : undefined}
+        count={
+          text === ''
+            ? undefined
+            : intl.formatMessage({ id: 'student.health.count' }, { count: text.length, most: longest.description })
+        }
         maxLength={longest.description}
         autoComplete="off"
         optionalMark={issue.requires_description ? undefined : optional}
@@ -131,14 +137,24 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
           ))}
         </ChoiceGroup>
       )}
-      {hasAllergy &&
-        allergens
-          .filter(({ code }) => code in values.allergens)
-          .map((allergen) => (
+      {chosenAllergens.length > 0 && (
+        <div className={classes.severities}>
+          <p aria-hidden>
+            <FormattedMessage id="student.health.severity" />
+          </p>
+          {chosenAllergens.map((allergen) => (
             <ChoiceGroup
               key={allergen.code}
               id={fieldId(`allergens.${allergen.code}`)}
-              label={intl.formatMessage({ id: 'student.health.severity' }, { allergen: nameOf(language, allergen) })}
+              className={classes.severity}
+              label={
+                <>
+                  {nameOf(language, allergen)}
+                  <VisuallyHidden>
+                    : <FormattedMessage id="student.health.severity" />
+                  </VisuallyHidden>
+                </>
+              }
               layout="segment"
               value={values.allergens[allergen.code] ?? null}
               error={form.errors[`allergens.${allergen.code}`]}
@@ -154,6 +170,8 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
               ))}
             </ChoiceGroup>
           ))}
+        </div>
+      )}
       {namedIssues(values, issues).map(noteOf)}
       {fits !== null && (
         <Notice kind="info" role="status">

@@ -7,13 +7,14 @@ import type { Region } from '#src/api/generated/model/region.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { afterPress } from '#src/ui/after-press.ts';
+import { PhoneField } from '#src/ui/phone-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { AddressSearchField } from './address-search-field.tsx';
-import { DriverDetails } from './driver-details.tsx';
 import { longest } from './field-lengths.ts';
-import { cleanShortAddress, homeFields, type HomeValues, valuesOfPlace } from './home-values.ts';
+import { cleanShortAddress, cleanZip, homeFields, type HomeValues, valuesOfPlace } from './home-values.ts';
+import classes from './student-form.module.css';
 import { fieldId } from './student-ids.ts';
 import type { StudentValues } from './student-values.ts';
 
@@ -79,7 +80,7 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
       />
       <SelectField
         id={fieldId('regionId')}
-        half
+        half="always"
         label={intl.formatMessage({ id: 'student.home.region' })}
         placeholder={intl.formatMessage({ id: 'student.home.regionPlaceholder' })}
         options={regions.map((region) => ({ value: String(region.id), label: nameOf(language, region) }))}
@@ -94,11 +95,9 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
         // A list of another region is another question: nothing typed into the old one stays.
         key={regionId}
         id={fieldId('neighbourhoodId')}
-        half
+        half="always"
         label={intl.formatMessage({ id: 'student.home.neighbourhood' })}
-        placeholder={intl.formatMessage({
-          id: regionId === null ? 'student.home.neighbourhoodFirst' : 'student.home.neighbourhoodPlaceholder',
-        })}
+        placeholder={intl.formatMessage({ id: 'student.home.neighbourhoodPlaceholder' })}
         help={
           neighbourhoods.isError ? (
             <>
@@ -155,7 +154,37 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
           form.clearFieldError('building');
         }}
       />
-      <DriverDetails form={form} />
+      <TextField
+        id={fieldId('landmark')}
+        label={intl.formatMessage({ id: 'student.home.landmark' })}
+        placeholder={intl.formatMessage({ id: 'student.home.landmarkPlaceholder' })}
+        optionalMark={optional}
+        autoComplete="off"
+        maxLength={longest.landmark}
+        {...form.getInputProps('landmark')}
+      />
+      <div className={classes.phoneAndZip}>
+        <PhoneField
+          id={fieldId('addressPhone')}
+          label={intl.formatMessage({ id: 'student.home.phone' })}
+          optionalMark={optional}
+          {...form.getInputProps('addressPhone')}
+          autoComplete="off"
+        />
+        <TextField
+          id={fieldId('zip')}
+          dir="ltr"
+          inputMode="numeric"
+          label={intl.formatMessage({ id: 'student.home.zip' })}
+          optionalMark={optional}
+          autoComplete="off"
+          {...form.getInputProps('zip')}
+          onBlur={() => {
+            form.setFieldValue('zip', cleanZip(form.values.zip));
+            afterPress(() => form.validateField('zip'));
+          }}
+        />
+      </div>
     </>
   );
 }

@@ -118,6 +118,7 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
       <Card
         component="form"
         padding="form"
+        className={classes.form}
         noValidate
         onSubmit={form.onSubmit((values) => {
           guard(() => submit(values));
