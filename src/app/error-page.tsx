@@ -4,7 +4,6 @@ import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
-import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { SignInRequired } from '#src/auth/sign-in-required.ts';
 import { Button } from '#src/ui/button.tsx';
 import { scenePictures } from '#src/ui/scene-pictures.ts';
@@ -26,8 +25,8 @@ if (typeof window !== 'undefined') new Image().src = scenePictures.error.src;
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   if (error instanceof SignInRequired) return <ForbiddenPage />;
   if (error instanceof ApiError) {
-    if (error.status === 404) return <NoResultsPage />;
-    if (error.status === 403) return <ForbiddenPage />;
+    if (error.status === 404) return <NoResultsPage error={error} />;
+    if (error.status === 403) return <ForbiddenPage error={error} />;
   }
   return <FailedPage error={error} reset={reset} />;
 }
@@ -66,6 +65,7 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
       tint="tomato"
       title={intl.formatMessage({ id: title })}
       text={intl.formatMessage({ id: text })}
+      {...(error instanceof ApiError && error.status !== 0 && { error })}
       actions={
         <>
           <Button
@@ -92,7 +92,6 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
         </>
       }
     >
-      {error instanceof ApiError && error.status !== 0 ? <FailureMessages error={error} /> : null}
       {reference === null ? null : <Reference reference={reference} />}
     </MessagePage>
   );

@@ -1,12 +1,13 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ApiError } from '#src/api/errors.ts';
 import { useIsSignedIn } from '#src/auth/session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { sitePaths } from './layout/site-links.ts';
 import { MessagePage } from './message-page.tsx';
 
 /** 'You cannot access this page' (spec §8), with the way to sign in and come back to the page asked for (acceptance R33). */
-export function ForbiddenPage() {
+export function ForbiddenPage({ error }: { error?: ApiError }) {
   const intl = useIntl();
   const signedIn = useIsSignedIn();
   const asked = useRouterState({ select: (state) => state.location.href });
@@ -16,6 +17,7 @@ export function ForbiddenPage() {
       tint="berry"
       title={intl.formatMessage({ id: 'forbidden.title' })}
       text={intl.formatMessage({ id: signedIn ? 'forbidden.signedIn' : 'forbidden.text' })}
+      error={error}
       actions={
         <>
           {signedIn ? null : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Scene } from '#src/ui/scene.tsx';
 import type { SceneName } from '#src/ui/scene-pictures.ts';
@@ -9,14 +10,16 @@ type MessagePageProps = {
   tint: 'mango' | 'berry' | 'tomato';
   title: string;
   text: string;
+  /** Why the call behind the page failed: its messages follow the text. */
+  error?: unknown;
   /** Buttons: what to do next. */
   actions: ReactNode;
   /** Below the actions: more ways on, or a reference number. */
   children?: ReactNode;
 };
 
-/** A page that says why there is no page: a scene beside a card with words and ways on (DESIGN-public.md, q). */
-export function MessagePage({ scene, tint, title, text, actions, children }: MessagePageProps) {
+/** A page that says why the one asked for can't be shown: a scene beside a card with text and actions (DESIGN-public.md, q). */
+export function MessagePage({ scene, tint, title, text, error, actions, children }: MessagePageProps) {
   usePageTitle(title);
   return (
     <section className={classes.frame}>
@@ -25,7 +28,10 @@ export function MessagePage({ scene, tint, title, text, actions, children }: Mes
       </div>
       <div className={classes.card}>
         <h1>{title}</h1>
-        <p className={classes.text}>{text}</p>
+        <div className={classes.text}>
+          <p>{text}</p>
+          {error === undefined ? null : <FailureMessages error={error} except={title} />}
+        </div>
         <div className={classes.actions}>{actions}</div>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ApiError } from '#src/api/errors.ts';
 import { Button } from '#src/ui/button.tsx';
 import { sitePaths } from './layout/site-links.ts';
 import { MessagePage } from './message-page.tsx';
@@ -23,24 +24,26 @@ export function NotFoundPage() {
   );
 }
 
-/** A known page whose thing is gone, or never was: 'No Results were Found!' (spec §8). */
-export function NoResultsPage() {
+/** A known page of a thing that does not exist: 'No Results were Found!' (spec §8), and what the server says about it. */
+export function NoResultsPage({ error }: { error?: ApiError }) {
   const intl = useIntl();
   return (
     <WaysOn
       title={intl.formatMessage({ id: 'no-results.title' })}
       text={intl.formatMessage({ id: 'no-results.text' })}
+      error={error}
     />
   );
 }
 
-function WaysOn({ title, text }: { title: string; text: string }) {
+function WaysOn({ title, text, error }: { title: string; text: string; error?: ApiError | undefined }) {
   return (
     <MessagePage
       scene="not-found"
       tint="mango"
       title={title}
       text={text}
+      error={error}
       actions={
         <Button size="large" renderRoot={(props) => <Link to="/" {...props} />}>
           <FormattedMessage id="error-page.home" />

@@ -12,6 +12,7 @@ import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button, type ButtonProps } from '#src/ui/button.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { type RefusalNotice, useRefusalNotice } from '#src/ui/use-refusal-notice.tsx';
 import classes from './cart-page.module.css';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -38,6 +39,7 @@ export function CartPage({ chosenApplicantId }: CartPageProps) {
   const others = students.data.applicants.filter(
     ({ id }) => !order?.lines.some(({ applicantId }) => applicantId === id),
   );
+  const refusal = useRefusalNotice();
   const isEmpty = order === null && !others.some(({ id }) => id === chosenApplicantId);
 
   return (
@@ -47,14 +49,19 @@ export function CartPage({ chosenApplicantId }: CartPageProps) {
         title={<FormattedMessage id={isEmpty ? 'cart.empty.page' : 'cart.page.title'} />}
         aside={<OrderSteps current={1} />}
       />
-      {isEmpty ? <EmptyCart /> : <Students order={order} others={others} chosenApplicantId={chosenApplicantId} />}
+      {isEmpty && refusal.notice}
+      {isEmpty ? (
+        <EmptyCart />
+      ) : (
+        <Students order={order} others={others} chosenApplicantId={chosenApplicantId} refusal={refusal} />
+      )}
     </>
   );
 }
 
-type StudentsProps = CartPageProps & { order: Order | null; others: readonly Applicant[] };
+type StudentsProps = CartPageProps & { order: Order | null; others: readonly Applicant[]; refusal: RefusalNotice };
 
-function Students({ order, others, chosenApplicantId }: StudentsProps) {
+function Students({ order, others, chosenApplicantId, refusal }: StudentsProps) {
   const { offDaysPerMonth } = useBusinessSettings();
   const [asked, setAsked] = useState<OrderLine | null>(null);
   const isDraft = order?.status === 'draft';
@@ -66,6 +73,7 @@ function Students({ order, others, chosenApplicantId }: StudentsProps) {
   return (
     <div className={classes.page}>
       <div className={classes.students}>
+        {refusal.notice}
         {order && !isDraft && order.payment && <PendingNotice payment={order.payment} payBy={order.payBy} />}
         {order?.lines.map((line) => (
           <StudentCard
@@ -118,6 +126,7 @@ function Students({ order, others, chosenApplicantId }: StudentsProps) {
           <RemoveQuestion
             order={order}
             line={asked}
+            refusal={refusal}
             onClose={() => {
               setAsked(null);
             }}

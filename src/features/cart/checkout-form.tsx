@@ -13,6 +13,7 @@ import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useFaultSummary } from '#src/ui/use-fault-summary.ts';
 import { useStandingAlone } from '#src/ui/use-standing-alone.ts';
+import type { RefusalNotice } from '#src/ui/use-refusal-notice.tsx';
 import page from './cart-page.module.css';
 import classes from './checkout-form.module.css';
 import { CheckoutLine } from './checkout-line.tsx';
@@ -28,7 +29,7 @@ const methodsId = 'payment-methods';
 const policyPath: string = '/policy';
 
 /** The order's lines, the ways to pay, and the button that places it. */
-export function CheckoutForm({ order }: { order: Order }) {
+export function CheckoutForm({ order, refusal }: { order: Order; refusal: RefusalNotice }) {
   const intl = useIntl();
   useStandingAlone();
   const { data } = useSuspenseQuery(getListPaymentMethodsSuspenseQueryOptions());
@@ -64,6 +65,7 @@ export function CheckoutForm({ order }: { order: Order }) {
     <div className={page.page}>
       <div className={page.students}>
         {faults.summary && !busy && <ErrorSummary {...faults.summary} />}
+        {refusal.notice}
         <PlaceOrderNotice fault={fault} hasChanges={order.lines.some(({ changes }) => changes.length > 0)} />
         <Card component="section" padding="none" clip aria-label={intl.formatMessage({ id: 'checkout.lines' })}>
           <ul className={classes.lines}>
@@ -113,6 +115,7 @@ export function CheckoutForm({ order }: { order: Order }) {
       <RemoveQuestion
         order={order}
         line={asked}
+        refusal={refusal}
         onClose={() => {
           setAsked(null);
         }}

@@ -5,6 +5,7 @@ import { draftOrderQuery, orderInCart } from '#src/api/draft-order.ts';
 import { toOrder } from '#src/api/orders.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { useRefusalNotice } from '#src/ui/use-refusal-notice.tsx';
 import classes from './cart-page.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import { EmptyCart } from './empty-cart.tsx';
@@ -17,6 +18,7 @@ export function CheckoutPage() {
   const { data } = useSuspenseQuery(draftOrderQuery());
   const draft = orderInCart(data);
   const order = draft && toOrder(draft);
+  const refusal = useRefusalNotice();
 
   // An order that waits for its payment goes on with that, whatever tab or device began it.
   if (order?.payment && order.status === 'pending_payment') {
@@ -29,7 +31,8 @@ export function CheckoutPage() {
         title={<FormattedMessage id="checkout.page.title" />}
         aside={<OrderSteps current={2} />}
       />
-      {order ? <CheckoutForm order={order} /> : <EmptyCart />}
+      {order === null && refusal.notice}
+      {order ? <CheckoutForm order={order} refusal={refusal} /> : <EmptyCart />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { Order, Payment } from '#src/api/orders.ts';
 import { paymentAddress } from '#src/api/payment-address.ts';
 import { PaymentMeans } from '#src/api/payment-means.tsx';
@@ -30,13 +31,13 @@ type PaymentCheckingProps = {
   received: boolean;
   /** A question is under way. */
   asking: boolean;
-  /** The last question got no answer. */
-  unreachable: boolean;
+  /** Why the last request for the payment failed; null where it did not. */
+  failure: unknown;
   onCheckNow: () => void;
 };
 
 /** While the result of a payment is not known: says so, never "failed", and that nobody has to stay (DESIGN-signed-in z). */
-export function PaymentChecking({ payment, order, received, asking, unreachable, onCheckNow }: PaymentCheckingProps) {
+export function PaymentChecking({ payment, order, received, asking, failure, onCheckNow }: PaymentCheckingProps) {
   const intl = useIntl();
   const language = useLanguage();
   const now = useKnownServerNow();
@@ -91,11 +92,12 @@ export function PaymentChecking({ payment, order, received, asking, unreachable,
           </dd>
         </div>
       </dl>
-      {unreachable && (
+      {failure !== null && (
         <Notice kind="warning" role="status" className={classes.notice}>
           <p>
             <FormattedMessage id="payment.checking.unreachable" />
           </p>
+          <FailureMessages error={failure} />
         </Notice>
       )}
       {payment.status === 'initiated' && openAt !== null && (

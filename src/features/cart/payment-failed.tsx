@@ -166,15 +166,14 @@ function Refused({ error }: { error: unknown }) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
   const isLost = isUnknownOutcome(error);
-  const texts = error === null || isLost ? [] : failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
-  const isTold = isLost || texts.length > 0;
+  const texts = error === null ? [] : failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
 
   useEffect(() => {
     // Each failure takes the focus, a second one too.
     if (error !== null) box.current?.focus();
   }, [error]);
 
-  if (!isTold) return null;
+  if (texts.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1} className={classes.refused}>
       <Notice
@@ -182,12 +181,13 @@ function Refused({ error }: { error: unknown }) {
         role="alert"
         title={<FormattedMessage id={isLost ? 'checkout.lost.title' : 'payment.failed.refused'} />}
       >
-        {isLost ? (
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {isLost && (
           <p>
             <FormattedMessage id="payment.failed.lost" />
           </p>
-        ) : (
-          texts.map((text) => <p key={text}>{text}</p>)
         )}
       </Notice>
     </div>

@@ -63,7 +63,7 @@ export function PaymentPage({ id }: { id: number }) {
           order={order}
           received={isPaid}
           asking={paymentAnswer.isFetching}
-          unreachable={paymentAnswer.isError}
+          failure={paymentAnswer.error}
           onCheckNow={() => void paymentAnswer.refetch()}
         />
       );

@@ -21,17 +21,23 @@ describe('what to tell after placing an order did not work', () => {
   });
 
   it.each([
-    ['offline', new ApiError('', { kind: 'offline', status: 0 })],
-    ['a lost connection', new ApiError('', { kind: 'network', status: 0 })],
-    ['a breakdown', refused(500, { error: 'broken' })],
-  ])('says after %s that trying again is safe', (_what, error) => {
-    expect(placeOrderFault(error, 4, say)).toEqual({ kind: 'lost' });
+    ['offline', new ApiError('', { kind: 'offline', status: 0 }), ['errors.offline']],
+    ['a lost connection', new ApiError('', { kind: 'network', status: 0 }), ['errors.network']],
+    ['a breakdown', refused(500, { error: ['broken', 'try later'] }), ['broken', 'try later']],
+  ])('reads %s as an unknown outcome, with its messages', (_what, error, texts) => {
+    expect(placeOrderFault(error, 4, say)).toEqual({ kind: 'lost', texts });
   });
 
-  it('says that the order changed, by price or in another tab', () => {
+  it('reports a changed order, by price or in another tab, with the server’s message', () => {
     const price = { field: 'sub_orders.0.price', code: 'price_changed', message: 'dearer' };
-    expect(placeOrderFault(conflict('changed', draft, [price]), 4, say)).toEqual({ kind: 'changed' });
-    expect(placeOrderFault(conflict('changed', draft), 4, say)).toEqual({ kind: 'changed' });
+    expect(placeOrderFault(conflict('changed', draft, [price]), 4, say)).toEqual({
+      kind: 'changed',
+      texts: ['the server’s words'],
+    });
+    expect(placeOrderFault(conflict('changed', draft), 4, say)).toEqual({
+      kind: 'changed',
+      texts: ['the server’s words'],
+    });
   });
 
   it('says nothing of an order that has changed again since', () => {

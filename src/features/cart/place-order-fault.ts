@@ -5,10 +5,10 @@ import { failureTexts, type SayFailure } from '#src/api/failure-texts.ts';
 
 /** What to tell after placing an order did not work. */
 export type PlaceOrderFault =
-  /** Nobody knows whether it arrived; trying again is safe. */
-  | { kind: 'lost' }
-  /** The order is another one now; its changes stand at its lines. */
-  | { kind: 'changed' }
+  /** Whether the order arrived is not known; trying again is safe. */
+  | { kind: 'lost'; texts: string[] }
+  /** The order was changed; each changed line says what is new. */
+  | { kind: 'changed'; texts: string[] }
   /** It can't be paid as it stands: a start has passed, a package is gone, an age is outside the package's. The server's words. */
   | { kind: 'blocked'; texts: string[] }
   /** The way to pay is to blame. */
@@ -29,7 +29,7 @@ export function placeOrderFault(error: unknown, shownVersion: number, say: SayFa
   if (conflict && (conflict.order.status !== 'draft' || conflict.order.version !== shownVersion)) return null;
   if (error instanceof ApiError) {
     if (error.isSessionExpired || error.isInvalidToken) return null;
-    if (isUnknownOutcome(error)) return { kind: 'lost' };
+    if (isUnknownOutcome(error)) return { kind: 'lost', texts: failureTexts(error, say) };
     const { fields, others } = splitFieldFaults(error.fieldFaults, {
       fieldOf: (field) => (field === 'payment_method' ? field : null),
     });
@@ -39,8 +39,8 @@ export function placeOrderFault(error: unknown, shownVersion: number, say: SayFa
     if (error.fieldFaults.some(({ code }) => blockingCodes.has(code))) return { kind: 'blocked', texts };
     if (texts.length > 0 && conflict === null) return { kind: 'refused', texts };
   }
-  if (conflict?.reason === 'changed') return { kind: 'changed' };
   const texts = failureTexts(error, say);
+  if (conflict?.reason === 'changed') return { kind: 'changed', texts };
   const [first = ''] = texts;
   return conflict?.reason === 'method_unavailable' ? { kind: 'method', text: first } : { kind: 'refused', texts };
 }

@@ -1,4 +1,3 @@
-import { IconWifiOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -37,12 +36,8 @@ function Told({ fault, hasChanges }: PlaceOrderNoticeProps) {
   switch (fault?.kind) {
     case 'lost':
       return (
-        <Notice
-          kind="error"
-          role="alert"
-          icon={<IconWifiOff size={20} stroke={1.75} />}
-          title={<FormattedMessage id="checkout.lost.title" />}
-        >
+        <Notice kind="error" role="alert" title={<FormattedMessage id="checkout.lost.title" />}>
+          <Texts texts={fault.texts} />
           <p>
             <FormattedMessage id="checkout.lost.text" />
           </p>
@@ -79,6 +74,7 @@ function Told({ fault, hasChanges }: PlaceOrderNoticeProps) {
           <p>
             <FormattedMessage id={hasChanges ? 'checkout.changed.text' : 'order.stale'} />
           </p>
+          {fault?.kind === 'changed' && <Texts texts={fault.texts} />}
         </Notice>
       );
   }

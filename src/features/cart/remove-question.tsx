@@ -10,6 +10,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { pageHeading } from '#src/ui/page-heading.ts';
 import { showToast } from '#src/ui/toast.tsx';
 import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
+import type { RefusalNotice } from '#src/ui/use-refusal-notice.tsx';
 import classes from './remove-question.module.css';
 import { useLineWords } from './use-line-words.ts';
 import { useRemoveLine } from './use-remove-line.ts';
@@ -19,6 +20,8 @@ type RemoveQuestionProps = {
   /** The student to take out; null while nobody is asked about. */
   line: OrderLine | null;
   onClose: () => void;
+  /** Where a refusal is shown that closes the dialog. */
+  refusal: RefusalNotice;
 };
 
 /** Where the focus goes when the line is gone, and with it the button that asked; the page stays where it is scrolled to. */
@@ -27,7 +30,7 @@ function focusHeading(): void {
 }
 
 /** Asks before a student leaves the order: what was chosen for them is not kept. */
-export function RemoveQuestion({ order, line, onClose }: RemoveQuestionProps) {
+export function RemoveQuestion({ order, line, onClose, refusal }: RemoveQuestionProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();
   const words = useLineWords();
@@ -39,14 +42,16 @@ export function RemoveQuestion({ order, line, onClose }: RemoveQuestionProps) {
 
   async function confirm(): Promise<void> {
     if (line === null) return;
+    refusal.clear();
     try {
       await remove.mutateAsync({ order, line });
       // With the last line the question goes at once, too soon to hear that it has closed.
       focusHeading();
       showToast({ kind: 'success', title: intl.formatMessage({ id: 'cart.remove.done' }, { name }) });
     } catch (error) {
-      // The order on the page is another one now: whether the student is to leave it is a new question.
+      // The page shows another version of the order now: the question has to be asked again there.
       if (orderConflictOf(error) === null) return;
+      refusal.show(<FailureMessages error={error} />, intl.formatMessage({ id: 'cart.remove.failed' }, { name }));
     }
     close();
   }
@@ -70,7 +75,9 @@ export function RemoveQuestion({ order, line, onClose }: RemoveQuestionProps) {
         guard(confirm);
       }}
       onClose={close}
-      onClosed={focusHeading}
+      onClosed={() => {
+        refusal.focusOr(focusHeading);
+      }}
     >
       {remove.isError && (
         <Notice

@@ -1,20 +1,25 @@
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { Notification } from '#src/api/generated/model/notification.ts';
 import type { Language } from '#src/i18n/direction.ts';
 import { formatTime } from '#src/i18n/formats.ts';
 import { localized } from '#src/i18n/localized.ts';
+import { Notice } from '#src/ui/notice.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import classes from './notification-row.module.css';
 import { NotificationTile } from './notification-tile.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
+/** Called with the error where a row could not be marked as read. */
+export type OnFailed = (error: unknown) => void;
+
 /** What a row does; the same object for all of them and for good, so that no row is drawn anew for another's sake. */
 export interface RowActions {
-  /** The parent goes where the row leads to, here or in another tab. */
-  onOpen: (event: MouseEvent<HTMLAnchorElement>, notification: Notification) => void;
-  /** The parent has read a row that leads nowhere. */
-  onRead: (notification: Notification) => void;
+  /** Opens the page that the row links to, here or in another tab, and marks the row as read. */
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, notification: Notification, onFailed: OnFailed) => void;
+  /** Marks a row without a link as read. */
+  onRead: (notification: Notification, onFailed: OnFailed) => void;
 }
 
 export interface NotificationRowProps {
@@ -33,6 +38,7 @@ export const NotificationRow = memo(function NotificationRow({
   actions,
 }: NotificationRowProps) {
   const { type, is_read: isRead, created_at: at } = notification;
+  const [failure, setFailure] = useState<unknown>(null);
   const face: ReactNode = (
     <>
       <NotificationTile type={type} />
@@ -70,7 +76,8 @@ export const NotificationRow = memo(function NotificationRow({
               onClick={(event: MouseEvent<HTMLElement>) => {
                 // The button goes with its purpose; the row stays.
                 event.currentTarget.closest('li')?.focus();
-                actions.onRead(notification);
+                setFailure(null);
+                actions.onRead(notification, setFailure);
               }}
             >
               <FormattedMessage id="notifications.row.read" />
@@ -84,14 +91,20 @@ export const NotificationRow = memo(function NotificationRow({
           className={classes.face}
           href={`${import.meta.env.BASE_URL}${place.slice(1)}`}
           onClick={(event) => {
-            actions.onOpen(event, notification);
+            setFailure(null);
+            actions.onOpen(event, notification, setFailure);
           }}
           onAuxClick={(event) => {
-            if (event.button === 1) actions.onOpen(event, notification);
+            if (event.button === 1) actions.onOpen(event, notification, setFailure);
           }}
         >
           {face}
         </a>
+      )}
+      {failure !== null && (
+        <Notice kind="error" role="alert" className={classes.failure}>
+          <FailureMessages error={failure} />
+        </Notice>
       )}
     </li>
   );

@@ -116,28 +116,35 @@ function NewOnes({ count }: { count: number }) {
   const intl = useIntl();
   const newest = useNewest();
   return (
-    <div className={classes.new}>
-      <output>
-        {count > 0 && (
-          <Button
-            size="small"
-            icon={<IconArrowUp size={16} stroke={1.75} aria-hidden />}
-            loading={newest.isPending}
-            loadingLabel={intl.formatMessage({ id: 'notifications.new.busy' })}
-            onClick={() => {
-              newest.mutate(undefined, {
-                onSuccess: () => pageHeading()?.focus(),
-              });
-            }}
-          >
-            <FormattedMessage
-              id={newest.isError ? 'notifications.new.retry' : 'notifications.new'}
-              values={{ count }}
-            />
-          </Button>
-        )}
-      </output>
-    </div>
+    <>
+      {newest.isError && (
+        <Notice kind="error" role="alert" className={classes.failed}>
+          <p>
+            <FormattedMessage id="notifications.new.failed" />
+          </p>
+          <FailureMessages error={newest.error} />
+        </Notice>
+      )}
+      <div className={classes.new}>
+        <output>
+          {count > 0 && (
+            <Button
+              size="small"
+              icon={<IconArrowUp size={16} stroke={1.75} aria-hidden />}
+              loading={newest.isPending}
+              loadingLabel={intl.formatMessage({ id: 'notifications.new.busy' })}
+              onClick={() => {
+                newest.mutate(undefined, {
+                  onSuccess: () => pageHeading()?.focus(),
+                });
+              }}
+            >
+              <FormattedMessage id="notifications.new" values={{ count }} />
+            </Button>
+          )}
+        </output>
+      </div>
+    </>
   );
 }
 

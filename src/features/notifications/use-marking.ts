@@ -6,7 +6,7 @@ import { withAllRead, withRead } from './notification-feed.ts';
 
 /**
  * Marks one notification as read (operation `markNotificationRead`). It looks read at once; where the server refuses, it is
- * unread again and the toasts say why.
+ * unread again.
  */
 export function useMarkRead() {
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useMarkRead() {
   });
 }
 
-/** Marks all as read, those not loaded yet among them (operation `markAllNotificationsRead`). The toasts say why it failed. */
+/** Marks all as read, those not loaded yet among them (operation `markAllNotificationsRead`). */
 export function useMarkAllRead() {
   const queryClient = useQueryClient();
   return useMutation({

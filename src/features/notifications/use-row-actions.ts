@@ -1,10 +1,9 @@
-import { noop } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { opensElsewhere } from '#src/ui/opens-elsewhere.ts';
 import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { useMarkRead } from './use-marking.ts';
-import type { RowActions } from './notification-row.tsx';
+import type { OnFailed, RowActions } from './notification-row.tsx';
 
 /** What the rows do: a notification is read once it is opened, wherever that is. */
 export function useRowActions(): RowActions {
@@ -12,18 +11,18 @@ export function useRowActions(): RowActions {
   const { mutateAsync: markRead } = useMarkRead();
   const guard = useSubmitGuard();
   return useMemo(() => {
-    const markOnce = (id: number) => {
-      guard(() => markRead(id).catch(noop), id);
+    const markOnce = (id: number, onFailed: OnFailed) => {
+      guard(() => markRead(id).catch(onFailed), id);
     };
     return {
-      onOpen: (event, { id, is_read: isRead }) => {
-        if (!isRead) markOnce(id);
+      onOpen: (event, { id, is_read: isRead }, onFailed) => {
+        if (!isRead) markOnce(id, onFailed);
         if (opensElsewhere(event)) return;
         event.preventDefault();
         void navigate({ href: event.currentTarget.pathname + event.currentTarget.search });
       },
-      onRead: ({ id }) => {
-        markOnce(id);
+      onRead: ({ id }, onFailed) => {
+        markOnce(id, onFailed);
       },
     };
   }, [guard, markRead, navigate]);

@@ -28,6 +28,8 @@ type CancelDeliveryQuestionProps = {
   /** Takes the day off instead; undefined where no day can be taken off. */
   onPause?: (() => void) | undefined;
   onClose: () => void;
+  /** The server refused because the delivery is not as shown: the dialog is to close. */
+  onRefused: (refusal: unknown) => void;
   onClosed: () => void;
 };
 
@@ -41,6 +43,7 @@ export function CancelDeliveryQuestion({
   opened,
   onPause,
   onClose,
+  onRefused,
   onClosed,
 }: CancelDeliveryQuestionProps) {
   const intl = useIntl();
@@ -67,7 +70,7 @@ export function CancelDeliveryQuestion({
           intl.formatMessage({ id: 'order.done.refund' }, { amount: formatMoney(language, refundHalalas, 'exact') }),
       });
     },
-    onRefused: onClose,
+    onRefused,
     refundedBefore: order.payment?.refundedHalalas ?? 0,
   });
 

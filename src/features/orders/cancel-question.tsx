@@ -25,6 +25,8 @@ type CancelQuestionProps = {
   /** One student's subscription, every one of the order, or nothing asked. */
   asked: 'line' | 'order' | null;
   onClose: () => void;
+  /** The server refused because the order is not as shown: the dialog is to close. */
+  onRefused: (refusal: unknown) => void;
   onClosed: () => void;
 };
 
@@ -35,7 +37,7 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
  * what stops, what comes back, how long there is to decide.
  */
 export function CancelQuestion(props: CancelQuestionProps) {
-  const { order, line, asked, onClose, onClosed } = props;
+  const { order, line, asked, onClose, onRefused, onClosed } = props;
   const intl = useIntl();
   const language = useLanguage();
   const scope = useHeld(asked ?? 'line', asked === null);
@@ -62,7 +64,7 @@ export function CancelQuestion(props: CancelQuestionProps) {
           intl.formatMessage({ id: 'order.done.refund' }, { amount: formatMoney(language, refundHalalas, 'exact') }),
       });
     },
-    onRefused: onClose,
+    onRefused,
     refundedBefore: order.payment?.refundedHalalas ?? 0,
   });
   const held = useHeld(props, change.busy || asked === null);

@@ -2,14 +2,14 @@ import { IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { failureTexts } from '#src/api/failure-texts.ts';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { Order } from '#src/api/orders.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import classes from './history-card.module.css';
 import { orderAgainState, useOrderAgain } from './use-order-again.ts';
 
-/** Orders a completed order again, for as many of its students as possible; what is in the way is told in the card. */
+/** Orders a completed order again, for as many of its students as possible; the card says what prevents it. */
 export function HistoryAgain({ order }: { order: Order }) {
   const intl = useIntl();
   const { renew, isPending, error } = useOrderAgain(order);
@@ -17,8 +17,6 @@ export function HistoryAgain({ order }: { order: Order }) {
   const state = orderAgainState(order);
   if (state === 'closed') return null;
   const isBlocked = state === 'in-cart' && (isAsked || error !== null);
-  const texts =
-    error === null || isBlocked ? [] : failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
 
   return (
     <>
@@ -40,13 +38,12 @@ export function HistoryAgain({ order }: { order: Order }) {
           <p>
             <FormattedMessage id="history.again.in-cart" />
           </p>
+          {error !== null && <FailureMessages error={error} />}
         </Notice>
       )}
-      {texts.length > 0 && (
+      {error !== null && !isBlocked && (
         <Notice kind="error" role="alert" className={classes.fault}>
-          {texts.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          <FailureMessages error={error} />
         </Notice>
       )}
       <Button

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { Order, OrderLine } from '#src/api/orders.ts';
@@ -8,6 +9,7 @@ import { hasNotice } from '#src/domain/notice.ts';
 import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { focusIfLost } from '#src/ui/focus-if-lost.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useRefusalNotice } from '#src/ui/use-refusal-notice.tsx';
 import { cancelFacts } from './cancel-facts.ts';
 import { CancelDeliveryQuestion } from './cancel-delivery-question.tsx';
 import { CancelQuestion } from './cancel-question.tsx';
@@ -43,6 +45,8 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
     // The last request that could be made takes the button along.
     focusIfLost(actionsHeading.current);
   });
+  const cancelRefusal = useRefusalNotice();
+  const lunchRefusal = useRefusalNotice();
   const facts = cancelFacts(line, deliveries ?? none, now);
 
   function showDeliveries() {
@@ -64,6 +68,7 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
         <LineSummary line={line} deliveries={deliveries ?? none} today={today} />
         <OrderFacts order={order} />
       </div>
+      {lunchRefusal.notice && <div className={classes.refusal}>{lunchRefusal.notice}</div>}
       {line.status !== 'completed' && (
         <NextDeliveries
           line={line}
@@ -72,10 +77,12 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
           headingRef={deliveriesHeading}
           failed={error === null ? undefined : { error, onRetry: () => void refetch() }}
           onCancel={(delivery) => {
+            lunchRefusal.clear();
             setLunch({ delivery, opened: true, pausesThen: false });
           }}
         />
       )}
+      {cancelRefusal.notice && <div className={classes.refusal}>{cancelRefusal.notice}</div>}
       <OrderActions
         order={order}
         line={line}
@@ -83,7 +90,10 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
         nextOn={cancellableDays(deliveries ?? none, now)[0]?.date ?? null}
         headingRef={actionsHeading}
         onPause={offDays.open}
-        onCancel={setAsked}
+        onCancel={(scope) => {
+          cancelRefusal.clear();
+          setAsked(scope);
+        }}
         onShowDeliveries={showDeliveries}
       />
       <CancelQuestion
@@ -94,8 +104,14 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
         onClose={() => {
           setAsked(null);
         }}
+        onRefused={(refusal) => {
+          setAsked(null);
+          cancelRefusal.show(<FailureMessages error={refusal} />);
+        }}
         onClosed={() => {
-          focusIfLost(actionsHeading.current);
+          cancelRefusal.focusOr(() => {
+            focusIfLost(actionsHeading.current);
+          });
         }}
       />
       {lunch && (
@@ -108,9 +124,17 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
           onClose={() => {
             leaveLunch(false);
           }}
+          onRefused={(refusal) => {
+            leaveLunch(false);
+            lunchRefusal.show(<FailureMessages error={refusal} />);
+          }}
           onClosed={() => {
             if (lunch.pausesThen) offDays.open();
-            else focusIfLost(deliveriesHeading.current);
+            else {
+              lunchRefusal.focusOr(() => {
+                focusIfLost(deliveriesHeading.current);
+              });
+            }
           }}
           {...(line.actions.pause?.allowed === true &&
             hasNotice(lunch.delivery.date, now, pauseNoticeHours) && {

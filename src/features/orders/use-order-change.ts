@@ -20,8 +20,8 @@ type OrderChange = Asked & {
   refundedBefore: number;
   /** The page is up to date; what is paid back for this change, in halalas. */
   onDone: (refundHalalas: number) => void;
-  /** The page is up to date, and the question is pointless now. */
-  onRefused: () => void;
+  /** The page is up to date, and the dialog no longer applies to it: closes it and shows the refusal on the page. */
+  onRefused: (refusal: unknown) => void;
 };
 
 const isPointless = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404);
@@ -44,10 +44,9 @@ async function outcomeOf({ change, lookUp }: Asked) {
 }
 
 /**
- * Something that takes from a paid order and is asked about first. Done, also where only the answer got lost, the page shows
- * the order as it is now. Refused because the order is no longer as it was shown (a deadline passed, another device was
- * faster), the refusal is told and the page shows the order as it stands. Any other failure is `texts`, for the question to
- * show: it can be tried again.
+ * A change to a paid order that is confirmed in a dialog. After success, also where only the answer got lost, the page shows
+ * the order as it is now. Where the order is no longer as it was shown (404, 409: a deadline passed, another device was
+ * faster), the page shows the order as it is and the refusal. Any other failure is `texts` for the dialog: it can be repeated.
  */
 export function useOrderChange({ change, lookUp, refundedBefore, onDone, onRefused }: OrderChange) {
   const intl = useIntl();
@@ -64,7 +63,7 @@ export function useOrderChange({ change, lookUp, refundedBefore, onDone, onRefus
       if (!isPointless(refusal)) return;
       const conflict = orderConflictOf(refusal);
       await (conflict ? showOrder(queryClient, conflict.order) : refreshOrders(queryClient));
-      onRefused();
+      onRefused(refusal);
     },
   });
 

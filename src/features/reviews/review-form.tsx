@@ -15,8 +15,8 @@ import { ReviewFrame } from './review-frame.tsx';
 import classes from './review-form.module.css';
 import { useSendReview } from './use-send-review.ts';
 
-/** How the server ended a try: rated, or already rated somewhere else. */
-export type ReviewOutcome = 'sent' | 'before';
+/** How sending ended: the order is rated, or was rated before and the server refused. */
+export type ReviewOutcome = { at: 'sent' } | { at: 'before'; refusal: unknown };
 
 type ReviewFormProps = { order: Order; onEnd: (outcome: ReviewOutcome) => void };
 
@@ -53,7 +53,7 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
     const conflict = orderConflictOf(error);
     // Any other order can be rated still, as far as it tells.
     if (conflict?.order.review) {
-      onEnd('before');
+      onEnd({ at: 'before', refusal: error });
       return;
     }
     const fieldOf = (field: string) => (field in form.values ? field : null);
@@ -70,7 +70,7 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
       {
         onSuccess: () => {
           forgetFormDraft(draft);
-          onEnd('sent');
+          onEnd({ at: 'sent' });
         },
         onError: refused,
       },

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { Order, Review } from '#src/api/orders.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { ratingLabel, ratingWord } from '#src/i18n/rating-words.ts';
@@ -32,16 +33,19 @@ export function ReviewGiven({ order, review, outcome }: ReviewGivenProps) {
   return (
     <ReviewFrame
       order={order}
-      title={intl.formatMessage({ id: outcome === 'sent' ? 'review.thanks.title' : 'review.given.title' })}
+      title={intl.formatMessage({ id: outcome?.at === 'sent' ? 'review.thanks.title' : 'review.given.title' })}
       titleRef={title}
     >
       <div className={classes.given}>
-        {outcome === 'before' && (
+        {outcome?.at === 'before' && (
           <Notice kind="warning" role="alert">
-            <FormattedMessage id="review.given.before" />
+            <p>
+              <FormattedMessage id="review.given.before" />
+            </p>
+            <FailureMessages error={outcome.refusal} />
           </Notice>
         )}
-        {outcome === 'sent' && (
+        {outcome?.at === 'sent' && (
           <p className={classes.thanks}>
             <FormattedMessage id="review.thanks.text" />
           </p>
@@ -68,7 +72,7 @@ export function ReviewGiven({ order, review, outcome }: ReviewGivenProps) {
         )}
         <div>
           <Button
-            look={outcome === 'sent' ? 'primary' : 'secondary'}
+            look={outcome?.at === 'sent' ? 'primary' : 'secondary'}
             renderRoot={(props) => <Link to="/profile/my-orders/history" {...props} />}
           >
             <FormattedMessage id="review.given.back" />

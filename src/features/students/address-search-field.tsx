@@ -8,6 +8,7 @@ import type { AddressMatch } from '#src/api/generated/model/addressMatch.ts';
 import { localized } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { LookupFailure } from './lookup-failure.tsx';
 
 const pauseMs = 250;
 const shortestSearch = 2;
@@ -26,7 +27,7 @@ export function AddressSearchField({ id, onFound }: { id: string; onFound: (plac
   const search = chosen !== null && typed === labelOf(chosen) ? '' : typed.trim().slice(0, longestSearch);
   const [asked] = useDebouncedValue(search, pauseMs);
   const isAsked = asked.length >= shortestSearch;
-  const { data, isFetching, isError } = useSearchAddresses(
+  const { data, isFetching, error, refetch } = useSearchAddresses(
     { query: asked },
     { query: { enabled: isAsked, placeholderData: keepPreviousData } },
   );
@@ -41,9 +42,13 @@ export function AddressSearchField({ id, onFound }: { id: string; onFound: (plac
       optionalMark={intl.formatMessage({ id: 'student.form.optional' })}
       allowDeselect={false}
       help={
-        <output>
-          <FormattedMessage id={chosen === null ? 'student.home.searchHelp' : 'student.home.filled'} />
-        </output>
+        isAsked && error !== null ? (
+          <LookupFailure text="student.home.searchFailed" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <output>
+            <FormattedMessage id={chosen === null ? 'student.home.searchHelp' : 'student.home.filled'} />
+          </output>
+        )
       }
       leftSection={<IconMapSearch size={20} stroke={1.75} aria-hidden />}
       leftSectionPointerEvents="none"
@@ -57,8 +62,8 @@ export function AddressSearchField({ id, onFound }: { id: string; onFound: (plac
       searchedByServer
       searching={isSearching}
       nothingFound={
-        search.length >= shortestSearch
-          ? intl.formatMessage({ id: isError ? 'student.home.searchFailed' : 'student.home.searchNone' })
+        search.length >= shortestSearch && error === null
+          ? intl.formatMessage({ id: 'student.home.searchNone' })
           : undefined
       }
       value={chosen === null ? null : keyOf(chosen)}

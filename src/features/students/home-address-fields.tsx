@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ChangeEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useListNeighbourhoods } from '#src/api/generated/lookups/lookups.ts';
 import type { NeighbourhoodList } from '#src/api/generated/model/neighbourhoodList.ts';
 import type { Region } from '#src/api/generated/model/region.ts';
@@ -10,15 +10,15 @@ import { afterPress } from '#src/ui/after-press.ts';
 import { PhoneField } from '#src/ui/phone-field.tsx';
 import { SelectField } from '#src/ui/select-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
 import { AddressSearchField } from './address-search-field.tsx';
 import { longest } from './field-lengths.ts';
 import { cleanShortAddress, cleanZip, homeFields, type HomeValues, valuesOfPlace } from './home-values.ts';
+import { LookupFailure } from './lookup-failure.tsx';
 import classes from './student-form.module.css';
 import { fieldId } from './student-ids.ts';
 import type { StudentValues } from './student-values.ts';
 
-// As the query's own selection: an answer off the contract is one that failed, and told as such.
+// As the query's own selection: an answer off the contract is a failure, and shown as one.
 const neighbourhoodsOf = ({ data }: NeighbourhoodList) => data.neighbourhoods.slice();
 
 interface HomeAddressFieldsProps {
@@ -100,12 +100,11 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
         placeholder={intl.formatMessage({ id: 'student.home.neighbourhoodPlaceholder' })}
         help={
           neighbourhoods.isError ? (
-            <>
-              <FormattedMessage id="student.home.neighbourhoodFailed" />{' '}
-              <TextLink component="button" type="button" onClick={() => void neighbourhoods.refetch()}>
-                <FormattedMessage id="student.home.retry" />
-              </TextLink>
-            </>
+            <LookupFailure
+              text="student.home.neighbourhoodFailed"
+              error={neighbourhoods.error}
+              onRetry={() => void neighbourhoods.refetch()}
+            />
           ) : undefined
         }
         options={(regionId === null ? [] : (neighbourhoods.data ?? [])).map((each) => ({

@@ -9,6 +9,7 @@ import { localized, nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { SelectField, type SelectOption } from '#src/ui/select-field.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { LookupFailure } from './lookup-failure.tsx';
 import type { ChosenSchool } from './student-values.ts';
 
 interface SchoolFieldProps {
@@ -26,7 +27,7 @@ const schoolsShown = 20;
 const longestSearch = 100;
 const addOption = 'add';
 
-// As the query's own selection: an answer off the contract is one that failed, and told as such.
+// As the query's own selection: an answer off the contract is a failure, and shown as one.
 const schoolsOf = ({ data }: SchoolList) => data.schools.slice();
 
 /** The school, searched by name or address in either language while typing; one that is not listed can be added. */
@@ -40,7 +41,12 @@ export function SchoolField({ id, value, onChange, onBlur, onAdd, error }: Schoo
   const search = typed === chosenName ? '' : typed.trim().slice(0, longestSearch);
   const [asked] = useDebouncedValue(search, pauseMs);
   // Each search has its own place in the cache: a late answer to an older one is never shown for a newer one.
-  const { data, isFetching, isError } = useListSchools(
+  const {
+    data,
+    isFetching,
+    error: failure,
+    refetch,
+  } = useListSchools(
     { ...(asked !== '' && { search: asked }), per_page: schoolsShown },
     { query: { select: schoolsOf, placeholderData: keepPreviousData } },
   );
@@ -59,7 +65,7 @@ export function SchoolField({ id, value, onChange, onBlur, onAdd, error }: Schoo
   if (search === '' && value !== null && !found.some((school) => school.id === value.id)) {
     options.unshift(optionOf(value));
   }
-  if (options.length === 0 && search !== '' && !isSearching && !isError) {
+  if (options.length === 0 && search !== '' && !isSearching && failure === null) {
     options.push({
       value: addOption,
       label: intl.formatMessage({ id: 'student.school.addTyped' }, { name: search }),
@@ -79,6 +85,9 @@ export function SchoolField({ id, value, onChange, onBlur, onAdd, error }: Schoo
       maxLength={longestSearch}
       help={
         <>
+          {failure !== null && (
+            <LookupFailure text="student.school.failed" error={failure} onRetry={() => void refetch()} />
+          )}
           <FormattedMessage
             id="student.school.notListed"
             values={{
@@ -108,7 +117,7 @@ export function SchoolField({ id, value, onChange, onBlur, onAdd, error }: Schoo
       options={options}
       searchedByServer
       searching={isSearching}
-      nothingFound={intl.formatMessage({ id: isError ? 'student.school.failed' : 'student.school.none' })}
+      nothingFound={failure === null ? intl.formatMessage({ id: 'student.school.none' }) : undefined}
       value={value === null ? null : String(value.id)}
       onSearchChange={setTyped}
       onBlur={onBlur}

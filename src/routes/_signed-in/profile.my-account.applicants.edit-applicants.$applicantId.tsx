@@ -1,5 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { ApiError } from '#src/api/errors.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { getGetApplicantSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
 import { idInPath } from '#src/api/id-in-path.ts';
 import { load } from '#src/api/load.ts';
@@ -14,12 +13,7 @@ export const Route = createFileRoute('/_signed-in/profile/my-account/applicants/
   loader: async ({ context: { queryClient }, params }) => {
     const id = idInPath(params.applicantId);
     const query = getGetApplicantSuspenseQueryOptions(id);
-    try {
-      await Promise.all([load(queryClient, query), loadStudentForm(queryClient)]);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) throw notFound();
-      throw error;
-    }
+    await Promise.all([load(queryClient, query), loadStudentForm(queryClient)]);
   },
   pendingComponent: StudentFormPending,
   component: function EditApplicants() {
