@@ -3,7 +3,7 @@ import { findPersona, storageOf } from '../../mocks/personas.ts';
 import { refusals, type ScenarioName } from '../../mocks/scenarios.ts';
 import { expect, test } from '../fixtures.ts';
 import { everyReach } from './refusals/every-reach.ts';
-import type { Operation, Reach, Screen, Told } from './refusals/reach.ts';
+import type { Operation, Reach, Screen, Shows } from './refusals/reach.ts';
 import { closeToasts, errorToasts, placesOf } from './toast-steps.ts';
 
 /** Operations in one test, on one page: opening a browser takes longer than a refusal. */
@@ -69,12 +69,13 @@ async function open(screen: Screen, { persona, path, ready }: Reach, setScenario
   await ready?.(screen);
 }
 
-/** Looks at the screen as the person who was refused. */
-async function isTold({ page, message }: Screen, told: Told, status: number, answer: Response): Promise<void> {
+/** Fails unless the screen shows the refusal: in a toast, and in the place that made the call. */
+async function showsRefusal({ page, message }: Screen, shows: Shows, status: number, answer: Response): Promise<void> {
   const crashed = page.getByRole('heading', { name: message('error-page.crash.title') });
-  if (typeof told === 'object' && 'quiet' in told) {
+  if (typeof shows === 'object' && 'quiet' in shows) {
     await expect(heading(page)).not.toBeEmpty();
     await expect(crashed).toHaveCount(0);
+    await expect(errorToasts(page)).toHaveCount(0);
     return;
   }
   if (status === 401) {
@@ -85,30 +86,29 @@ async function isTold({ page, message }: Screen, told: Told, status: number, ans
   }
   const { error } = (await answer.json()) as { error: string };
   await expect(errorToasts(page).filter({ hasText: error })).toHaveCount(1);
-  if (told === 'page') {
+  if (shows === 'page') {
     await expect(heading(page)).toHaveText(message(status === 404 ? 'no-results.title' : 'error-page.crash.title'));
     if (status !== 404) await expect(page.getByRole('button', { name: message('error-page.retry') })).toBeVisible();
-    return;
-  }
-  if (told === 'words') {
-    // A dialog about something that is gone or has changed closes: then the toast alone is left to say why.
-    const places = status === 404 || status === 409 ? page.locator('body') : placesOf(page);
-    await expect(places.getByText(error).filter({ visible: true }).first()).toBeVisible();
   } else {
-    const sentences = new RegExp(
-      told.map((id) => message(id).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|'),
-    );
-    await expect(page.getByText(sentences).filter({ visible: true }).first()).toBeVisible();
+    await expect(heading(page)).not.toBeEmpty();
+    await expect(crashed).toHaveCount(0);
   }
-  await expect(crashed).toHaveCount(0);
-  await expect(heading(page)).not.toBeEmpty();
+  if (typeof shows === 'object' && 'toastOnly' in shows) return;
+  const inPlace = (text: RegExp | string) => placesOf(page).getByText(text).filter({ visible: true }).first();
+  await expect
+    .soft(inPlace(error), `PLACE ${answer.request().method()} ${answer.url()} ${status}`)
+    .toBeVisible({ timeout: 2500 });
+  if (typeof shows === 'object') {
+    const texts = shows.map((id) => message(id).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+    await expect(inPlace(new RegExp(texts.join('|')))).toBeVisible();
+  }
 }
 
 for (const [index, { persona, ways }] of batches.entries()) {
   const names = ways.map(({ operation }) => operation).join(', ');
   // A sixth of them always, the others in `npm run test:full`.
   const always = index % 6 === 0 ? '' : ' @rest';
-  test(`E01 E02 What the server refuses is a toast and is told on the screens of ${persona}: ${names} @once${always}`, async ({
+  test(`E01 E02 A refusal of the server is shown in a toast and in its place, to ${persona}: ${names} @once${always}`, async ({
     page,
     language,
     message,
@@ -121,11 +121,11 @@ for (const [index, { persona, ways }] of batches.entries()) {
     const retry = page.getByRole('button', { name: message('error-page.retry') });
     await signIn(persona);
     for (const { operation, reach } of ways) {
-      const { act, told, toldBy, anew } = reach;
+      const { act, shows, showsFor, anew } = reach;
       let before: number | null = null;
       for (const { name, status } of refusalsOf(operation)) {
         await test.step(name, async () => {
-          const canTryAgain = told === 'page' && before !== null && before !== 404;
+          const canTryAgain = shows === 'page' && before !== null && before !== 404;
           if (act && (before === null || anew === true || anew?.includes(before) === true)) {
             await open(screen, reach, () => controls({ scenario: 'default', clock: reach.clock ?? null }));
           }
@@ -139,7 +139,7 @@ for (const [index, { persona, ways }] of batches.entries()) {
           } else {
             await open(screen, reach, () => controls({ scenario: name, clock: reach.clock ?? null }));
           }
-          await isTold(screen, toldBy?.[status] ?? told, status, await refused);
+          await showsRefusal(screen, showsFor?.[status] ?? shows, status, await refused);
           before = status;
         });
       }

@@ -31,7 +31,7 @@ export const accountReaches: Reaches<
       await page.locator('#sign-in-password').fill('Lunchbox-2026');
     },
     act: ({ page, message }) => page.getByRole('button', { name: message('signIn.action.submit') }).click(),
-    told: 'words',
+    shows: 'message',
   },
   deleteSession: {
     persona: 'huda',
@@ -48,16 +48,16 @@ export const accountReaches: Reaches<
         .getByRole('button', { name: message('shell.log-out.confirm'), exact: true })
         .click(),
     anew: true,
-    told: { quiet: 'the parent is signed out on this device, which is what was asked for' },
+    shows: { quiet: 'the parent is signed out on this device, as requested' },
   },
   createUser: {
     persona: 'visitor',
     path: '/signup',
     ready: ({ page }) => fillSignUp(page),
     act: ({ page, message }) => page.getByRole('button', { name: message('signUp.action.submit') }).click(),
-    told: 'words',
+    shows: 'message',
   },
-  getUser: { persona: 'huda', path: settings, told: 'page' },
+  getUser: { persona: 'huda', path: settings, shows: 'page' },
   updateUser: {
     persona: 'huda',
     path: `${settings}/edit`,
@@ -67,7 +67,7 @@ export const accountReaches: Reaches<
         .getByRole('main')
         .getByRole('button', { name: message('my-account.edit.save'), exact: true })
         .click(),
-    told: 'words',
+    shows: 'message',
   },
   verifyUserFirebase: {
     persona: 'visitor',
@@ -79,7 +79,7 @@ export const accountReaches: Reaches<
     },
     act: enterCode,
     anew: true,
-    told: 'words',
+    shows: 'message',
   },
   checkVerification: {
     persona: 'visitor',
@@ -91,14 +91,14 @@ export const accountReaches: Reaches<
     },
     act: enterCode,
     anew: true,
-    told: 'words',
+    shows: 'message',
   },
   checkIfPhoneExists: {
     persona: 'visitor',
     path: '/forgetPassword',
     ready: ({ page, message }) => page.getByLabel(message('account.field.mobile')).fill('0556120943'),
     act: ({ page, message }) => page.getByRole('button', { name: message('forgot.action.submit') }).click(),
-    told: 'words',
+    shows: 'message',
   },
   updatePassword: {
     persona: 'huda',
@@ -112,9 +112,9 @@ export const accountReaches: Reaches<
         .getByRole('main')
         .getByRole('button', { name: message('my-account.password.change') })
         .click(),
-    told: 'words',
+    shows: 'message',
   },
-  listNotifications: { persona: 'huda', path: '/notification', told: 'page' },
+  listNotifications: { persona: 'huda', path: '/notification', shows: 'page' },
   markNotificationRead: {
     persona: 'huda',
     path: '/notification',
@@ -124,7 +124,9 @@ export const accountReaches: Reaches<
       await unread.first().getByRole('link').click();
     },
     anew: true,
-    told: { quiet: 'what the notification tells of is opened all the same; it stays unread' },
+    shows: {
+      toastOnly: 'the link opens the page of the notification all the same: the list, where it stays unread, is left',
+    },
   },
   markAllNotificationsRead: {
     persona: 'huda',
@@ -135,6 +137,6 @@ export const accountReaches: Reaches<
         .getByRole('main')
         .getByRole('button', { name: message('notifications.read-all') })
         .click(),
-    told: ['notifications.read-all.failed'],
+    shows: ['notifications.read-all.failed'],
   },
 };

@@ -22,12 +22,12 @@ export const contentReaches: Reaches<
   | 'listAllergens'
   | 'listOfficialVacations'
 > = {
-  getSettings: { persona: 'visitor', path: '/contact', told: ['contact.hours.failed'] },
-  listHealths: { persona: 'visitor', path: '/blog', told: 'page' },
-  getHealth: { persona: 'visitor', path: '/blog/1', told: 'page' },
-  listPartners: { persona: 'visitor', path: '/', told: ['home.section.failed'] },
-  listNews: { persona: 'visitor', path: '/event', told: ['event.failed'] },
-  listEvents: { persona: 'visitor', path: '/event', told: ['event.failed'] },
+  getSettings: { persona: 'visitor', path: '/contact', shows: ['contact.hours.failed'] },
+  listHealths: { persona: 'visitor', path: '/blog', shows: 'page' },
+  getHealth: { persona: 'visitor', path: '/blog/1', shows: 'page' },
+  listPartners: { persona: 'visitor', path: '/', shows: ['home.section.failed'] },
+  listNews: { persona: 'visitor', path: '/event', shows: ['event.failed'] },
+  listEvents: { persona: 'visitor', path: '/event', shows: ['event.failed'] },
   createPreRegistration: {
     persona: 'visitor',
     path: '/',
@@ -43,7 +43,7 @@ export const contentReaches: Reaches<
       }
     },
     act: ({ page, message }) => page.getByRole('button', { name: message('home.pre-register.send') }).click(),
-    told: 'words',
+    shows: 'message',
   },
   createContactMessage: {
     persona: 'visitor',
@@ -55,7 +55,7 @@ export const contentReaches: Reaches<
         '#contact-message': 'Do you deliver to Al Malqa on Sundays?',
       }),
     act: ({ page, message }) => page.getByRole('button', { name: message('contact.form.send') }).click(),
-    told: 'words',
+    shows: 'message',
   },
   createNewsletterSubscription: {
     persona: 'visitor',
@@ -65,11 +65,11 @@ export const contentReaches: Reaches<
       await footer.getByRole('textbox', { name: message('shell.newsletter.email') }).fill('noura@example.com');
       await footer.getByRole('button', { name: message('shell.newsletter.join') }).click();
     },
-    told: 'words',
+    shows: 'message',
   },
-  listPackages: { persona: 'visitor', path: '/packages', told: ['packages.failed'] },
-  getPackage: { persona: 'visitor', path: '/packages/1', told: 'page' },
-  listMeals: { persona: 'visitor', path: '/meals', told: ['meals.failed'] },
+  listPackages: { persona: 'visitor', path: '/packages', shows: ['packages.failed'] },
+  getPackage: { persona: 'visitor', path: '/packages/1', shows: 'page' },
+  listMeals: { persona: 'visitor', path: '/meals', shows: ['meals.failed'] },
   getMeal: {
     persona: 'visitor',
     path: '/meals',
@@ -80,9 +80,9 @@ export const contentReaches: Reaches<
         .first()
         .click(),
     anew: true,
-    told: 'words',
-    toldBy: { 404: ['no-results.title'] },
+    shows: 'message',
+    showsFor: { 404: ['no-results.title'] },
   },
-  listAllergens: { persona: 'visitor', path: '/meals', told: ['meals.filter.without.failed'] },
-  listOfficialVacations: { persona: 'visitor', path: '/packages/1', told: ['subscribe.failed'] },
+  listAllergens: { persona: 'visitor', path: '/meals', shows: ['meals.filter.without.failed'] },
+  listOfficialVacations: { persona: 'visitor', path: '/packages/1', shows: ['subscribe.failed'] },
 };

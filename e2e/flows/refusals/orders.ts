@@ -8,7 +8,7 @@ const monday = '2026-11-23T07:00:00Z';
 const running = '/profile/my-orders/current-orders?order=2051&line=3022';
 const finished = '/profile/my-orders/history?order=2018&line=3012';
 
-/** A question closes when what it asks about is gone or can't be done; the page tells it then. */
+/** A dialog closes when its record is gone or has changed; the page shows the refusal then. */
 const closing = [404, 409];
 
 const tile = ({ page, message }: Screen, name: Parameters<Screen['message']>[0]) =>
@@ -43,7 +43,7 @@ const subscribing = (
   clock: monday,
   ready: choosesDates,
   act: ({ page, message }) => page.getByRole('button', { name: message(button), exact: true }).click(),
-  told: 'words',
+  shows: 'message',
 });
 
 /** Takes the last child of Maha's cart out, past the app, as another device would. */
@@ -104,7 +104,7 @@ const cancelling = (button: 'order.cancel.action' | 'order.cancel.order'): Reach
     return agrees(screen, opener, button);
   },
   anew: closing,
-  told: 'words',
+  shows: 'message',
 });
 
 /** From the package to the plate: the cart, paying, and what becomes of an order. */
@@ -143,7 +143,7 @@ export const orderReaches: Reaches<
     clock: monday,
     act: (screen) => offDaysOf(screen).click(),
     anew: true,
-    told: ['orders.offDays.failed'],
+    shows: ['orders.offDays.failed'],
   },
   createApplicantVacation: {
     persona: 'huda',
@@ -154,7 +154,7 @@ export const orderReaches: Reaches<
       await picksTwo(screen);
     },
     act: sendsTwo,
-    told: 'words',
+    shows: 'message',
   },
   previewApplicantVacation: {
     persona: 'huda',
@@ -164,7 +164,7 @@ export const orderReaches: Reaches<
     // A day taken and given back asks twice; each time another end is asked for.
     act: ({ page }) => page.locator('[data-date="2026-12-02"]').click(),
     anew: true,
-    told: 'words',
+    shows: 'message',
   },
   deleteApplicantVacation: {
     persona: 'huda',
@@ -180,14 +180,14 @@ export const orderReaches: Reaches<
       await page.locator('[data-date="2026-12-01"]').click();
     },
     act: (screen) => inDialog(screen, 'orders.offDays.back.confirm').click(),
-    told: 'words',
+    shows: 'message',
   },
   // A refusal may answer an order that leaves nothing to add.
   createOrder: { ...subscribing('noura', 'subscribe.checkout'), anew: true },
-  getDraftOrder: { persona: 'maha', path: '/cart/choose-applicants', told: 'page' },
-  listCurrentOrders: { persona: 'huda', path: '/profile/my-orders/current-orders', told: 'page' },
-  listOrderHistory: { persona: 'huda', path: '/profile/my-orders/history', told: ['history.failed'] },
-  getOrder: { persona: 'huda', path: running, told: 'page' },
+  getDraftOrder: { persona: 'maha', path: '/cart/choose-applicants', shows: 'page' },
+  listCurrentOrders: { persona: 'huda', path: '/profile/my-orders/current-orders', shows: 'page' },
+  listOrderHistory: { persona: 'huda', path: '/profile/my-orders/history', shows: ['history.failed'] },
+  getOrder: { persona: 'huda', path: running, shows: 'page' },
   addOrderApplicant: {
     ...subscribing('maha', 'subscribe.add'),
     ready: async (screen) => {
@@ -204,7 +204,7 @@ export const orderReaches: Reaches<
       await agrees(screen, screen.page.getByRole('checkbox').last(), 'cart.line.remove');
     },
     anew: true,
-    told: 'words',
+    shows: 'message',
   },
   checkoutOrder: {
     persona: 'maha',
@@ -212,18 +212,18 @@ export const orderReaches: Reaches<
     ready: ({ page }) => page.locator('input[value="mada"]').check(),
     act: ({ page, message }) =>
       shown(page, new RegExp(`^(?:${message('checkout.place')}|${message('checkout.again')})`)).click(),
-    told: 'words',
-    // Nobody knows whether it arrived.
-    toldBy: { 500: ['checkout.lost.text'] },
+    shows: 'message',
+    // Whether it arrived is not known.
+    showsFor: { 500: ['checkout.lost.text'] },
   },
-  getOrderReport: { persona: 'huda', path: '/profile/my-orders/report/2018', told: 'page' },
+  getOrderReport: { persona: 'huda', path: '/profile/my-orders/report/2018', shows: 'page' },
   cancelOrder: cancelling('order.cancel.order'),
   createOrderReview: {
     persona: 'huda',
     path: '/add-review/2018',
     ready: ({ page }) => page.getByRole('main').getByRole('radio').last().check({ force: true }),
     act: ({ page, message }) => page.getByRole('button', { name: message('review.form.send') }).click(),
-    told: 'words',
+    shows: 'message',
   },
   cancelSubOrder: cancelling('order.cancel.action'),
   renewSubOrder: {
@@ -231,9 +231,9 @@ export const orderReaches: Reaches<
     path: finished,
     clock: monday,
     act: (screen) => tile(screen, 'order.renew.title').getByRole('button').click(),
-    told: 'words',
+    shows: 'message',
   },
-  listDeliveries: { persona: 'huda', path: running, clock: monday, told: ['order.deliveries.failed'] },
+  listDeliveries: { persona: 'huda', path: running, clock: monday, shows: ['order.deliveries.failed'] },
   cancelDelivery: {
     persona: 'huda',
     path: running,
@@ -246,9 +246,9 @@ export const orderReaches: Reaches<
       await agrees(screen, cancels.first(), 'order.question.lunch.action');
     },
     anew: true,
-    told: 'words',
+    shows: 'message',
   },
-  listPaymentMethods: { persona: 'maha', path: '/checkout', told: 'page' },
+  listPaymentMethods: { persona: 'maha', path: '/checkout', shows: 'page' },
   createPayment: {
     persona: 'maha',
     path: '/checkout',
@@ -261,12 +261,12 @@ export const orderReaches: Reaches<
     },
     act: ({ page, message }) =>
       shown(page, message('payment.failed.retry', { method: message('payment.method.mada') })).click(),
-    told: 'words',
-    toldBy: { 500: ['payment.failed.lost'] },
+    shows: 'message',
+    showsFor: { 500: ['payment.failed.lost'] },
   },
-  getPayment: { persona: 'huda', path: '/checkout?payment=711', told: 'page' },
-  listPaymentOrders: { persona: 'huda', path: '/profile/my-orders/order', told: ['payments.failed'] },
-  listPaymentInfos: { persona: 'huda', path: '/profile/my-orders/payment', told: ['payments.failed'] },
+  getPayment: { persona: 'huda', path: '/checkout?payment=711', shows: 'page' },
+  listPaymentOrders: { persona: 'huda', path: '/profile/my-orders/order', shows: ['payments.failed'] },
+  listPaymentInfos: { persona: 'huda', path: '/profile/my-orders/payment', shows: ['payments.failed'] },
   deletePaymentInfo: {
     persona: 'huda',
     path: '/profile/my-orders/payment',
@@ -282,8 +282,8 @@ export const orderReaches: Reaches<
       );
     },
     anew: true,
-    told: 'words',
-    toldBy: { 404: { quiet: 'the card is gone, which is what was asked for' } },
+    shows: 'message',
+    showsFor: { 404: { quiet: 'the card is removed, as requested' } },
   },
   setDefaultPaymentInfo: {
     persona: 'huda',
@@ -294,6 +294,6 @@ export const orderReaches: Reaches<
         .getByRole('button', { name: new RegExp(message('payments.card.use-first')) })
         .first()
         .click(),
-    told: 'words',
+    shows: 'message',
   },
 };

@@ -16,13 +16,14 @@ export interface Screen {
 }
 
 /**
- * How a screen tells that a call was refused.
- * - `page`: nothing can be shown without the answer; a page that says so stands in its place, with a way on;
- * - `words`: the server's own sentence, and the screen stays as it is;
- * - a message, or several, of which one is shown: the screen's own sentence, and the screen stays as it is;
- * - `quiet`: nothing, for the reason given: whoever reads the screen misses nothing.
+ * What a screen shows when a call is refused, besides the toast. The server's message is always part of it.
+ * - `page`: a page that says why the one asked for can't be shown, with a next step;
+ * - `message`: the server's message; the screen stays as it is;
+ * - message ids: one of these texts of the screen, and the server's message with it; the screen stays as it is;
+ * - `toastOnly`: the toast alone, for the reason given: the place that made the call is gone;
+ * - `quiet`: not even a toast, for the reason given.
  */
-export type Told = 'page' | 'words' | readonly (keyof typeof english)[] | { quiet: string };
+export type Shows = 'page' | 'message' | readonly (keyof typeof english)[] | { toastOnly: string } | { quiet: string };
 
 /** How a person comes to call an operation. */
 export interface Reach {
@@ -34,9 +35,9 @@ export interface Reach {
   ready?: (screen: Screen) => Promise<void>;
   /** Makes the call, again and again; opening the screen does where this is left out. */
   act?: (screen: Screen) => Promise<void>;
-  told: Told;
-  /** Where a status is told in another way. */
-  toldBy?: Partial<Record<number, Told>>;
+  shows: Shows;
+  /** Statuses that are shown in another way. */
+  showsFor?: Partial<Record<number, Shows>>;
   /** Where a refusal ends what was made ready: the screen is opened anew after each, or after those with these statuses. */
   anew?: true | readonly number[];
 }

@@ -32,7 +32,7 @@ export const studentReaches: Reaches<
     ready: ({ page }) => chooseHome(page),
     act: ({ page }) => page.locator('#student-search').fill('RNJA7421'),
     anew: true,
-    told: ['student.home.searchFailed'],
+    shows: ['student.home.searchFailed'],
   },
   listSchools: {
     persona: 'huda',
@@ -44,7 +44,7 @@ export const studentReaches: Reaches<
     },
     act: searchSchool,
     anew: true,
-    told: ['student.school.failed'],
+    shows: ['student.school.failed'],
   },
   createSchool: {
     persona: 'huda',
@@ -62,20 +62,20 @@ export const studentReaches: Reaches<
         .getByRole('dialog')
         .getByRole('button', { name: message('student.newSchool.save') })
         .click(),
-    told: 'words',
+    shows: 'message',
   },
-  listEducationalLevels: { persona: 'huda', path: form, told: 'page' },
-  listHealthIssues: { persona: 'huda', path: form, told: 'page' },
-  listRegions: { persona: 'huda', path: form, told: 'page' },
+  listEducationalLevels: { persona: 'huda', path: form, shows: 'page' },
+  listHealthIssues: { persona: 'huda', path: form, shows: 'page' },
+  listRegions: { persona: 'huda', path: form, shows: 'page' },
   listNeighbourhoods: {
     persona: 'huda',
     path: form,
     ready: ({ page }) => chooseHome(page),
     act: ({ page }) => chooseOption(page, 'student-regionId'),
     anew: true,
-    told: ['student.home.neighbourhoodFailed'],
+    shows: ['student.home.neighbourhoodFailed'],
   },
-  listApplicants: { persona: 'huda', path: list, told: 'page' },
+  listApplicants: { persona: 'huda', path: list, shows: 'page' },
   createApplicant: {
     persona: 'huda',
     path: form,
@@ -86,15 +86,15 @@ export const studentReaches: Reaches<
       await page.locator('#student-accepted').check();
     },
     act: ({ page }) => saveButton(page).click(),
-    told: 'words',
+    shows: 'message',
   },
-  getApplicant: { persona: 'huda', path: lama, told: 'page' },
+  getApplicant: { persona: 'huda', path: lama, shows: 'page' },
   updateApplicant: {
     persona: 'huda',
     path: lama,
     ready: ({ page }) => page.locator('#student-accepted').check(),
     act: ({ page }) => saveButton(page).click(),
-    told: 'words',
+    shows: 'message',
   },
   deleteApplicant: {
     persona: 'noura',
@@ -109,6 +109,6 @@ export const studentReaches: Reaches<
         .getByRole('dialog')
         .getByRole('button', { name: message('students.delete.remove', { name: '' }).trim() })
         .click(),
-    told: 'words',
+    shows: 'message',
   },
 };
