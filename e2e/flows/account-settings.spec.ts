@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { drafts, newestCode, sessionKeys } from './account-steps.ts';
 import { firstControl } from './dialog-steps.ts';
 import { keyboard } from './hands.ts';
-import { closeToasts } from './toast-steps.ts';
+import { errorToasts } from './toast-steps.ts';
 
 const path = '/profile/my-account/account-setting';
 const passwordPath = `${path}?change=password`;
@@ -179,8 +179,8 @@ test('A06 A08 A10 What a failed change and a change of language would lose is to
     .click();
   await expect(main(page).getByRole('region', { name: message('my-account.password.refused') })).toBeFocused();
   await expect(page.locator('#change-confirmation')).toHaveValue('three-dates-a-day');
-  await closeToasts(page);
 
+  await expect(errorToasts(page)).toHaveCount(1);
   const other = language === 'en' ? 'ar' : 'en';
   await page.getByRole('banner').locator(`button[lang="${other}"]`).click();
   await expect(page.getByRole('dialog')).toBeVisible();

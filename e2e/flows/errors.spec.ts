@@ -182,7 +182,7 @@ test('E02 On a phone with little room no toast covers the top bar, the tabs or t
   await expect(errorToasts(page)).toHaveCount(2);
   await page.keyboard.press('Escape');
   const top = async (locator: typeof tabs) => (await locator.boundingBox())?.y ?? 0;
-  const region = await page.locator('.mantine-Notifications-root[data-position="top-center"]').boundingBox();
+  const region = await page.locator('.mantine-Notifications-root[data-position="bottom-center"]').boundingBox();
   const bottom = (region?.y ?? 0) + (region?.height ?? 0);
   const banner = await page.getByRole('banner').boundingBox();
   expect(region?.y).toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0));

@@ -9,11 +9,11 @@ const kindOf = (data: NotificationData): ToastKind => {
   return kind === 'success' || kind === 'error' ? kind : 'info';
 };
 
-/** Where toasts appear: top centre on mobile, top end on desktop (DESIGN §4). Stands once in the app. */
+/** Where toasts appear: at the bottom, above a phone's tabs and bars, at the start on a desktop. Rendered once in the app. */
 export function ToastRegion({ closeLabel }: { closeLabel: string }) {
   return (
     <Notifications
-      position="top-center"
+      position="bottom-center"
       autoClose={false}
       limit={4}
       pauseResetOnHover="notification"

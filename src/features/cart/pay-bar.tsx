@@ -13,7 +13,7 @@ type PayBarProps = {
 /** Total and next step along the bottom of a phone; on wider screens both stand in the summary. */
 export function PayBar({ totalHalalas, children }: PayBarProps) {
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-bottom-bar>
       <p className={classes.total}>
         <FormattedMessage id="order.summary.total" />
         <b>

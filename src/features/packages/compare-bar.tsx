@@ -24,7 +24,7 @@ export function CompareBar({ count, panel, onJump }: CompareBarProps) {
 
   if (count < 2 || panelInView) return null;
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-bottom-bar>
       <span>
         <FormattedMessage id="packages.compare.chosen" values={{ count }} />
       </span>

@@ -39,7 +39,7 @@ export function AuthFrame({ tone, picture, documentTitle, above, title, lead, ch
   const other = language === 'ar' ? 'en' : 'ar';
   usePageTitle(documentTitle);
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-toasts-at="end">
       <div className={classes.side}>
         <div className={classes.bar}>
           <Link className={classes.home} to="/">
