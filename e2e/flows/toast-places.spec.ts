@@ -96,6 +96,7 @@ for (const [persona, pages] of Object.entries(pagesOf) as [PersonaName, readonly
     signIn,
     clock,
     scenario,
+    settled,
   }) => {
     const other = language === 'en' ? 'ar' : 'en';
     const languageSwitch = page.locator(`button[lang="${other}"]`).filter({ visible: true }).first();
@@ -112,6 +113,8 @@ for (const [persona, pages] of Object.entries(pagesOf) as [PersonaName, readonly
         await page.evaluate((to) => {
           history.pushState({}, '', to);
         }, path);
+        // The page before stays until this one is loaded, and may have a button of the same kind.
+        await settled();
         const action = primary({ page, message });
         await expect(action).toBeVisible();
         await expect(errorToasts(page)).toHaveCount(2);
