@@ -134,7 +134,7 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
         id={fieldId('building')}
         half="always"
         label={intl.formatMessage({ id: 'student.home.building' })}
-        optionalMark={hasShort ? optional : intl.formatMessage({ id: 'student.home.or' })}
+        optionalMark={besideShort}
         autoComplete="off"
         maxLength={longest.building}
         {...handProps('building')}
@@ -142,7 +142,7 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
       <TextField
         id={fieldId('buildingName')}
         half="always"
-        label={intl.formatMessage({ id: 'student.home.buildingName' })}
+        label={intl.formatMessage({ id: hasShort ? 'student.home.buildingName' : 'student.home.orBuildingName' })}
         optionalMark={besideShort}
         aria-required={false}
         autoComplete="off"
