@@ -51,4 +51,4 @@ export const policySections: readonly PolicySection[] = [
 ];
 
 /** The day on which the policy last changed. */
-export const policyChangedOn = '2026-11-22';
+export const policyChangedOn = '2026-11-23';
