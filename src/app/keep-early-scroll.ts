@@ -6,7 +6,8 @@
 export function keepEarlyScroll(): () => boolean {
   let isFirstPage = true;
   return () => {
-    const isScrolled = isFirstPage && window.scrollY > 0;
+    // A server draws the first page too.
+    const isScrolled = isFirstPage && typeof window !== 'undefined' && window.scrollY > 0;
     isFirstPage = false;
     return !isScrolled;
   };

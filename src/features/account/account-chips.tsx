@@ -11,7 +11,7 @@ function scrollIntoRow(chip: HTMLElement | null): void {
   const row = chip?.closest('nav');
   if (!chip || !row || chip.getAttribute('aria-current') !== 'page') return;
   const [own, whole] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
-  row.scrollBy({ left: own.x + own.width / 2 - (whole.x + whole.width / 2), behavior: 'instant' });
+  row.scrollLeft += own.x + own.width / 2 - (whole.x + whole.width / 2);
 }
 
 /** The side menu as a row of chips on a phone (acceptance L04); the current one is scrolled into sight. */
