@@ -12,6 +12,17 @@ async function expectInPlace(page: Page, place: Locator, count: number): Promise
   await closeToasts(page);
 }
 
+/** Presses the open dialog's button, which the server refuses: the dialog closes, and the page shows why and has the focus there. */
+async function confirmRefused(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  const notice = main(page).getByRole('alert');
+  await expect(notice.locator('xpath=..')).toBeFocused();
+  await expect(notice).toBeInViewport();
+  await expectInPlace(page, notice, 1);
+}
+
 test('E02 S02 Failed lookups of the student form show the server’s messages at their fields', async ({
   page,
   signIn,
@@ -174,14 +185,8 @@ test('E02 H04 A lunch that can’t be cancelled any more: the dialog closes and 
     .getByRole('button', { name: new RegExp(message('order.delivery.cancel.label', { date: '' })) })
     .first()
     .click();
-  const dialog = page.getByRole('dialog');
   await scenario('refused-cancelDelivery-409');
-  await dialog.getByRole('button', { name: message('order.question.lunch.action'), exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  const notice = main(page).getByRole('alert');
-  await expect(notice.locator('xpath=..')).toBeFocused();
-  await expect(notice).toBeInViewport();
-  await expectInPlace(page, notice, 1);
+  await confirmRefused(page, message('order.question.lunch.action'));
 });
 
 test('E02 O01 A student who can’t be removed from a changed order: the dialog closes and the cart says why', async ({
@@ -193,12 +198,6 @@ test('E02 O01 A student who can’t be removed from a changed order: the dialog 
   await signIn('maha');
   await page.goto('/cart/choose-applicants');
   await page.getByRole('checkbox').last().click();
-  const dialog = page.getByRole('dialog');
   await scenario('refused-removeOrderApplicant-409');
-  await dialog.getByRole('button', { name: message('cart.line.remove'), exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  const notice = main(page).getByRole('alert');
-  await expect(notice.locator('xpath=..')).toBeFocused();
-  await expect(notice).toBeInViewport();
-  await expectInPlace(page, notice, 1);
+  await confirmRefused(page, message('cart.line.remove'));
 });
