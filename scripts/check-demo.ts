@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { providerTexts } from '../mocks/provider/provider-texts.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
 
 const folder = 'build/demo';
@@ -93,7 +94,7 @@ const context = await browser.newContext({ locale: 'en-GB' });
 await look(context, `${origin}${base}`, /lunch box/i);
 await look(context, `${origin}${base}meals`, /^Meals$/);
 await look(context, `${origin}${base}signup`, /create/i);
-await look(context, `${origin}${base}mock-provider`, /no such payment/, 'Demo page. No money moves');
+await look(context, `${origin}${base}mock-provider`, /no such payment/, providerTexts.en.demo);
 await look(context, `${origin}${base}cart/choose-applicants?persona=maha`, /who is this order for/i);
 await look(context, `${origin}${base}notification?persona=huda`, /^Notifications$/);
 await context.addInitScript(() => localStorage.setItem('language', 'ar'));

@@ -94,6 +94,17 @@ test('H05 A renewal that is due is offered wherever its order is in the list', a
   await expect(page.getByRole('region', { name: message('checkout.lines') })).toContainText(name);
 });
 
+test('H05 E01 The page of an order opens while the other orders that its banner includes do not load @once', async ({
+  page,
+  clock,
+  controls,
+}) => {
+  await clock(bothEndSoon);
+  await controls({ fault: { operation: 'listCurrentOrders', kind: 'timeout' } }, 'next page');
+  await page.goto(`${path}?order=${running.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('#NB-20511');
+});
+
 test('H05 A second renewal joins the order of the first @once', async ({ page, clock, message }) => {
   await clock(bothEndSoon);
   await page.goto(`${path}?order=${running.id}`);

@@ -54,11 +54,6 @@ export async function fillStudent(page: Page, school: string): Promise<void> {
   await chooseOption(page, 'student-levelId');
 }
 
-/** Chooses an answer of the health section: of `issues`, `allergens` or `allergens.<code>`. */
-export async function chooseHealth(page: Page, group: string, value: string): Promise<void> {
-  await inGroup(page, group, value).check();
-}
-
 /** Fills a food allergy to two things and a diabetes. */
 export async function fillHealth(page: Page): Promise<void> {
   const { severe, mild, note } = newStudent.health;

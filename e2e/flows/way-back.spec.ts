@@ -38,6 +38,8 @@ test('A04 P01 A visitor who makes an account on the way comes back to the same s
   await fillSignUp(page);
   await page.getByRole('button', { name: message('signUp.action.submit') }).click();
   await page.waitForURL('**/verify**');
+  // Until then the language switch belongs to the sign-up page, which asks about the password.
+  await expect(page.getByLabel(message('verify.field.code'))).toBeVisible();
   const code = await newestCode(page);
   // A language change on the way loses no place.
   const other = language === 'en' ? 'ar' : 'en';

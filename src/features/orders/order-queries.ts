@@ -9,6 +9,8 @@ import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { needsOtherPackage, studentAgeQuery } from './use-other-packages.ts';
 
 const followEveryMs = 60_000;
+/** How long a page waits for what it can do without. */
+const optionalWaitMs = 1_000;
 
 /** One order (operation `getOrder`), asked anew each minute: what may be done with it changes by the clock. */
 export function orderQuery(id: number) {
@@ -30,10 +32,14 @@ export async function loadOrderPage(queryClient: QueryClient, orderId: number): 
   const [{ data }] = await Promise.all([load(queryClient, orderQuery(orderId)), load(queryClient, settingsQuery())]);
   const { lines } = toOrder(data.order);
   const isRenewable = lines.some(({ status, actions }) => isRunning(status) && actions.renew?.allowed === true);
-  // The renewal banner includes other orders, and other packages are chosen by age: the page is complete without both.
+  // The renewal banner includes other orders, and other packages are chosen by age: the page is complete without both, and
+  // waits a moment only so that they do not move what is shown.
   const otherOrders = { ...allCurrentOrdersQuery(), meta: { isBackground: true } };
-  await Promise.allSettled([
-    ...(isRenewable ? [load(queryClient, otherOrders)] : []),
-    ...lines.filter(needsOtherPackage).map((line) => load(queryClient, studentAgeQuery(line))),
+  await Promise.race([
+    Promise.allSettled([
+      ...(isRenewable ? [load(queryClient, otherOrders)] : []),
+      ...lines.filter(needsOtherPackage).map((line) => load(queryClient, studentAgeQuery(line))),
+    ]),
+    new Promise((resolve) => setTimeout(resolve, optionalWaitMs)),
   ]);
 }
