@@ -8,7 +8,7 @@ import { lookAround, order, payAndFollow, signUp } from './fault-journey.ts';
 import type { Faulty } from './faulty-line.ts';
 import { type FaultCase, missing, operationOf, shares } from './plan.ts';
 
-// A twelfth of all cases at a time: the first two, one in each language, always; the others in `npm run test:full`.
+// A twelfth of all cases at a time, every other one in Arabic: the first always, the others in `npm run test:full`.
 const seed = Number(process.env['FAULT_SEED'] ?? 2022);
 const parts = shares(12, seed);
 
@@ -65,7 +65,7 @@ test('Each request of the journey is one of those that fail', async ({ page, lan
 
 for (const [part, cases] of parts.entries()) {
   const language = part % 2 === 0 ? 'en' : 'ar';
-  const always = part < 2 ? '' : ' @rest';
+  const always = part < 1 ? '' : ' @rest';
 
   test.describe(`part ${part + 1} of ${parts.length}${always}`, () => {
     test.use(
