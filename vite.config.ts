@@ -1,12 +1,16 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
+import { buildNumber } from './scripts/vite-build-number.ts';
 import { configFile } from './scripts/vite-config-file.ts';
 import { firstPage } from './scripts/vite-first-page.ts';
 import { siteFiles } from './scripts/vite-site-files.ts';
 import { onePathIcons } from './scripts/vite-icons.ts';
 import { compiledMessages } from './scripts/vite-messages.ts';
 import { spaFallback } from './scripts/vite-spa-fallback.ts';
+import { rootIcons } from './scripts/vite-root-icons.ts';
+import { standIns } from './scripts/vite-stand-ins.ts';
 import { themeStylesheets } from './scripts/vite-theme.ts';
 
 export default defineConfig(({ mode }) => {
@@ -20,6 +24,9 @@ export default defineConfig(({ mode }) => {
       compiledMessages({ leaveOut: demo ? [] : ['demo.'] }),
       ...(demo ? [spaFallback()] : []),
       ...(mock ? [] : [configFile(), siteFiles()]),
+      rootIcons(),
+      standIns(),
+      buildNumber(),
       themeStylesheets(),
       onePathIcons(),
       tanstackRouter({
@@ -54,7 +61,8 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       // What the licences of the libraries in it ask for: their texts go along.
       license: mock ? false : { fileName: 'third-party-licences.txt' },
-      target: 'es2022',
+      // The browsers of package.json's `browserslist`: syntax and stylesheets newer than theirs are lowered.
+      target: browserslistToEsbuild(),
       // Where a browser knows no such link (Safari before 17), files load a little later; a stand-in would cost everybody.
       modulePreload: { polyfill: false },
       rolldownOptions: {
@@ -94,6 +102,8 @@ export default defineConfig(({ mode }) => {
       chunkSizeWarningLimit: 600,
       assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
     },
+    // Only the app's own page: the pages that a build leaves behind are no source.
+    optimizeDeps: { entries: ['index.html'] },
     server: { port: 5173 },
     preview: { port: 4173 },
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { AppConfig } from '../src/app/config.ts';
+import { isCheckScript } from '../src/auth/check-scripts.ts';
 import example from './config.example.json' with { type: 'json' };
 import { contentPolicy, inlineScriptHashes, policyDirectives } from './content-policy.ts';
 
@@ -42,6 +43,16 @@ describe('the policy', () => {
     expect(sourcesOf(complete, 'report-uri')).toEqual(['https://csp.nabta.example/csp']);
     expect(sourcesOf({ ...complete, apiOrigin: '' }, 'img-src')).not.toContain('');
     expect(sourcesOf(example, 'report-uri')).toBeUndefined();
+  });
+
+  test('names the scripts of reCAPTCHA that Firebase fetches, and one folder of releases; Trusted Types let in the same', () => {
+    const foreign = (sourcesOf(example, 'script-src') ?? []).filter((source) => source.startsWith('https:'));
+    expect(foreign).toEqual([
+      'https://www.google.com/recaptcha/api.js',
+      'https://www.google.com/recaptcha/enterprise.js',
+      'https://www.gstatic.com/recaptcha/releases/',
+    ]);
+    for (const source of foreign) expect(isCheckScript(source), source).toBe(true);
   });
 
   test('is explained source by source, in the code and in docs/deploy.md', () => {

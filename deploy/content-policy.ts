@@ -41,10 +41,17 @@ export function policyDirectives(config: AppConfig, scriptHashes: readonly strin
           why: 'the few lines in index.html that set language, direction and colours before the first paint, and no others',
         })),
         {
-          source: 'https://www.google.com/recaptcha/',
+          source: 'https://www.google.com/recaptcha/api.js',
           why: "reCAPTCHA's loader, which Firebase fetches before it sends a code",
         },
-        { source: 'https://www.gstatic.com/recaptcha/', why: 'reCAPTCHA itself, which its loader fetches' },
+        {
+          source: 'https://www.google.com/recaptcha/enterprise.js',
+          why: "its other loader, which Firebase fetches where the project's settings ask for reCAPTCHA Enterprise",
+        },
+        {
+          source: 'https://www.gstatic.com/recaptcha/releases/',
+          why: 'reCAPTCHA itself, which its loader fetches: a folder, since each release has one of its own in it',
+        },
       ],
     ],
     ['style-src', [own("the app's stylesheets; for browsers that do not know the two lines below")]],
@@ -74,7 +81,10 @@ export function policyDirectives(config: AppConfig, scriptHashes: readonly strin
         own('config.json, the fonts of the PDF, and the API where it stands at the same origin'),
         ...api('the API'),
         { source: 'https://identitytoolkit.googleapis.com', why: 'Firebase sends the code and checks it' },
-        { source: 'https://www.google.com/recaptcha/', why: "reCAPTCHA's own calls from the page" },
+        {
+          source: 'https://www.google.com/recaptcha/',
+          why: "reCAPTCHA's own calls from the page: a folder, since their names are those of its release",
+        },
         ...(firebase.emulatorOrigin === undefined
           ? []
           : [{ source: firebase.emulatorOrigin, why: "Firebase's emulator, in tests" }]),
@@ -87,7 +97,10 @@ export function policyDirectives(config: AppConfig, scriptHashes: readonly strin
     [
       'frame-src',
       [
-        { source: 'https://www.google.com/recaptcha/', why: "reCAPTCHA's check, and its puzzle" },
+        {
+          source: 'https://www.google.com/recaptcha/',
+          why: "reCAPTCHA's check, and its puzzle: a folder, since their names are those of its release",
+        },
         { source: 'https://recaptcha.google.com/recaptcha/', why: "the second address of reCAPTCHA's frames" },
       ],
     ],

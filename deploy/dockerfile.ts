@@ -9,7 +9,8 @@ export function dockerfile({ node }: { node: string }): string {
   const image = `node:${node}-bookworm-slim`;
   return `# Written by "npm run deploy:files" from deploy/dockerfile.ts: change that.
 #   docker build --file deploy/generated/Dockerfile --tag nabta .
-#   docker run --publish 8080:8080 --volume "$PWD/config.json:/etc/nabta/config.json:ro" nabta
+#   docker run --publish 8080:8080 --volume "$PWD/config.json:/etc/nabta/config.json:ro" \\
+#     --volume nabta-kept:/var/lib/nabta --env NABTA_KEPT=/var/lib/nabta nabta
 
 FROM ${image} AS build
 WORKDIR /app
@@ -22,6 +23,7 @@ FROM ${image}
 RUN apt-get update \\
  && apt-get install --yes --no-install-recommends ${debianPackages.join(' ')} \\
  && rm -rf /var/lib/apt/lists/*
+RUN install --directory --owner=node --group=node /var/lib/nabta
 WORKDIR /app
 ${runtimeFiles.map((file) => `COPY ${file} ${file}`).join('\n')}
 COPY --from=build /app/build/production site

@@ -42,6 +42,9 @@ export function everyAnswersHeaders(
 /** Where the files are whose names change with their content. */
 export const hashedFolder = '/assets/';
 
+/** The file at the site's root that names the build the server has now. */
+export const buildFile = 'build.json';
+
 /** How long an answer may be kept: a hashed file for good, everything else only after asking whether it changed. */
 export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await cp('index.html', join(site, '404.html'));
   await writeFile(join(site, 'assets/app-Abc1234.js'), 'const a = 1;');
   await writeFile(join(site, 'robots.txt'), 'User-agent: *\n');
+  await writeFile(join(site, 'build.json'), '{"build":"newest"}\n');
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
@@ -64,7 +65,18 @@ describe('the image', () => {
   const started = findNginx() === null ? [] : ['serves the build until it is told to stop'];
   test.each(started)('%s', async () => {
     const { cwd, file } = await program();
-    const env = { ...process.env, NABTA_CONFIG: resolve('deploy/config.example.json'), NABTA_SITE: site, PORT: '0' };
+    const kept = join(folder, 'kept');
+    await mkdir(join(kept, 'assets'), { recursive: true });
+    await chmod(kept, 0o755);
+    await writeFile(join(kept, 'assets/app-Earlier.js'), 'const a = 0;');
+    await writeFile(join(kept, '.releases.json'), '[{"build":"earlier","files":["app-Earlier.js"]}]');
+    const env = {
+      ...process.env,
+      NABTA_CONFIG: resolve('deploy/config.example.json'),
+      NABTA_SITE: site,
+      NABTA_KEPT: kept,
+      PORT: '0',
+    };
     const child = spawn(process.execPath, [file], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = new Promise((resolved) => child.on('close', resolved));
     const line = await new Promise<string>((said) => {
@@ -83,6 +95,10 @@ describe('the image', () => {
         () => 'ill',
       );
     expect(await health()).toBe('well');
+    const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
+    expect(await statusOf('/assets/app-Earlier.js')).toBe(200);
+    expect(await statusOf('/assets/app-Abc1234.js')).toBe(200);
+    expect(await statusOf('/assets/app-Nowhere.js')).toBe(404);
     child.kill('SIGTERM');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(await ended).toBe(0);

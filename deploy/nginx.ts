@@ -7,6 +7,8 @@ export interface NginxSite {
   scriptHashes: readonly string[];
   /** Folder with index.html: a build, the same for every place it runs at. */
   root: string;
+  /** Folder with the `assets` of this build and of earlier ones; the build's own when left out. */
+  assetsRoot?: string;
   /** The file that is answered as config.json, outside that folder. */
   configFile: string;
   /** What nginx listens at: a port, or an address with a port. */
@@ -25,7 +27,7 @@ function headerValue(value: string): string {
 }
 
 /** The site, for the `http` block of any nginx since 1.22. TLS ends in front of it. */
-export function nginxSite({ config, scriptHashes, root, configFile, listen, brotli }: NginxSite): string {
+export function nginxSite({ config, scriptHashes, root, assetsRoot, configFile, listen, brotli }: NginxSite): string {
   const headers = everyAnswersHeaders(config, scriptHashes);
   return `# Written by "npm run deploy:files" from deploy/headers.ts and deploy/routes.ts: change those.
 
@@ -67,7 +69,7 @@ ${headers.map(([name, value]) => `  add_header ${name} ${headerValue(value)} alw
   }
 
   location ${hashedFolder} {
-    try_files $uri =404;
+${assetsRoot === undefined ? '' : `    root ${assetsRoot};\n`}    try_files $uri =404;
     error_page 404 @missing;
   }
 

@@ -12,6 +12,8 @@ import { readConfig } from './read-config.ts';
 export interface ServedSite {
   /** Folder with a build. */
   root: string;
+  /** Folder with the `assets` of this build and of earlier ones; the build's own when left out. */
+  assetsRoot?: string;
   /** The configuration to serve, whose origins the headers allow. */
   configFile: string;
   /** 0 or left out: any free one. */
@@ -43,7 +45,7 @@ async function freePort(): Promise<number> {
  * @throws Error that says what is wrong with the configuration, or that there are no settings of nginx
  */
 async function writeNginxConfiguration(
-  { root, configFile }: ServedSite,
+  { root, assetsRoot, configFile }: ServedSite,
   listen: string,
   folder: string,
 ): Promise<string> {
@@ -60,6 +62,7 @@ async function writeNginxConfiguration(
       config: read.config,
       scriptHashes: inlineScriptHashes(html),
       root: resolve(root),
+      ...(assetsRoot !== undefined && { assetsRoot: resolve(assetsRoot) }),
       configFile: resolve(configFile),
       listen,
       brotli: brotli !== null,

@@ -11,8 +11,8 @@ import { calm, requestsUnderWay } from './calm.ts';
 import { listenPastMock } from './past-the-mock.ts';
 
 type Language = 'en' | 'ar';
-type MessageId = keyof typeof english;
-type MessageValues = Record<string, string | number | boolean | Date>;
+export type MessageId = keyof typeof english;
+export type MessageValues = Record<string, string | number | boolean | Date>;
 
 /** What a project of the configuration sets. */
 export interface ProjectOptions {
@@ -82,7 +82,8 @@ function catalogue(language: Language): Record<string, string> {
   return loaded;
 }
 
-function formatMessage(language: Language, id: MessageId, values: MessageValues = {}): string {
+/** The text of a message in a language, tags removed. */
+export function formatMessage(language: Language, id: MessageId, values: MessageValues = {}): string {
   const text = catalogue(language)[id];
   if (text === undefined) throw new Error(`There is no message "${id}" in ${language}.json`);
   const locale = language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB';

@@ -24,7 +24,7 @@ export default defineConfig<ProjectOptions>({
   testDir: root,
   testMatch: 'e2e/**/*.spec.ts',
   // Those run on the production build, with servers of their own.
-  testIgnore: 'e2e/{real,measure}/**',
+  testIgnore: 'e2e/{real,measure,engines,audit}/**',
   outputDir: resolve(root, 'test-results'),
   // A test that passes the second time is a defect, in the test or in the app (architecture.md, habit 12).
   retries: 0,
@@ -33,7 +33,12 @@ export default defineConfig<ProjectOptions>({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // The edges of letters may differ a little from one Chromium to the next.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.002, animations: 'disabled', scale: 'css' },
+  },
+  snapshotPathTemplate: resolve(import.meta.dirname, 'pictures/{projectName}/{arg}{ext}'),
   reporter: [
     ['list'],
     ['json', { outputFile: resolve(root, process.env['E2E_REPORT'] ?? 'reports/e2e.json') }],

@@ -10,6 +10,7 @@ const shared: readonly (readonly [MessageId, (language: Language) => string])[] 
   ['account.errors.emailInvalid', (language) => faultText('email', 'invalid', language)],
   ['account.errors.emailTaken', (language) => sentence('emailTaken', language)],
   ['account.errors.nameMissing', (language) => faultText('full_name', 'blank', language)],
+  ['account.errors.passwordCommon', (language) => sentence('passwordCommon', language)],
   ['account.errors.passwordShort', (language) => faultText('password', 'too_short', language)],
   ['account.errors.passwordsDiffer', (language) => sentence('passwordsDiffer', language)],
   ['account.errors.phoneInvalid', (language) => faultText('mobile_number', 'invalid', language)],

@@ -20,6 +20,10 @@ const sentences = {
   accountDataUpdated: ['Account Data Updated Successfully.', 'تم تحديث بيانات الحساب بنجاح.'],
   accountUpdated: ['User account updated successfully', 'تم تحديث حسابك بنجاح'],
   passwordChanged: ["You've changed the password", 'تم تغيير كلمة المرور'],
+  passwordCommon: [
+    'Many people use this password or one like it, so it is easy to guess. Try a short sentence that only you would think of.',
+    'يستخدم كثيرون كلمة المرور هذه أو ما يشبهها، فيسهل تخمينها. جرّب جملة قصيرة لا تخطر إلا على بالك.',
+  ],
   passwordsDiffer: ['Passwords are not matching', 'كلمتا المرور غير متطابقتين'],
   phoneTaken: ['Phone number was used before', 'رقم الجوال مستخدم من قبل'],
   phoneUnregistered: ['Un-registered Phone Number', 'رقم الجوال غير مسجّل'],

@@ -11,6 +11,11 @@ await runSteps('build', [
   },
   { name: 'demo-runs', about: 'the demo runs on any static host', command: ['node', 'scripts/check-demo.ts'] },
   { name: 'size', about: 'the home page stays within its budget', command: ['node', 'scripts/size.ts'] },
+  {
+    name: 'floor',
+    about: 'the oldest supported browsers can read it',
+    command: ['node', 'scripts/check-floor.ts'],
+  },
   { name: 'site', about: 'hosts find what they were told of', command: ['node', 'deploy/check-site.ts'] },
   { name: 'no-mock', about: 'production holds nothing of the mock', command: ['node', 'scripts/check-no-mock.ts'] },
 ]);

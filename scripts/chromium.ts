@@ -18,6 +18,13 @@ function runs(file: string): boolean {
   }
 }
 
+function candidates(): string[] {
+  const inPath = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)));
+  return [chromium.executablePath(), ...inPath, ...outsidePath];
+}
+
 /**
  * The Chromium to test with: the one CHROMIUM_PATH names, else Playwright's own, else the system's.
  * @returns its path, or null when there is none
@@ -29,10 +36,13 @@ export function findChromium(): string | null {
     if (!runs(named)) throw new Error(`CHROMIUM_PATH is ${named}, which is not a program`);
     return named;
   }
-  const inPath = (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)));
-  return [chromium.executablePath(), ...inPath, ...outsidePath].find(runs) ?? null;
+  return candidates().find(runs) ?? null;
+}
+
+/** A whole Chromium or Chrome, which follows a profile's settings as the shell does not; null where there is none. */
+export function findWholeChromium(): string | null {
+  const found = [process.env['CHROMIUM_PATH'] ?? '', ...candidates()].filter(runs);
+  return found.find((file) => !/headless[-_]shell/.test(file)) ?? null;
 }
 
 /** Keeps Chromium quiet, offline and the same everywhere. Its sandbox refuses to run as root. */

@@ -2,7 +2,9 @@
 // newer), hence plain JavaScript and no package. Does nothing, quickly and silently, when everything is in place.
 //
 //   node scripts/setup.mjs             packages and Node 24
-//   node scripts/setup.mjs --browser   what the tests in a real browser need as well: Chromium, the Firebase emulator, nginx
+//   node scripts/setup.mjs --browser   what the tests in a real browser need as well: Chromium, the Firebase emulator, nginx,
+//                                      Firefox, WebKit and Chromium 109
+//   node scripts/setup.mjs --full      what the full test needs besides those: the accessibility engine Alfa
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,9 +26,9 @@ function fail(text) {
 
 const major = (version) => Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
 
-const unknown = process.argv.slice(2).filter((each) => each !== '--browser');
+const unknown = process.argv.slice(2).filter((each) => !['--browser', '--full'].includes(each));
 if (unknown.length > 0) {
-  process.stderr.write(`set-up: unknown option ${unknown.join(' ')}; the only one is --browser\n`);
+  process.stderr.write(`set-up: unknown option ${unknown.join(' ')}; there are --browser and --full\n`);
   process.exit(2);
 }
 if (major(process.version) < oldest) {
@@ -97,8 +99,8 @@ function findNode() {
 
 install();
 const node = findNode();
+const inherited = { stdio: ['ignore', 'inherit', 'inherit'] };
 if (process.argv.includes('--browser')) {
-  const inherited = { stdio: ['ignore', 'inherit', 'inherit'] };
   // The other checks are worth running without any of these; those that need one fail and say so.
   const { status } = spawnSync(node, ['scripts/install-chromium.ts'], inherited);
   if (status !== 0) say('going on without Chromium: the tests in a real browser will fail');
@@ -106,4 +108,10 @@ if (process.argv.includes('--browser')) {
   if (emulator.status !== 0) say('going on without the Firebase emulator: the tests of real codes will fail');
   const nginx = spawnSync(node, ['scripts/install-nginx.ts'], inherited);
   if (nginx.status !== 0) say('going on without nginx: the tests of the shipped server will fail');
+  const engines = spawnSync(node, ['scripts/install-engines.ts'], inherited);
+  if (engines.status !== 0) say('going on without some of the engines: their tests will fail');
+}
+if (process.argv.includes('--full')) {
+  const { status } = spawnSync(node, ['scripts/install-alfa.ts'], inherited);
+  if (status !== 0) say('going on without Alfa: the tests of accessibility engines will fail');
 }

@@ -1,7 +1,7 @@
 /**
  * Runs every check and test, past failures, and adds up what the runners themselves report: `npm test`, or
- * `npm test -- unit e2e` for some parts. With --full the main journey is run ten times over as well, and long lists are
- * measured.
+ * `npm test -- unit e2e` for some parts. With --full the main journey is run ten times over as well, long lists are
+ * measured, the other engines play all of their tests, and two more accessibility engines look at every page.
  * The last line is always `N passed, N failed`; any failure makes the exit code 1.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -102,6 +102,13 @@ const parts: readonly Part[] = [
   },
   // Runs on the production build that `build` has made.
   playwright('real', 'production build, web server, real codes', [], {}, 'e2e/real/playwright.config.ts'),
+  playwright(
+    'engines',
+    full ? 'Firefox, WebKitGTK and Chromium of three kinds' : 'the main steps in Firefox, WebKitGTK and Chromium 109',
+    [],
+    full ? {} : { ENGINES_SHORT: 'true' },
+    'e2e/engines/playwright.config.ts',
+  ),
   playwright('e2e', 'journeys in Chromium', []),
 ];
 const everyPair = playwright('e2e', 'journeys in Chromium, in every pair of language and width', [], {
@@ -116,6 +123,14 @@ const journey = playwright('journey', 'the main journey, ten times over', [
 ]);
 // On the production build as well.
 const measures = playwright('measure', 'long lists on a slow processor', [], {}, 'e2e/measure/playwright.config.ts');
+
+const audit = playwright(
+  'audit',
+  "IBM's and Siteimprove's accessibility engines",
+  [],
+  {},
+  'e2e/audit/playwright.config.ts',
+);
 
 const summaryFile = 'reports/summary.txt';
 
@@ -133,7 +148,7 @@ async function runPart(part: Part): Promise<Count & { seconds: number }> {
 
 const chosen = pickByName(
   'test',
-  full ? [...parts.filter(({ name }) => name !== 'e2e'), everyPair, journey, measures] : parts,
+  full ? [...parts.filter(({ name }) => name !== 'e2e'), everyPair, journey, measures, audit] : parts,
   words.filter((word) => word !== '--full'),
 );
 

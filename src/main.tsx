@@ -7,8 +7,11 @@ import { loadConfig } from './app/config.ts';
 import { createApp } from './app/create-app.ts';
 import './app/start-failure.css';
 import { listenForUncaught, reportRecovered, tellCaught } from './app/uncaught.ts';
-import { watchLostPages } from './app/watch-lost-pages.ts';
+import { watchLostFiles } from './app/watch-lost-files.ts';
 import { watchSession } from './app/watch-session.ts';
+import { followDueDocument } from './app/follow-due-document.ts';
+import { loadDocument } from './auth/load-document.ts';
+import { isLostFile } from './auth/lost-file.ts';
 import { providePhoneAuth } from './auth/phone-auth.ts';
 import { storedLanguage } from './auth/session.ts';
 import { provideContacts } from './i18n/brand.ts';
@@ -44,7 +47,14 @@ async function start(): Promise<void> {
     provideApiOrigin(apiOrigin);
     providePaymentOrigins(paymentOrigins);
     provideContacts(brand);
-    providePhoneAuth(async () => (await import('./auth/firebase.ts')).createFirebasePhoneAuth(firebase));
+    providePhoneAuth(async () => {
+      try {
+        return (await import('./auth/firebase.ts')).createFirebasePhoneAuth(firebase);
+      } catch (error) {
+        if (isLostFile(error)) void loadDocument('press');
+        throw error;
+      }
+    });
   }
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
@@ -53,6 +63,7 @@ async function start(): Promise<void> {
   });
   page = () => parts.router.state.matches.at(-1)?.fullPath ?? '';
   watchSession(parts);
+  followDueDocument(parts);
   // Back may be pressed before the app is drawn, when the router itself follows the history: by this very function, so once.
   // oxlint-disable-next-line typescript/no-misused-promises -- another function would have each page loaded twice
   parts.router.history.subscribe(parts.router.load);
@@ -80,6 +91,13 @@ function showStartFailure(cause: unknown): void {
   reportError(cause);
 }
 
-listenForUncaught();
-watchLostPages();
-start().catch(showStartFailure);
+// index.html's script has put a page in the app's place where this browser can't run it.
+const { dataset } = document.documentElement;
+if (dataset['app'] === undefined) {
+  dataset['app'] = 'runs';
+  listenForUncaught();
+  watchLostFiles();
+  start().catch(async (cause: unknown) => {
+    if (!(isLostFile(cause) && (await loadDocument('page')))) showStartFailure(cause);
+  });
+}

@@ -37,7 +37,7 @@ function namesIn(markdown: string): { code: string[]; links: string[] } {
 }
 
 /** What is written by a command, or by whoever sets up the app. */
-const written = /^(?:build|reports|test-results|node_modules)(?:\/|$)|^config\.json$/;
+const written = /^(?:build|reports|test-results|node_modules)(?:\/|$)|^FOLDER\/|^(?:config|build|\.releases)\.json$/;
 const notPaths = /^(?:[/#@$]|https?:|(?:application|text|image|multipart)\/)|[*<>{}…]/;
 
 function pathsIn(markdown: string): string[] {

@@ -156,7 +156,9 @@ describe('finding the way', () => {
       expect(document.activeElement).toBe(title);
     });
     await waitFor(() => {
-      expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('Healthy school meals · Nabta');
+      expect(screen.getAllByRole('status').map((each) => each.textContent?.trim())).toContain(
+        'Healthy school meals · Nabta',
+      );
     });
   });
 

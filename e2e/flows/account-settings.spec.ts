@@ -137,7 +137,7 @@ test('A10 A parent changes the password with the keyboard: both fields, eight ch
     main(page)
       .getByRole('listitem')
       .filter({ hasText: message('reset.rules.met') }),
-  ).toHaveCount(2);
+  ).toHaveCount(3);
   await hand.press(
     main(page)
       .getByRole('button', { name: message('account.field.showPassword') })

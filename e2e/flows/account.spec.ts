@@ -137,7 +137,7 @@ test('A03 The code takes digits only, of either script, and a new one is offered
   await page.clock.fastForward(90_000);
   await expect(resend).toHaveAttribute('aria-disabled', 'true');
   await page.clock.fastForward(31_000);
-  await expect(page.getByText(message('verify.countdown.over'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(message('verify.countdown.over'))).toBeVisible();
   const before = await newestCode(page);
   await resend.click();
   await expect.poll(() => newestCode(page)).not.toBe(before);
@@ -239,6 +239,8 @@ test('A05 W01 R06 R14 A parent who forgot the password sets a new one by code', 
   expect(await changed.headerValue('firebase-token')).toBeTruthy();
   await page.waitForURL('**/signin');
   await expect(page.getByText(message('reset.done.changed'))).toBeVisible();
+  // Password managers take it as done once its fields are gone.
+  await expect(page.locator('[autocomplete="new-password"]')).toHaveCount(0);
   await expect(page.getByLabel(message('account.field.mobile'))).toHaveValue('55 612 0943');
   await page.locator('#sign-in-password').fill('A-New-Lunch-1');
   await page.getByRole('button', { name: message('signIn.action.submit') }).click();
@@ -328,7 +330,7 @@ for (const expired of ['session-expired', 'session-expired-custom'] as const) {
   });
 }
 
-test('L02 Another tab follows when a parent signs in', async ({ page, context, message }) => {
+test('L02 Another tab follows when a parent signs in @once', async ({ page, context, message }) => {
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByRole('banner').getByRole('link', { name: message('shell.sign-in') })).toBeVisible();
@@ -367,7 +369,7 @@ test('R30 R33 A visitor at a page of parents is asked to sign in and comes back 
   await page.waitForURL('**/cart/choose-applicants');
 });
 
-test('R34 A signed-in parent has no use for sign-in pages and is sent home', async ({ page, signIn }) => {
+test('R34 A signed-in parent has no use for sign-in pages and is sent home @once', async ({ page, signIn }) => {
   await signIn('noura');
   for (const path of ['/signin', '/signup', '/forgetPassword']) {
     await page.goto(path);

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { namesAndHeadings } from './names-and-headings.ts';
 import { openScreen, screens } from './screens.ts';
 
 for (const screen of screens) {
@@ -14,6 +15,7 @@ for (const screen of screens) {
     await openScreen(page, screen);
     const [pathname = ''] = path.split('?');
     expect(new URL(page.url()).pathname, 'the page asked for is the page shown').toBe(pathname);
+    expect(await namesAndHeadings(page)).toEqual([]);
     await axe();
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

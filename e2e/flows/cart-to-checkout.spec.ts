@@ -116,3 +116,28 @@ test('O01 H01 In the cart a student with a subscription is shown with its last d
   await page.goto('/profile/my-orders/current-orders');
   await expect(page.getByRole('listitem', { name: new RegExp(name) })).toContainText(until);
 });
+
+test('A07 A session that ends in the cart leads to sign-in and back to the cart', async ({
+  page,
+  signIn,
+  message,
+  scenario,
+}) => {
+  await signIn('maha');
+  await page.goto('/cart/choose-applicants');
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  await scenario('session-expired');
+  await page.getByRole('checkbox').first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: message('cart.line.remove'), exact: true })
+    .click();
+  await page.waitForURL('**/signin**');
+  await expect(page.getByText(message('errors.session.expired'))).toHaveCount(1);
+  await scenario('default');
+  await page.getByLabel(message('account.field.mobile')).fill('0541180627');
+  await page.locator('#sign-in-password').fill('Two-Boxes-21');
+  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await page.waitForURL('**/cart/choose-applicants');
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+});

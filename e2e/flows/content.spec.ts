@@ -50,7 +50,9 @@ test('R07 C08 C13 W01 A visitor reads down the blog: ten articles, then ten more
 
   await page.getByRole('button', { name: message('blog.more') }).click();
   await expect(list).toHaveCount(20);
-  await expect(page.getByText(message('blog.shown', { shown: 20, total: articles.length }))).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(message('blog.shown', { shown: 20, total: articles.length })),
+  ).toBeVisible();
   await page.getByRole('button', { name: message('blog.more') }).click();
   await expect(list).toHaveCount(articles.length);
   await expect(page.getByRole('button', { name: message('blog.more') })).toHaveCount(0);
@@ -375,7 +377,12 @@ test('C09 C13 What is missing in the language in use shows in the other one', as
       : ['بالعربية فقط', 'لم يُترجم هذا المقال بعد.'];
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(message('app.title', { page: title }));
-  await expect(page.getByRole('article', { name: title })).toContainText(text);
+  const article = page.getByRole('article', { name: title });
+  await expect(article).toContainText(text);
+  // A screen reader reads it in its own language.
+  const other = language === 'ar' ? 'en' : 'ar';
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', other);
+  await expect(article).toHaveAttribute('lang', other);
   // It has no picture either: a drawn plate stands in its place.
   const header = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) });
   await expect(header.locator('svg[viewBox="0 0 300 300"]')).toBeVisible();

@@ -23,7 +23,7 @@ async function confirmRefused(page: Page, button: string): Promise<void> {
   await expectInPlace(page, notice, 1);
 }
 
-test('E02 S02 Failed lookups of the student form show the server’s messages at their fields', async ({
+test('E02 S02 Failed lookups of the student form show the server’s messages at their fields, which take the focus on trying again', async ({
   page,
   signIn,
   scenario,
@@ -50,6 +50,9 @@ test('E02 S02 Failed lookups of the student form show the server’s messages at
       await scenario('default');
       await field.getByRole('button', { name: message('student.home.retry') }).click();
       await expect(field).not.toContainText(message(text));
+      // The pressed button is gone: the field has the focus, and its options are open.
+      await expect(page.locator(input)).toBeFocused();
+      await expect(page.locator(input)).toHaveAttribute('aria-expanded', 'true');
       await page.keyboard.press('Escape');
     });
   }
@@ -126,10 +129,10 @@ test('E02 O04 A payment that can’t be checked shows the server’s messages', 
   await expect(check).toBeVisible();
   await scenario('server-error');
   await check.click();
-  const notice = main(page)
-    .getByRole('status')
-    .filter({ hasText: message('payment.checking.unreachable') });
+  const unreachable = { hasText: message('payment.checking.unreachable') };
+  const notice = main(page).locator('[data-kind="warning"]').filter(unreachable);
   await expect(notice.locator('p')).toHaveCount(2);
+  await expect(page.getByRole('status').filter(unreachable)).toHaveCount(1);
 });
 
 test('E02 H09 New notifications that did not load, and one that could not be marked, show the server’s messages', async ({

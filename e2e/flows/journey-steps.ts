@@ -21,18 +21,18 @@ export interface Traveller {
 export const journeyClock = '2026-11-22T07:00:00Z';
 
 /** The period of decisions.md: 22 school days from 29 November without a vacation end on 28 December. */
-const period = {
+export const period = {
   startsOn: '2026-11-29',
   first: { en: 'Sun 29 Nov 2026', ar: 'الأحد 29 نوفمبر 2026' },
   last: { en: 'Mon 28 Dec 2026', ar: 'الاثنين 28 ديسمبر 2026' },
 };
 
 /** 250.00 before VAT, no delivery fee: 37.50 of VAT. */
-const total = { en: 'SAR 287.50', ar: '287.50 ر.س' };
+export const total = { en: 'SAR 287.50', ar: '287.50 ر.س' };
 
 export const child = { name: { en: 'Jana Al Salem', ar: 'جنى السالم' }, day: '14', month: '3', year: '2017' };
-const school = { en: 'Masar School, Al Yasmin', ar: 'مدرسة مسار، الياسمين' };
-const packageName = { en: 'Everyday Healthy', ar: 'الصحي اليومي' };
+export const school = { en: 'Masar School, Al Yasmin', ar: 'مدرسة مسار، الياسمين' };
+export const packageName = { en: 'Everyday Healthy', ar: 'الصحي اليومي' };
 
 /** Text that may carry no-break spaces, as dates and amounts do. */
 export const loosely = (text: string) =>

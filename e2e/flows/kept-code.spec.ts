@@ -29,7 +29,7 @@ async function signInAsKhalid(page: Page, submit: string): Promise<void> {
   await expect(page.getByRole('timer')).toBeVisible();
 }
 
-test('A03 A08 A reload and a change of language keep the sent code usable and the two minutes running', async ({
+test('A03 A08 A reload and a change of language keep the sent code usable and the two minutes running @once', async ({
   page,
   language,
   message,
@@ -75,7 +75,7 @@ test('A03 A06 A code that was right is not asked for again after a reload @once'
   await page.waitForURL('**/signin');
 });
 
-test('A03 Leaving with a code under way asks first, and the code still counts on coming back', async ({
+test('A03 Leaving with a code under way asks first, and the code still counts on coming back @once', async ({
   page,
   message,
   axe,
@@ -99,7 +99,7 @@ test('A03 Leaving with a code under way asks first, and the code still counts on
   expect(await sentCodes(page)).toBe(1);
 });
 
-test('A02 A03 "Change number" waits for the two minutes of the code before', async ({ page, message, axe }) => {
+test('A02 A03 "Change number" waits for the two minutes of the code before @once', async ({ page, message, axe }) => {
   await page.clock.install();
   await page.goto('/signup');
   await signUp(page, message('signUp.action.submit'));

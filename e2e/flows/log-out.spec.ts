@@ -65,7 +65,7 @@ test('A09 L02 L07 Logging out asks, leaves nothing behind, goes home, and anothe
   await expect(heading(page)).toHaveText(message('forbidden.title'));
 });
 
-test('A09 L07 A parent logs out without a connection, from the middle of a form without a second question, and nothing is left in any tab', async ({
+test('A09 L07 A parent logs out without a connection, from the middle of a form without a second question, and nothing is left in any tab @once', async ({
   page,
   context,
   signIn,

@@ -40,7 +40,7 @@ test('P06 A tap takes a day off and another gives it back; the choice outlives t
   await pressed('2026-12-10', false);
 });
 
-test('H03 Days picked and not sent stay when the dialog closes, over a reload and a change of language; sent, they are forgotten', async ({
+test('H03 Days picked and not sent stay when the dialog closes, over a reload and a change of language; sent, they are forgotten @once', async ({
   page,
   signIn,
   clock,

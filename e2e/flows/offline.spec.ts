@@ -85,7 +85,7 @@ test('E01 A page that was not opened before the line was lost says so, and opens
     const picture = page.getByRole('main').locator('img');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(page.getByText(message('shell.offline.title'), { exact: true }).first()).toBeVisible();
-    await expect(page.getByText(message('shell.offline.nothing-saved'))).toBeVisible();
+    await expect(page.getByText(message('shell.offline.nothing-saved')).first()).toBeVisible();
   }
 
   await scenario('default');

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The page of current orders, and with `?order={id}` of one of them. */
 export const path = '/profile/my-orders/current-orders';
@@ -28,6 +28,8 @@ export async function openOnMonday({ page, clock, signIn }: Opener, address: str
   await clock(monday);
   await signIn('huda');
   await page.goto(address);
+  // The heading comes once the mock has written its data: a page left before that would leave them to the next one's clock.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** An answer that holds an order, as far as tests ask. */

@@ -36,7 +36,7 @@ test('P02 C10 A student outside a package’s ages is refused with the reason an
   await expect(cards).toHaveCount(9);
 });
 
-test('C10 C11 C09 A package, meal or article that is no longer offered says so on its page, with a way on', async ({
+test('C10 C11 C09 A package, meal or article that is no longer offered says so on its page, with a way on @once', async ({
   page,
   message,
   axe,
@@ -71,7 +71,7 @@ test('C10 C11 C09 A package, meal or article that is no longer offered says so o
   await expect(heading).toHaveText(message('blog.title'));
 });
 
-test('H05 O07 A package is withdrawn: subscriptions go on, renewal says why not and leads to others', async ({
+test('H05 O07 A package is withdrawn: subscriptions go on, renewal says why not and leads to others @once', async ({
   page,
   signIn,
   clock,
@@ -93,7 +93,7 @@ test('H05 O07 A package is withdrawn: subscriptions go on, renewal says why not 
   await expect(page).toHaveURL('/packages?applicant=13&age=5');
 });
 
-test('H05 C10 A renewal refused for the student’s age leads to the packages for that age', async ({
+test('H05 C10 A renewal refused for the student’s age leads to the packages for that age @once', async ({
   page,
   signIn,
   clock,

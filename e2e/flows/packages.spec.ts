@@ -10,13 +10,16 @@ test('R09 C10 A visitor narrows the packages by health and length, and the addre
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('packages.title'));
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(9);
-  await expect(page.getByRole('status').filter({ hasText: message('packages.count', { count: 9 }) })).toBeVisible();
+  await expect(page.getByRole('main').getByText(message('packages.count', { count: 9 }))).toBeVisible();
   await axe();
 
   await page.getByRole('radio', { name: message('packages.category.chronic') }).check();
   await page.getByRole('radio', { name: message('packages.frequency.weekly') }).check();
   await expect(cards).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: message('packages.count', { count: 1 }) })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(message('packages.count', { count: 1 }), { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: message('packages.count', { count: 1 }) })).toHaveCount(1);
   await expect(cards).toContainText(message('packages.price.weekly'));
   await expect(page).toHaveURL('/packages?category=chronic&frequency=weekly');
 

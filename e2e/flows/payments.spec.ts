@@ -231,7 +231,7 @@ test('H07 O06 R26 A payment that is due is gone on with from the account, and is
   expect(await serverCards(page)).toEqual([]);
 });
 
-test('O03 H07 Checkout and payment page say alike who keeps a card: it is kept only if ticked at the provider, not by default', async ({
+test('O03 H07 Checkout and payment page say alike who keeps a card: it is kept only if ticked at the provider, not by default @once', async ({
   page,
   signIn,
   message,

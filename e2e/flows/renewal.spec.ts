@@ -73,7 +73,7 @@ for (const [place, address] of [
   });
 }
 
-test('H05 A renewal that is due is offered wherever its order is in the list', async ({
+test('H05 A renewal that is due is offered wherever its order is in the list @once', async ({
   page,
   clock,
   message,

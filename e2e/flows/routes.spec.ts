@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { namesAndHeadings } from './names-and-headings.ts';
 import { openScreen, type Screen, screens, screensByPerson, settled } from './screens.ts';
 import { sidewaysScrolls } from './shown-texts.ts';
 
@@ -57,6 +58,7 @@ for (const { person, own } of screensByPerson(rowed)) {
       seen.push(opened);
       expect(opened.path.split('?')[0], 'the page asked for is the page shown').toBe(path.split('?')[0]);
       expect(opened.headings, path).toHaveLength(1);
+      expect(await namesAndHeadings(page), path).toEqual([]);
       expect(opened.headings[0]?.trim(), path).not.toBe('');
       expect(opened.title, path).toContain(brandOnly.trim());
       expect(opened.title.trim(), path).not.toBe(brandOnly.trim());

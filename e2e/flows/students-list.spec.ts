@@ -172,6 +172,8 @@ test('S01 S02 Each allergy keeps its own note through edits, and the card shows 
   };
 
   await page.goto(editPath);
+  // Not the student's name: a title is kept in the history of the browser.
+  await expect(page).toHaveTitle(message('app.title', { page: message('student.edit.document') }));
   await choice('allergens', 'peanuts').check();
   await choice('allergens.peanuts', 'severe').check();
   await choice('issues', '19').check();
@@ -212,7 +214,7 @@ test('S01 S02 Each allergy keeps its own note through edits, and the card shows 
   expect(await save()).toEqual(first);
 });
 
-test('S01 H01 A student’s card leads to the order and shows the same state as the list of orders', async ({
+test('S01 H01 A student’s card leads to the order and shows the same state as the list of orders @once', async ({
   page,
   signIn,
   message,

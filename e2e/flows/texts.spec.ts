@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { endPayment } from './order-steps.ts';
+import { namesAndHeadings } from './names-and-headings.ts';
 import { openScreen, screens, screensByPerson, settled } from './screens.ts';
 import { allData, cutOffTexts, refusalTexts, shownTexts, sidewaysScrolls, strangers } from './shown-texts.ts';
 import { linesOf } from './text-lines.ts';
@@ -21,6 +22,7 @@ for (const { person, own } of screensByPerson(screens)) {
     if (first) await signIn(first.who);
     const foreign: Record<string, string[]> = {};
     const cut: Record<string, string[]> = {};
+    const unlabelled: Record<string, string[]> = {};
     const refusals = refusalTexts(page);
     let data = '';
     for (const screen of own) {
@@ -33,10 +35,15 @@ for (const { person, own } of screensByPerson(screens)) {
       const hidden = await cutOffTexts(page);
       if (hidden.length > 0) cut[path] = hidden;
       // The made-up language is too long for this; English has its turn with the routes.
-      if (language === 'ar') for (const found of await sidewaysScrolls(page)) (cut[path] ??= []).push(found);
+      if (language === 'ar') {
+        for (const found of await sidewaysScrolls(page)) (cut[path] ??= []).push(found);
+        const wrong = await namesAndHeadings(page);
+        if (wrong.length > 0) unlabelled[path] = wrong;
+      }
     }
     expect(foreign, 'texts that are no message').toEqual({});
     expect(cut, 'texts without room').toEqual({});
+    expect(unlabelled, 'names without the visible text, headings that skip a level').toEqual({});
   });
 }
 

@@ -48,7 +48,7 @@ test('A06 A11 A code that was right is not asked for again when the server then 
   expect(sent).toBe(1);
 });
 
-test('A06 A04 A new parent whose code was right tries the last step again without another', async ({
+test('A06 A04 A new parent whose code was right tries the last step again without another @once', async ({
   page,
   scenario,
   message,

@@ -58,7 +58,7 @@ test('A04 P01 A visitor who makes an account on the way comes back to the same s
   await expect.poll(() => scrolledTo(page)).toBe(top);
 });
 
-test('S05 A parent who adds a student from a package comes back to the same scroll position, with that student chosen', async ({
+test('S05 A parent who adds a student from a package comes back to the same scroll position, with that student chosen @once', async ({
   page,
   signIn,
   language,

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { type BrowserContext, expect } from '@playwright/test';
 import { test as base } from '../fixtures.ts';
 import { type NewParent, newParent } from '../flows/account-steps.ts';
-import { firebaseProject } from './emulator.ts';
+import { codesOf, numberOf } from './codes.ts';
 
 /** Where the servers stand that servers.ts has started. */
 interface Origins {
@@ -22,11 +21,6 @@ interface RealFixtures {
   codeFor: (mobileNumber: string, waiting?: number) => Promise<string>;
   /** Refuses the next calls of one kind in the emulator's place, one after the other; the real SDK hears it. */
   refuse: (call: 'sendVerificationCode' | 'signInWithPhoneNumber', refusals: readonly Refusal[]) => Promise<void>;
-}
-
-interface SentCode {
-  phoneNumber: string;
-  code: string;
 }
 
 /** Listens for what must not happen: complaints of the browser, calls to anywhere else, a worker between page and server. */
@@ -50,12 +44,6 @@ function watch(context: BrowserContext, { app, api, emulator }: Origins): string
   });
   context.on('serviceworker', (worker) => complaints.push(`service worker: ${worker.url()}`));
   return complaints;
-}
-
-/** A Saudi mobile number that belongs to one test alone. */
-function numberOf(name: string): string {
-  const digits = createHash('sha256').update(name).digest().readUInt32BE() % 1_000_000;
-  return `+96651${String(digits).padStart(7, '0')}`;
 }
 
 /** The project's `test` on the real path: production build, API at another origin, codes by Firebase's own SDK. */
@@ -126,11 +114,5 @@ export const test = base.extend<RealFixtures>({
     });
   },
 });
-
-async function codesOf(emulator: string, mobileNumber: string): Promise<string[]> {
-  const response = await fetch(`${emulator}/emulator/v1/projects/${firebaseProject}/verificationCodes`);
-  const { verificationCodes = [] } = (await response.json()) as { verificationCodes?: SentCode[] };
-  return verificationCodes.filter(({ phoneNumber }) => phoneNumber === mobileNumber).map(({ code }) => code);
-}
 
 export { expect } from '@playwright/test';

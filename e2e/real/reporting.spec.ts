@@ -163,6 +163,24 @@ test('E05 An app that can’t start says so, and is reported', async ({ page, la
   expect(JSON.parse(errors()[0] ?? '')).toMatchObject({ app: 'nabta', reports: [{ page: '', type: 'TypeError' }] });
 });
 
+test('E05 R13 A page whose file stays lost after another try is reported once', async ({
+  page,
+  message,
+  origins,
+  allowComplaint,
+}) => {
+  allowComplaint(/Failed to load resource/);
+  const bodies = await reportsOf(page, `${origins.api}/reports-of-the-app`);
+  await page.route(/\/assets\/policy-[^/]*\.js$/, async (route) => route.abort());
+  await page.goto('/policy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('error-page.network.title'));
+  const errors = () => bodies.filter((body) => body.includes('"kind":"error"'));
+  await expect.poll(errors).toHaveLength(1);
+  expect(JSON.parse(errors()[0] ?? '')).toMatchObject({
+    reports: [{ page: '/policy', message: 'a file of the app did not load' }],
+  });
+});
+
 test('R01 Nothing is reported, and nothing loaded for it, where no endpoint is configured', async ({
   page,
   allowComplaint,

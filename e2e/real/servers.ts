@@ -3,9 +3,9 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import example from '../../deploy/config.example.json' with { type: 'json' };
 import { journeyClock } from '../flows/journey-steps.ts';
 import { startApi } from './api.ts';
+import { appConfig } from './app-config.ts';
 import { firebaseProject, startEmulator } from './emulator.ts';
 import type { Program } from './program.ts';
 import { startWebServer } from './web-server.ts';
@@ -41,14 +41,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
       if (outcome.status === 'rejected') throw outcome.reason;
       return outcome.value.origin;
     });
-    const config = {
-      ...example,
-      apiOrigin: api,
-      // The mock's page of the provider.
-      paymentOrigins: [api],
-      firebase: { ...example.firebase, projectId: firebaseProject, emulatorOrigin: emulator },
-    };
-    const web = await startWebServer(folder, config, env, logs);
+    const web = await startWebServer(folder, appConfig({ api, emulator }), env, logs);
     started.push(web);
     Object.assign(process.env, { REAL_APP: web.origin, REAL_API: api, REAL_EMULATOR: emulator, REAL_LOGS: logs });
   } catch (error) {

@@ -11,7 +11,7 @@ async function page(view: ProviderView | null, language: 'en' | 'ar'): Promise<R
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   const html = `<!doctype html>
 <html lang="${language}" dir="${dir}" class="provider">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>PaySandbox</title><style>${css}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>PaySandbox</title><link rel="icon" href="data:,"><style>${css}</style></head>
 <body>${providerHtml(view, language)}</body>
 </html>`;
   return new Response(html, {

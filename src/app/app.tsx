@@ -1,5 +1,6 @@
 import 'virtual:theme/variables.css';
 import '#src/theme/global.css';
+import '#src/theme/print.css';
 import '#src/theme/fonts.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';

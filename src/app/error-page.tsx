@@ -4,6 +4,8 @@ import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
+import { loadDocumentAgain } from '#src/auth/load-document.ts';
+import { isLostFile } from '#src/auth/lost-file.ts';
 import { SignInRequired } from '#src/auth/sign-in-required.ts';
 import { Button } from '#src/ui/button.tsx';
 import { scenePictures } from '#src/ui/scene-pictures.ts';
@@ -11,7 +13,6 @@ import classes from './error-page.module.css';
 import { useFailedPage } from './failed-page-shown.ts';
 import { failureReference } from './failure-reference.ts';
 import { ForbiddenPage } from './forbidden-page.tsx';
-import { isLostPage } from './lost-pages.ts';
 import { MessagePage } from './message-page.tsx';
 import { NoResultsPage } from './not-found-page.tsx';
 
@@ -39,7 +40,7 @@ const words = {
 
 function wordsFor(error: unknown) {
   if (error instanceof ApiError && error.kind === 'offline') return words.offline;
-  if (isLostPage(error)) return navigator.onLine ? words.network : words.offline;
+  if (isLostFile(error)) return navigator.onLine ? words.network : words.offline;
   if (error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')) return words.network;
   return words.crash;
 }
@@ -75,8 +76,8 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
             icon={<IconRefresh size={20} stroke={1.75} aria-hidden />}
             onClick={() => {
               // A browser may remember that a file could not be fetched: only a new start asks for it again.
-              if (isLostPage(error)) {
-                if (navigator.onLine) window.location.reload();
+              if (isLostFile(error)) {
+                loadDocumentAgain();
                 return;
               }
               // An answer that no page could be made of is forgotten, or it would be drawn, and fail, again.

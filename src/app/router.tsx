@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router';
 import type { IntlShape } from 'react-intl';
+import { isLostFile } from '#src/auth/lost-file.ts';
 import { keepEarlyScroll } from './keep-early-scroll.ts';
 import { Layout } from './layout/layout.tsx';
 import { lazyPart } from './lazy-part.ts';
+import { LostPage } from './lost-page.tsx';
 import { PagePending } from './page-pending.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
@@ -12,6 +14,15 @@ const loadErrorPage = async () => import('./error-page.tsx');
 const loadNotFoundPage = async () => import('./not-found-page.tsx');
 const ErrorPage = lazyPart(async () => (await loadErrorPage()).ErrorPage);
 const NotFoundPage = lazyPart(async () => (await loadNotFoundPage()).NotFoundPage);
+
+function FailedPage(props: ErrorComponentProps) {
+  if (!isLostFile(props.error)) return <ErrorPage {...props} />;
+  return (
+    <LostPage error={props.error}>
+      <ErrorPage {...props} />
+    </LostPage>
+  );
+}
 
 /** Fetches the pages that stand in for those that can't be shown. */
 export async function fetchErrorPages(): Promise<void> {
@@ -41,7 +52,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingMs: 300,
     defaultPendingMinMs: 300,
     defaultPendingComponent: PagePending,
-    defaultErrorComponent: ErrorPage,
+    defaultErrorComponent: FailedPage,
     defaultNotFoundComponent: NotFoundPage,
     InnerWrap: Layout,
   });

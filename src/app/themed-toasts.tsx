@@ -9,7 +9,10 @@ export function ThemedToasts() {
   const intl = useIntl();
   return (
     <MantineTheme direction={directionOf(useLanguage())}>
-      <ToastRegion closeLabel={intl.formatMessage({ id: 'shell.menu.close' })} />
+      <ToastRegion
+        label={intl.formatMessage({ id: 'shell.toasts' })}
+        closeLabel={intl.formatMessage({ id: 'shell.menu.close' })}
+      />
     </MantineTheme>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '#src/api/errors.ts';
+import { isLostFile } from '#src/auth/lost-file.ts';
 import { SignInRequired } from '#src/auth/sign-in-required.ts';
-import { isLostPage } from './lost-pages.ts';
 
 type Listener = (error: unknown, text: string) => void;
 
@@ -26,7 +26,12 @@ export function listenForUncaught(): void {
  */
 export function tellCaught(error: unknown): void {
   if (error instanceof ApiError) listener(error, '');
-  else if (!(error instanceof SignInRequired || isLostPage(error))) reportError(error);
+  else if (!(error instanceof SignInRequired || isLostFile(error))) reportError(error);
+}
+
+/** A file that is lost for good, so that an operator learns of a broken release. The console has heard of it already. */
+export function reportLostFile(error: unknown): void {
+  listener(error, '');
 }
 
 /**

@@ -16,6 +16,11 @@ describe('scripts named by text', () => {
 
   it.each([
     'https://www.google.com/other/api.js',
+    'https://www.google.com/recaptcha/',
+    'https://www.google.com/recaptcha/other.js',
+    'https://www.google.com/recaptcha/api.js/other.js',
+    'https://www.gstatic.com/recaptcha/other.js',
+    'https://www.gstatic.com/recaptcha/releases/../../other.js',
     'https://www.google.com/recaptcha/../complete/search?jsonp=alert',
     'https://www.google.com/recaptcha/%2e%2e/complete/search',
     'https://www.google.com.attacker.example/recaptcha/api.js',

@@ -1,10 +1,11 @@
-/** From where reCAPTCHA's loader comes, and from where the loader fetches the rest. deploy/content-policy.ts names both. */
-const folders = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+/** reCAPTCHA's loaders, and from where they fetch the rest. deploy/content-policy.ts names the same. */
+const loaders = ['https://www.google.com/recaptcha/api.js', 'https://www.google.com/recaptcha/enterprise.js'];
+const releases = 'https://www.gstatic.com/recaptcha/releases/';
 
 /** Whether an address is one of reCAPTCHA's scripts, however it is written. */
 export function isCheckScript(url: string): boolean {
   const href = URL.canParse(url) ? new URL(url).href : '';
-  return folders.some((folder) => href.startsWith(folder));
+  return loaders.includes(href.replace(/[?#].*$/, '')) || href.startsWith(releases);
 }
 
 /** Google sends the form of reCAPTCHA that keeps to Trusted Types, with policies of its own, to those who ask for it. */

@@ -22,6 +22,11 @@ export function useSensitiveInput(isFilled: boolean): void {
   }, [isFilled]);
 }
 
+/** Whether something is typed now that a reload would lose. */
+export function isSensitiveFilled(): boolean {
+  return filledFields.size > 0;
+}
+
 /** Stores the language and reloads the page where it stands (spec §4). */
 export function switchLanguage(language: Language): void {
   storeLanguage(language);
@@ -30,7 +35,7 @@ export function switchLanguage(language: Language): void {
 
 /** Switches the language, but asks first where something typed would be lost. What a language toggle calls. */
 export function requestLanguage(language: Language): void {
-  if (filledFields.size > 0 && askers.size > 0) {
+  if (isSensitiveFilled() && askers.size > 0) {
     for (const ask of askers) ask(language);
     return;
   }

@@ -184,12 +184,35 @@ export function useIsSignedIn(): boolean {
   return isSignedIn(useSession());
 }
 
+/**
+ * Without storage a reload would lose the language, and the switch do nothing: the tab's own name keeps it then, as long as
+ * the tab is open. index.html reads it as well.
+ */
+const tabNames = { en: 'nabta-en', ar: 'nabta-ar' } as const;
+
 /** The language the person chose on this device; English when none was (spec §4). */
 export function storedLanguage(): 'en' | 'ar' {
-  return typeof localStorage === 'undefined' || read('language') !== 'ar' ? 'en' : 'ar';
+  const isArabic =
+    typeof window !== 'undefined' &&
+    (Object.values<string>(tabNames).includes(window.name) ? window.name === tabNames.ar : read('language') === 'ar');
+  return isArabic ? 'ar' : 'en';
 }
 
 /** Stores the language choice; the caller reloads the page (spec §4). */
 export function storeLanguage(language: 'en' | 'ar'): void {
   write('language', language);
+  if (unwritten.has(storageKeys.language)) window.name = tabNames[language];
+  else if (Object.values<string>(tabNames).includes(window.name)) window.name = '';
+}
+
+/** Whether what is stored here outlives the page: not where the person blocks cookies, nor where storage is full or absent. */
+export function canRemember(): boolean {
+  const probe = 'nabta-probe';
+  try {
+    localStorage.setItem(probe, probe);
+    localStorage.removeItem(probe);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,23 +1,29 @@
-/** Why a new password can't be taken. The screens word it as spec §5 does. */
-export type NewPasswordError = 'empty' | 'too_short' | null;
+import { type GuessReason, guessReason } from './guessable-password.ts';
+
+/** Why a new password can't be taken. The screens word the first two as spec §5 does. */
+export type NewPasswordError = 'empty' | 'too_short' | GuessReason | null;
 /** Why its repetition can't. */
 export type ConfirmationError = 'empty' | 'not_matching' | null;
 
 /**
  * Checks a new password and its repetition; both null when they can be sent. Nothing is trimmed: a space is a
  * character like any other, and a character outside the basic plane counts once.
+ * @param phoneNumber of the account, `+9665XXXXXXXX`; '' where it is not known
  */
 export function checkNewPassword(
   password: string,
   confirmation: string,
-  minLength: number,
+  { minLength, phoneNumber }: { minLength: number; phoneNumber: string },
 ): { password: NewPasswordError; confirmation: ConfirmationError } {
-  return { password: passwordError(password, minLength), confirmation: confirmationError(password, confirmation) };
+  return {
+    password: passwordError(password, minLength, phoneNumber),
+    confirmation: confirmationError(password, confirmation),
+  };
 }
 
-function passwordError(password: string, minLength: number): NewPasswordError {
+function passwordError(password: string, minLength: number, phoneNumber: string): NewPasswordError {
   if (password === '') return 'empty';
-  return Array.from(password).length < minLength ? 'too_short' : null;
+  return Array.from(password).length < minLength ? 'too_short' : guessReason(password, phoneNumber);
 }
 
 function confirmationError(password: string, confirmation: string): ConfirmationError {

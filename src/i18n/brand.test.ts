@@ -9,4 +9,8 @@ it('is what index.html calls the company, before any code runs and where none do
   expect(html).toContain(`document.title = '${ar}'`);
   expect(html).toContain(`<h1>${en} can’t be opened right now</h1>`);
   expect(html).toContain(`<h1>يتعذّر فتح ${ar} الآن</h1>`);
+  expect(html).toContain(`<h1>This browser is too old for ${en}</h1>`);
+  expect(html).toContain(`<h1>هذا المتصفح قديم ولا تعمل عليه ${ar}</h1>`);
+  expect(html).toContain(`<h1>${en} needs JavaScript</h1>`);
+  expect(html).toContain(`<h1>${ar} تحتاج إلى جافاسكربت</h1>`);
 });

@@ -5,9 +5,12 @@ export type ColourScheme = 'auto' | 'light' | 'dark';
 const storageKey = 'mantine-color-scheme-value';
 const darkSystem = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
+// What storage did not take holds as long as the page.
+let unstored: ColourScheme | null = null;
 
-/** What was chosen on this device; `auto` where nothing was, or where storage is closed. */
+/** What was chosen on this device, or on this page where storage is closed; `auto` where nothing was. */
 export function chosenColourScheme(): ColourScheme {
+  if (unstored !== null) return unstored;
   try {
     const stored = localStorage.getItem(storageKey);
     return stored === 'light' || stored === 'dark' ? stored : 'auto';
@@ -27,8 +30,9 @@ function show(): void {
 export function chooseColourScheme(scheme: ColourScheme): void {
   try {
     localStorage.setItem(storageKey, scheme);
+    unstored = null;
   } catch {
-    // Closed storage keeps nothing: the system's colours stay.
+    unstored = scheme;
   }
   show();
 }

@@ -3,6 +3,9 @@ import { fonts } from './fonts.ts';
 
 type Variables = Record<string, string>;
 
+/** A colour, much of it seen through: the halo of what has the focus. */
+const halo = (hex: string) => `${hex}47`;
+
 // Semantic colours (DESIGN §3): the only ones a component names. Scales are for drawings and the fixed food panels.
 const light: Variables = {
   bg: oat[0],
@@ -21,6 +24,7 @@ const light: Variables = {
   'button-edge': 'rgba(0, 0, 0, 0.2)',
   link: pine[7],
   ring: pine[7],
+  'ring-halo': halo(pine[7]),
   tint: pine[0],
   'tint-2': pine[1],
   'on-tint': pine[8],
@@ -32,6 +36,7 @@ const light: Variables = {
   'on-info': berry[7],
   'off-day': berry[5],
   error: tomato[6],
+  'error-halo': halo(tomato[6]),
   'error-text': tomato[7],
   'error-bg': tomato[0],
   'error-line': tomato[2],
@@ -67,6 +72,7 @@ const dark: Variables = {
   'button-edge': 'rgba(0, 0, 0, 0.28)',
   link: sprout[4],
   ring: sprout[4],
+  'ring-halo': halo(sprout[4]),
   tint: '#1B3226',
   'tint-2': '#234232',
   'on-tint': '#CFE9D6',
@@ -78,6 +84,7 @@ const dark: Variables = {
   'on-info': '#A9C6F6',
   'off-day': berry[4],
   error: tomato[4],
+  'error-halo': halo(tomato[4]),
   'error-text': tomato[3],
   'error-bg': '#33191A',
   'error-line': '#6B2B26',
@@ -96,12 +103,44 @@ const dark: Variables = {
   'shadow-lg': '0 30px 60px -24px rgba(0, 0, 0, 0.8)',
 };
 
+/** The sizes of text, named by their px where the browser's font size is the usual 16 px. */
+const textSizes = [12, 13, 14, 15, 16, 17, 18, 20, 22, 24, 27, 30, 32, 34, 37, 40, 43, 47, 50, 55, 60, 64, 68] as const;
+
+/**
+ * One step of the scale. Larger text than reading size grows by as much as that, not by the same factor, and the largest
+ * no wider than its window holds: at twice the font size a heading would break within its words on a phone.
+ */
+function textSize(px: number): string {
+  if (px <= 18) return `${px / 16}rem`;
+  return px < 30 ? `calc(1rem + ${px - 16}px)` : `min(1rem + ${px - 16}px, 0.875rem + 8.25vw)`;
+}
+
+// Paper is white whatever the screen's colours are, and a printer leaves filled areas out: no text may need its ground.
+const paper: Variables = {
+  ...light,
+  bg: '#FFFFFF',
+  sunken: '#FFFFFF',
+  text: '#000000',
+  muted: oat[8],
+  deep: '#FFFFFF',
+  'on-deep': '#000000',
+  'on-deep-muted': oat[8],
+  'deep-line': oat[3],
+  chosen: '#FFFFFF',
+  'on-chosen': '#000000',
+  'shadow-sm': 'none',
+  'shadow-md': 'none',
+  'shadow-lg': 'none',
+};
+
 const shared: Variables = {
+  ...Object.fromEntries(textSizes.map((px) => [`text-${px}`, textSize(px)])),
   'on-deep': '#FFFFFF',
   'on-deep-muted': pine[2],
   'deep-line': 'rgba(255, 255, 255, 0.32)',
   lime: sprout[4],
   'lime-hover': sprout[3],
+  'lime-halo': halo(sprout[4]),
   'on-lime': pine[9],
   danger: tomato[6],
   'danger-hover': tomato[5],
@@ -149,5 +188,6 @@ export function variablesCss(): string {
     rule(':root', { ...named, ...prefixed(shared) }),
     rule(scheme('light'), { 'color-scheme': 'light', ...prefixed(light) }),
     rule(scheme('dark'), { 'color-scheme': 'dark', ...prefixed(dark) }),
+    `@media print {\n${rule(':root[data-mantine-color-scheme]', { 'color-scheme': 'light', ...prefixed(paper) })}}\n`,
   ].join('');
 }

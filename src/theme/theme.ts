@@ -17,7 +17,13 @@ export const theme = createTheme({
   defaultRadius: 'md',
   radius: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(28), xl: rem(36) },
   spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(40) },
-  fontSizes: { xs: rem(12.5), sm: rem(14), md: rem(16), lg: rem(18), xl: rem(20) },
+  fontSizes: {
+    xs: 'var(--nb-text-12)',
+    sm: 'var(--nb-text-14)',
+    md: 'var(--nb-text-16)',
+    lg: 'var(--nb-text-18)',
+    xl: 'var(--nb-text-20)',
+  },
   lineHeights: { xs: '1.35', sm: '1.35', md: '1.55', lg: '1.55', xl: '1.24' },
   breakpoints: { xs: '24em', sm: `${mobileMaxWidth / 16}em`, md: '60em', lg: '75em', xl: '88em' },
   shadows: {
@@ -32,10 +38,10 @@ export const theme = createTheme({
     fontWeight: '600',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: rem(40), lineHeight: '1.12' },
-      h2: { fontSize: rem(34), lineHeight: '1.12' },
-      h3: { fontSize: rem(20), lineHeight: '1.24' },
-      h4: { fontSize: rem(16), lineHeight: '1.35' },
+      h1: { fontSize: 'var(--nb-text-40)', lineHeight: '1.12' },
+      h2: { fontSize: 'var(--nb-text-34)', lineHeight: '1.12' },
+      h3: { fontSize: 'var(--nb-text-20)', lineHeight: '1.24' },
+      h4: { fontSize: 'var(--nb-text-16)', lineHeight: '1.35' },
     },
   },
 });

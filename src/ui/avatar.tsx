@@ -10,7 +10,7 @@ export interface AvatarProps {
   name: string;
   /** What tells the child from others: the colour follows from it and is the same on every screen. */
   id: string;
-  /** In px. */
+  /** In px, where the browser's font size is the usual 16 px. */
   size?: number | undefined;
   className?: string | undefined;
 }
@@ -27,7 +27,7 @@ export function Avatar({ name, id, size = 44, className }: AvatarProps) {
     <span
       className={classNames(classes.avatar, className)}
       data-color={colorOf(id)}
-      style={{ '--avatar-size': `${size}px` } as CSSProperties}
+      style={{ '--avatar-size': `${size / 16}rem` } as CSSProperties}
       aria-hidden
     >
       {initialOf(name)}

@@ -96,7 +96,8 @@ export function BirthDateField({
             withAsterisk={false}
             value={shown[part]}
             inputMode="numeric"
-            autoComplete={`bday-${part}`}
+            // The birth date that a browser knows is the parent's own.
+            autoComplete="off"
             disabled={disabled}
             error={hasError}
             aria-required={texts.optionalMark === undefined}

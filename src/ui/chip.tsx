@@ -33,7 +33,8 @@ export function Chip({ value, children, icon, disabled = false, segment = false,
         value={value}
         checked={isChosen(value)}
         disabled={disabled}
-        aria-invalid={hasError || undefined}
+        // A radio has no such state: the group's description says what is wrong.
+        aria-invalid={(type === 'checkbox' && hasError) || undefined}
         onChange={(event) => {
           choose(value, event.currentTarget.checked);
         }}

@@ -60,7 +60,8 @@ export function ChoiceCard({
         disabled={disabled}
         aria-labelledby={labelId}
         aria-describedby={hasHint ? hintId : undefined}
-        aria-invalid={hasError || undefined}
+        // A radio has no such state: the group's description says what is wrong.
+        aria-invalid={(type === 'checkbox' && hasError) || undefined}
         onChange={(event) => {
           choose(value, event.currentTarget.checked);
         }}

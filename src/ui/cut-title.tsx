@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { languageOfText } from './text-direction.ts';
 import classes from './cut-title.module.css';
 
 type CutTitleProps = {
@@ -15,9 +16,9 @@ type CutTitleProps = {
  */
 export function CutTitle({ component: Heading, title, cut }: CutTitleProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (cut === title) return <Heading>{title}</Heading>;
+  if (cut === title) return <Heading lang={languageOfText(title)}>{title}</Heading>;
   return (
-    <Heading className={classes.heading} aria-label={title}>
+    <Heading className={classes.heading} aria-label={title} lang={languageOfText(title)}>
       <button
         type="button"
         className={classes.button}

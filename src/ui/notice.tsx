@@ -2,6 +2,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } f
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './notice.module.css';
+import { useAnnouncedElement } from './use-announced-element.ts';
 
 export interface NoticeProps {
   /** berry, mango, tomato, pine or sunken. */
@@ -12,8 +13,10 @@ export interface NoticeProps {
   icon?: ReactNode;
   /** A small button or link at the end; below on mobile. */
   action?: ReactNode;
-  /** Give `alert` or `status` to one that appears after the page has been read. */
-  role?: 'alert' | 'status' | undefined;
+  /** Interrupts: for an error that appears after the page has been read. */
+  role?: 'alert' | undefined;
+  /** Read politely as it appears and as it changes. */
+  announced?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -26,10 +29,11 @@ const icons = {
 } as const;
 
 /** A strip that says what matters here and now. */
-export function Notice({ kind, title, children, icon, action, role, className }: NoticeProps) {
+export function Notice({ kind, title, children, icon, action, role, announced = false, className }: NoticeProps) {
   const Icon = icons[kind];
+  const element = useAnnouncedElement<HTMLDivElement>(announced);
   return (
-    <div className={classNames(classes.notice, className)} data-kind={kind} role={role}>
+    <div ref={element} className={classNames(classes.notice, className)} data-kind={kind} role={role}>
       <span className={classes.icon} aria-hidden>
         {icon ?? <Icon size={20} stroke={1.75} />}
       </span>

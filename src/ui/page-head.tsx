@@ -18,7 +18,7 @@ export interface PageHeadProps {
 export function PageHead({ title, lead, above, aside, size = 'page', className }: PageHeadProps) {
   return (
     <header className={classNames(size === 'small' && classes.small, className)}>
-      {above}
+      {above !== undefined && <div data-screen-only>{above}</div>}
       <div className={classes.head}>
         <div className={classes.words}>
           <h1 tabIndex={-1}>{title}</h1>

@@ -23,7 +23,8 @@ export function PhoneField({ label, optionalMark, help, helpFirst, error, half, 
       {...rest}
       {...parts}
       dir="ltr"
-      type="tel"
+      // HTML has the national number of autocomplete for text fields alone; inputMode brings the keys of a phone.
+      type="text"
       classNames={{
         ...parts.classNames,
         wrapper: classNames(parts.classNames.wrapper, classes.wrapper),

@@ -53,7 +53,7 @@ export function SchoolCalendarMonth(props: SchoolCalendarMonthProps) {
         <thead>
           <tr>
             {weekdayNames(language).map(({ long, short }, index) => (
-              <th key={long} scope="col" abbr={long} data-weekend={index >= fridayColumn || undefined}>
+              <th key={long} scope="col" data-weekend={index >= fridayColumn || undefined}>
                 <span aria-hidden>{short}</span>
                 <VisuallyHidden>{long}</VisuallyHidden>
               </th>

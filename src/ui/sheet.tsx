@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Modal, type ModalProps } from './modal.tsx';
 import classes from './sheet.module.css';
 
@@ -8,11 +8,16 @@ export interface SheetProps extends Omit<ModalProps, 'picture' | 'locked'> {
 }
 
 /** A long dialog: head and buttons stay, the middle scrolls. A bottom sheet on mobile (filters, a meal). */
-export function Sheet({ children, foot, ...modal }: SheetProps) {
+export function Sheet({ children, foot, title, ...modal }: SheetProps) {
+  const titleId = useId();
   return (
-    <Modal {...modal} classNames={{ content: classes.content, body: classes.body, head: classes.head }}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll only what can have the focus */}
-      <div className={classes.scroll} tabIndex={0}>
+    <Modal
+      {...modal}
+      title={<span id={titleId}>{title}</span>}
+      classNames={{ content: classes.content, body: classes.body, head: classes.head }}
+    >
+      {/* Arrow keys scroll only what can have the focus, and what has it is named. */}
+      <div className={classes.scroll} role="region" aria-labelledby={titleId} tabIndex={0}>
         {children}
       </div>
       {foot !== undefined && <div className={classes.foot}>{foot}</div>}

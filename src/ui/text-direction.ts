@@ -13,3 +13,10 @@ export function textDirection(text: unknown, fixed: string | undefined): TextDir
   if (fixed !== undefined || letter === undefined) return { input: {} };
   return { input: { dir: 'auto', 'data-script': /\p{Script=Arabic}/u.test(letter) ? 'arabic' : 'other' } };
 }
+
+/** The language a text is probably written in, by its first letter; undefined where that is in neither script. */
+export function languageOfText(text: string): 'ar' | 'en' | undefined {
+  const [letter = ''] = /\p{L}/u.exec(text) ?? [];
+  if (/\p{Script=Arabic}/u.test(letter)) return 'ar';
+  return /\p{Script=Latin}/u.test(letter) ? 'en' : undefined;
+}

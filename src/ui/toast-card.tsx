@@ -15,7 +15,7 @@ export interface ToastCardProps {
 
 const icons = { success: IconCheck, info: IconInfoCircle, error: IconAlertCircle } as const;
 
-/** The face of a toast: icon tile, title, one line, close. An error interrupts a screen reader, the others wait. */
+/** The face of a toast: icon tile, title, one line, close. An error interrupts a screen reader; the region announces the others. */
 export function ToastCard({ kind, title, text, icon, closeLabel, onClose }: ToastCardProps) {
   const Icon = icons[kind];
   return (
@@ -23,7 +23,7 @@ export function ToastCard({ kind, title, text, icon, closeLabel, onClose }: Toas
       <span className={classes.tile} data-kind={kind} aria-hidden>
         {icon ?? <Icon size={20} stroke={1.75} />}
       </span>
-      <div className={classes.words} role={kind === 'error' ? 'alert' : 'status'}>
+      <div className={classes.words} role={kind === 'error' ? 'alert' : undefined}>
         <p className={classes.title}>{title}</p>
         {text !== undefined && text !== null && <p className={classes.text}>{text}</p>}
       </div>

@@ -1,4 +1,5 @@
 import '@mantine/notifications/styles.layer.css';
+import { Portal } from '@mantine/core';
 import { Notifications, type NotificationData } from '@mantine/notifications';
 import { hideToast, type ToastKind } from './toast.tsx';
 import { ToastCard } from './toast-card.tsx';
@@ -9,29 +10,43 @@ const kindOf = (data: NotificationData): ToastKind => {
   return kind === 'success' || kind === 'error' ? kind : 'info';
 };
 
+interface ToastRegionProps {
+  /** The landmark's name. */
+  label: string;
+  closeLabel: string;
+}
+
 /** Where toasts appear: at the bottom, above a phone's tabs and bars, at the start on a desktop. Rendered once in the app. */
-export function ToastRegion({ closeLabel }: { closeLabel: string }) {
+export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   return (
-    <Notifications
-      position="bottom-center"
-      autoClose={false}
-      limit={4}
-      pauseResetOnHover="notification"
-      transitionDuration={220}
-      notificationMaxHeight={320}
-      classNames={{ root: classes.region ?? '', notification: classes.toast ?? '' }}
-      renderNotification={(data) => (
-        <ToastCard
-          kind={kindOf(data)}
-          title={data.title}
-          text={data.message}
-          icon={data.icon}
-          closeLabel={closeLabel}
-          onClose={() => {
-            if (data.id !== undefined) hideToast(data.id);
-          }}
+    <Portal>
+      <section aria-label={label}>
+        <Notifications
+          withinPortal={false}
+          position="bottom-center"
+          // There before any toast: a status that is inserted together with its text is not read by every screen reader.
+          role="status"
+          aria-atomic={false}
+          autoClose={false}
+          limit={4}
+          pauseResetOnHover="notification"
+          transitionDuration={220}
+          notificationMaxHeight={320}
+          classNames={{ root: classes.region ?? '', notification: classes.toast ?? '' }}
+          renderNotification={(data) => (
+            <ToastCard
+              kind={kindOf(data)}
+              title={data.title}
+              text={data.message}
+              icon={data.icon}
+              closeLabel={closeLabel}
+              onClose={() => {
+                if (data.id !== undefined) hideToast(data.id);
+              }}
+            />
+          )}
         />
-      )}
-    />
+      </section>
+    </Portal>
   );
 }

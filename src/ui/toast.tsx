@@ -41,7 +41,7 @@ export function showToast({ kind, title, text, icon, id: givenId, stays = false 
       message: text,
       icon,
       'data-kind': kind,
-      // ToastCard says what it is: around it Mantine would call a success an alert too, and an error an alert twice.
+      // The region announces toasts and ToastCard is the alert: around it Mantine would make every toast an alert.
       role: 'presentation',
       autoClose: kind === 'error' || stays ? false : LEAVES_AFTER_MS,
     }),

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { announce } from './announce.ts';
 
 interface Growing {
   /** Holds all items. */
@@ -7,16 +8,18 @@ interface Growing {
   items: string;
   /** How many there are. */
   shown: number;
-  /** Whether the button that brings more still stands. */
+  /** Whether the button that brings more stays. */
   hasMore: boolean;
+  /** How many of how many there are; announced where the focus does not move. */
+  shownText?: string;
 }
 
 /**
- * The button for more goes with the last page: who pressed it goes on at the first item that it brought. Nothing happens
- * where the button stays, or where the focus is elsewhere by then.
+ * The button that brings more is removed with the last page: the focus then moves to the first new item. Where the button
+ * stays, or the focus is elsewhere by then, the new count is announced instead.
  * @returns to be called as the button is pressed
  */
-export function useFocusFirstNew({ list, items, shown, hasMore }: Growing): () => void {
+export function useFocusFirstNew({ list, items, shown, hasMore, shownText }: Growing): () => void {
   const before = useRef<number>(null);
 
   useEffect(() => {
@@ -24,9 +27,13 @@ export function useFocusFirstNew({ list, items, shown, hasMore }: Growing): () =
     if (first === null || first === shown) return;
     // Once is enough: what grows later does so for other reasons.
     before.current = null;
-    if (shown < first || hasMore || document.activeElement !== document.body) return;
+    if (shown < first) return;
+    if (hasMore || document.activeElement !== document.body) {
+      if (shownText !== undefined) announce(shownText);
+      return;
+    }
     list.current?.querySelectorAll<HTMLElement>(items)[first]?.focus({ preventScroll: true });
-  }, [list, items, shown, hasMore]);
+  }, [list, items, shown, hasMore, shownText]);
 
   return () => {
     before.current = shown;

@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef } from 'react';
+import { announce } from './announce.ts';
 
 const keyOf = (name: string) => `draft.${name}`;
 
@@ -35,11 +36,13 @@ export function storeFormDraft(name: string, values: Record<string, unknown>): v
  * Keeps what is typed into a form over a reload, in this tab only (decisions.md, Account). Restored after the first render,
  * so that this is the same on a server.
  * @param fields the fields to keep: never a password, a code or anything of a child's health
+ * @param restoredText announced when the form is filled in from a draft
  */
 export function useFormDraft<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   name: string,
   fields: readonly (keyof Values & string)[],
+  restoredText: string,
 ): void {
   const restored = useRef(false);
   const kept = useRef(false);
@@ -53,7 +56,8 @@ export function useFormDraft<Values extends Record<string, unknown>>(
     if (Object.keys(known).length === 0) return;
     kept.current = true;
     form.setValues(known as Partial<Values>);
-  }, [fields, form, name]);
+    announce(restoredText);
+  }, [fields, form, name, restoredText]);
 
   useEffect(() => {
     if (!form.isDirty()) {

@@ -3,6 +3,7 @@ import { type Contract, needsBearer, type Operation, type Parameter, parametersI
 import { type Ready, type Sent, writeOut } from './exchange.ts';
 import { isObject, valueAt, withValueAt } from './json.ts';
 import { malformedFrom, otherContentTypes } from './malformed.ts';
+import type { Rule } from './recipe.ts';
 import { extraField, type Kind, type Site, sitesOf } from './offending.ts';
 import type { Validators } from './validators.ts';
 
@@ -245,6 +246,21 @@ function foreignFamilies(operation: Operation, sources: Sources): Family[] {
     );
   }
   return families;
+}
+
+/** What a rule refuses that the schema allows: the values and how they are put into the request are in the recipe. */
+export function ruleFamilies(operation: Operation, rules: readonly Rule[] | undefined, { baseUrl }: Sources): Family[] {
+  return (rules ?? []).map(({ place, values, changed }) => ({
+    kind: 'against a rule',
+    place,
+    isOpen: true,
+    values: fc.constantFrom(...values),
+    build: (ready, value) =>
+      writeOut(baseUrl, operation, {
+        ...ready,
+        body: { ...(isObject(ready.body) ? ready.body : {}), ...changed(value) },
+      }),
+  }));
 }
 
 /** Every family of requests that an operation has to refuse, around one that it accepts. */

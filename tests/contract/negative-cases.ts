@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { type Family, familiesOf, type Sources } from './case-builders.ts';
+import { type Family, familiesOf, ruleFamilies, type Sources } from './case-builders.ts';
 import type { Operation } from './contract.ts';
 import { type Answer, asCurl, isSuccess, type Exchange, type Ready, type Sent, shortAnswer } from './exchange.ts';
 import type { Kind } from './offending.ts';
@@ -45,6 +45,7 @@ const fitting: Record<Kind, readonly number[]> = {
   'no token': [401, 403],
   'expired token': [401, 403],
   "another parent's object": [403, 404, 422],
+  'against a rule': [422],
   'bad path': [400, 404, 422],
 };
 
@@ -163,7 +164,8 @@ async function verifyOperation(operation: Operation, suite: Suite): Promise<Nega
 
   try {
     await arrange();
-    for (const family of familiesOf(operation, ready, sources)) await verifyFamily(family);
+    const families = [...familiesOf(operation, ready, sources), ...ruleFamilies(operation, recipe.rules, sources)];
+    for (const family of families) await verifyFamily(family);
     if (isSpoiled) await arrange();
     const { answer } = await client.send(operation, ready);
     result.control = isSuccess(answer) ? 'accepted' : shortAnswer(answer);

@@ -16,6 +16,7 @@ export type Kind =
   | 'no token'
   | 'expired token'
   | "another parent's object"
+  | 'against a rule'
   | 'bad path';
 
 /** A place in a value and the values that must be refused there. */

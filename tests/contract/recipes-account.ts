@@ -1,7 +1,7 @@
 import type { User } from '#src/api/generated/model/user.ts';
 import type { Ready } from './exchange.ts';
 import { isObject } from './json.ts';
-import type { Recipe } from './recipe.ts';
+import type { Recipe, Rule } from './recipe.ts';
 import { NoWay, type Scene } from './scene.ts';
 
 let phones = 0;
@@ -40,6 +40,23 @@ function newUser(): Ready {
 
 const replaced = (example: unknown, changes: object) => ({ ...(isObject(example) ? example : {}), ...changes });
 
+/** `NewPassword` of the contract: each of these is as long as it has to be, and easy to guess. */
+const easyPasswords: Rule = {
+  place: 'body.password',
+  values: [
+    '12345678',
+    '87654321',
+    'aaaaaaaa',
+    '١١١١١١١١',
+    '        ',
+    'password',
+    'Password1',
+    'qwertyuiop',
+    'Mohammed123',
+  ],
+  changed: (password) => ({ password, password_confirmation: password }),
+};
+
 /** Signing in and out, accounts, phone verification and passwords. */
 export const accountRecipes: Record<string, Recipe> = {
   createSession: {
@@ -57,6 +74,7 @@ export const accountRecipes: Record<string, Recipe> = {
   deleteSession: { accepted: async (scene) => ({ token: (await scene.signIn()).token }) },
   createUser: {
     accepted: async () => newUser(),
+    rules: [easyPasswords],
     fitted: async (example) => {
       const hasEmail = isObject(example) && 'email' in example;
       return replaced(example, { mobile_number: freshPhone(), ...(hasEmail ? { email: freshEmail() } : {}) });
@@ -98,6 +116,7 @@ export const accountRecipes: Record<string, Recipe> = {
       const { password } = scene.parent();
       return { token: await scene.token(), body: { password, password_confirmation: password } };
     },
+    rules: [easyPasswords],
     fitted: async (example, { body }) => replaced(example, body as object),
   },
 };

@@ -1,7 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Announcer } from '#src/ui/announcer.tsx';
 import { lazyPart } from '../lazy-part.ts';
+import { DocumentDue } from './document-due.tsx';
 import { LanguageQuestion } from './language-question.tsx';
 import classes from './layout.module.css';
 import { NavigationHint } from './navigation-hint.tsx';
@@ -34,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <div className={framed ? classes.bare : classes.page}>
       <a
         className={classes.skip}
+        data-screen-only
         href="#main"
         onClick={(event) => {
           // The address stays as it is: a hash would be one more step for Back.
@@ -48,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>
         <OfflineBanner />
       </Suspense>
+      <DocumentDue />
       <main id="main" className={framed ? classes.framed : classes.main} ref={main} tabIndex={-1}>
         {children}
       </main>
@@ -62,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </>
       )}
       <RouteFocus />
+      <Announcer />
       <LanguageQuestion />
     </div>
   );

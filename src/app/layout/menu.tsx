@@ -28,6 +28,7 @@ import { focusIfLost } from '#src/ui/focus-if-lost.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { MantineTheme } from '#src/ui/mantine-theme.tsx';
 import { SegmentBar } from '#src/ui/segment-bar.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import { useScrollLock } from '#src/ui/use-scroll-lock.ts';
 import classes from './menu.module.css';
 import { MobileTabs } from './mobile-tabs.tsx';
@@ -165,7 +166,7 @@ function AccountCard({ onFollow }: { onFollow: () => void }) {
         {user ? initialOf(user.full_name) : null}
       </span>
       <span className={classes.accountWords}>
-        <b>{user ? <bdi>{user.full_name}</bdi> : <FormattedMessage id="shell.account" />}</b>
+        <b>{user ? <DataText text={user.full_name} /> : <FormattedMessage id="shell.account" />}</b>
         <small>
           <FormattedMessage id="shell.menu.account-hint" />
         </small>

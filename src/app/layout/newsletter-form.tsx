@@ -42,8 +42,8 @@ export function NewsletterForm() {
           : null;
 
   return (
-    <form onSubmit={submit} noValidate>
-      <h2 className={classes.title}>
+    <form onSubmit={submit} noValidate aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={classes.title}>
         <FormattedMessage id="shell.newsletter.title" />
       </h2>
       <p className={classes.promise}>

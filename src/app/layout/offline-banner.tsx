@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showToast } from '#src/ui/toast.tsx';
+import { useAnnouncedElement } from '#src/ui/use-announced-element.ts';
 import { useIsPageFailed } from '../failed-page-shown.ts';
 import classes from './offline-banner.module.css';
 
@@ -30,7 +31,9 @@ export function OfflineBanner() {
   );
   const isUnopened = useIsPageFailed();
   const [retrying, setRetrying] = useState(false);
+  const titleId = useId();
   const wasOffline = useRef(false);
+  const banner = useAnnouncedElement();
 
   useEffect(() => {
     if (!online) {
@@ -60,10 +63,10 @@ export function OfflineBanner() {
   };
 
   return (
-    <section className={classes.banner} aria-live="polite">
+    <section ref={banner} className={classes.banner} aria-labelledby={titleId}>
       <IconWifiOff size={24} stroke={1.75} aria-hidden />
       <div className={classes.words}>
-        <strong>
+        <strong id={titleId}>
           <FormattedMessage id="shell.offline.title" />
         </strong>
         <span>

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { announce } from '#src/ui/announce.ts';
 import { pageHeading } from '#src/ui/page-heading.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { useReturnScroll } from './return-scroll.ts';
 
 /**
@@ -11,7 +11,6 @@ import { useReturnScroll } from './return-scroll.ts';
  */
 export function RouteFocus() {
   const router = useRouter();
-  const [announcement, setAnnouncement] = useState('');
   useReturnScroll();
 
   useEffect(() => {
@@ -26,7 +25,9 @@ export function RouteFocus() {
       if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
       (heading ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
       // The page names the document in an effect of its own, which may run after this one.
-      window.setTimeout(() => setAnnouncement(document.title), 100);
+      window.setTimeout(() => {
+        announce(document.title);
+      }, 100);
     });
     return () => {
       stopBefore();
@@ -34,5 +35,5 @@ export function RouteFocus() {
     };
   }, [router]);
 
-  return <VisuallyHidden component="output">{announcement}</VisuallyHidden>;
+  return null;
 }

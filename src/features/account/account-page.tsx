@@ -14,6 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { SegmentBar } from '#src/ui/segment-bar.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import { colourSchemes, useColourScheme } from '#src/ui/use-colour-scheme.ts';
 import { accountPath, editAccountPath } from './account-links.ts';
 import classes from './account-page.module.css';
@@ -70,7 +71,7 @@ function Details({ onEnterCode }: AccountPageProps) {
       </div>
       <dl className={classes.rows}>
         <Detail icon={<IconUser {...icon} />} label={<FormattedMessage id="account.field.fullName" />}>
-          <bdi>{user.full_name}</bdi>
+          <DataText text={user.full_name} />
         </Detail>
         <Detail icon={<IconMail {...icon} />} label={<FormattedMessage id="account.field.email" />}>
           {user.email === null ? (

@@ -10,6 +10,7 @@ import { formatNumber } from '#src/i18n/formats.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import { accountEntries, type AccountLink, currentOrdersPath } from './account-links.ts';
 import classes from './account-side-menu.module.css';
 import { LogOutQuestion } from './log-out-question.tsx';
@@ -89,7 +90,7 @@ function Parent() {
           <Avatar name={user.full_name} id={`user-${user.id}`} size={52} className={classes.avatar} />
           <p className={classes.words}>
             <b>
-              <bdi>{user.full_name}</bdi>
+              <DataText text={user.full_name} />
             </b>
             <bdi dir="ltr" className={classes.number}>
               {maskPhoneNumber(user.mobile_number)}

@@ -6,10 +6,12 @@ import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { FieldFault } from '#src/api/errors.ts';
 import { formRefusal } from '#src/api/form-refusal.ts';
 import { useUpdatePassword } from '#src/api/generated/users/users.ts';
-import { signedInUserQuery } from '#src/api/signed-in-user.ts';
+import { signedInUserQuery, useLoadedUser } from '#src/api/signed-in-user.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { updateSession } from '#src/auth/session.ts';
-import { newPasswordFaults, newPasswordRules, refusalText } from '#src/i18n/account-faults.ts';
+import { localPhoneNumber } from '#src/domain/phone-number.ts';
+import { refusalText } from '#src/i18n/account-faults.ts';
+import { newPasswordFaults, newPasswordRules } from '#src/i18n/new-password-faults.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { checkedOnLeaving } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -21,6 +23,7 @@ import { RuleList } from '#src/ui/rule-list.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { useFaultSummary } from '#src/ui/use-fault-summary.ts';
 import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
+import { UsernameField } from '#src/ui/username-field.tsx';
 import classes from './account-form.module.css';
 import { accountPath } from './account-links.ts';
 import { BackHead } from './back-head.tsx';
@@ -34,11 +37,12 @@ export function ChangePasswordPage() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { minPasswordLength } = useBusinessSettings();
+  const { mobile_number: phoneNumber } = useLoadedUser();
   const update = useUpdatePassword();
   const title = intl.formatMessage({ id: 'my-account.password.change' });
   usePageTitle(title);
   const faultsOf = (values: { password: string; confirmation: string }) =>
-    newPasswordFaults(values, 'change', minPasswordLength, intl);
+    newPasswordFaults({ ...values, phoneNumber }, 'change', minPasswordLength, intl);
   const form = useForm({
     initialValues: { password: '', confirmation: '' },
     ...checkedOnLeaving,
@@ -103,6 +107,7 @@ export function ChangePasswordPage() {
             <FormattedMessage id="account.field.passwordRule" values={{ count: minPasswordLength }} />{' '}
             <FormattedMessage id="my-account.password.advice" /> <FormattedMessage id="my-account.password.text" />
           </p>
+          <UsernameField id="change-username" value={localPhoneNumber(phoneNumber)} />
           <PasswordField
             {...labels}
             {...form.getInputProps('password')}
@@ -120,7 +125,7 @@ export function ChangePasswordPage() {
           <Panel tone="sunken" className={classes.checklist}>
             <RuleList
               metLabel={intl.formatMessage({ id: 'reset.rules.met' })}
-              rules={newPasswordRules(form.values, minPasswordLength, intl)}
+              rules={newPasswordRules({ ...form.values, phoneNumber }, minPasswordLength, intl)}
             />
           </Panel>
         </div>

@@ -91,7 +91,7 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
   });
   // Named after the parent: whoever signs in next in this tab finds nothing of it.
   const draftName = `account.${user.id}`;
-  useFormDraft(form, draftName, draftFields);
+  useFormDraft(form, draftName, draftFields, intl.formatMessage({ id: 'shell.draft.restored' }));
 
   const typedNumber = normalisePhoneNumber(form.values.mobile);
   const newNumber =

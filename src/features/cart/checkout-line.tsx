@@ -9,6 +9,7 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { PackagePicture } from '#src/ui/package-picture.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import classes from './checkout-line.module.css';
 import { LineChanges } from './line-changes.tsx';
 import { PackageLink } from './package-link.tsx';
@@ -30,9 +31,9 @@ export function CheckoutLine({ line, onRemove }: CheckoutLineProps) {
       <div className={classes.words}>
         <p className={classes.student}>
           <Avatar name={name} id={String(line.applicantId)} size={32} />
-          <bdi>{name}</bdi>
+          <DataText text={name} />
         </p>
-        <h3>{words.package(line)}</h3>
+        <h2>{words.package(line)}</h2>
         <ul className={classes.facts}>
           <li>
             <IconCalendar size={16} stroke={1.75} aria-hidden />

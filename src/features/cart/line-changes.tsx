@@ -26,7 +26,7 @@ export function LineChanges({ line, action, className }: LineChangesProps) {
       <Notice
         key={change.kind}
         kind="warning"
-        role="status"
+        announced
         className={className}
         icon={<Icon size={20} stroke={1.75} data-flip={change.kind === 'delivery' || undefined} />}
         title={<FormattedMessage id={`order.change.${change.kind}.title`} />}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order } from '#src/api/orders.ts';
 import { formatPercent } from '#src/i18n/format-percent.ts';
+import { formatMoney } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { SummaryList } from '#src/ui/summary-list.tsx';
+import { useAnnouncedChange } from '#src/ui/use-announced-change.ts';
 import classes from './order-summary.module.css';
 import { useLineWords } from './use-line-words.ts';
 
@@ -21,7 +23,10 @@ type OrderSummaryProps = {
  */
 export function OrderSummary({ order, children }: OrderSummaryProps) {
   const language = useLanguage();
+  const intl = useIntl();
   const words = useLineWords();
+  const totalText = formatMoney(language, order.totalHalalas, 'exact');
+  useAnnouncedChange(totalText, intl.formatMessage({ id: 'order.summary.changed' }, { total: totalText }));
   const exact = (halalas: number) => <Money language={language} halalas={halalas} style="exact" />;
 
   return (

@@ -93,7 +93,7 @@ export function PaymentChecking({ payment, order, received, asking, failure, onC
         </div>
       </dl>
       {failure !== null && (
-        <Notice kind="warning" role="status" className={classes.notice}>
+        <Notice kind="warning" announced className={classes.notice}>
           <p>
             <FormattedMessage id="payment.checking.unreachable" />
           </p>

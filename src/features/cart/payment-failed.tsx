@@ -20,6 +20,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { PaymentMark } from '#src/ui/payment-mark.tsx';
 import { Ring } from '#src/ui/ring.tsx';
 import { Scene } from '#src/ui/scene.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import classes from './payment-failed.module.css';
 import { usePayAgain } from './use-pay-again.ts';
 
@@ -138,7 +139,9 @@ function OtherMethod({ method, busy, onPay }: OtherMethodProps) {
     <>
       <PaymentMark name={method.code} className={classes.mark} />
       <span className={classes.words}>
-        <b>{nameOf(language, method)}</b>
+        <b>
+          <DataText text={nameOf(language, method)} />
+        </b>
         <small>
           {method.is_available ? <FormattedMessage id={`checkout.method.hint.${method.code}`} /> : method.reason}
         </small>

@@ -11,6 +11,7 @@ import {
 import { toOrder, toPayment } from '#src/api/orders.ts';
 import { isCurrentOrder, isFinalPayment } from '#src/domain/order-states.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { useHeadingFocus } from '#src/ui/page-heading.ts';
 import { PaymentChecking } from './payment-checking.tsx';
 import { PaymentExpired } from './payment-expired.tsx';
 import { PaymentFailed } from './payment-failed.tsx';
@@ -30,6 +31,8 @@ export function PaymentPage({ id }: { id: number }) {
   const isFinal = isFinalPayment(payment.status);
   const isPaid = stage.at === 'paid';
   usePageTitle(intl.formatMessage({ id: titles[stage.at] }));
+  // The result may be known at any time, in another tab too.
+  useHeadingFocus(titles[stage.at]);
 
   useEffect(() => {
     if (!isFinal) return;

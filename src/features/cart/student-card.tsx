@@ -22,6 +22,7 @@ import { CheckboxField } from '#src/ui/checkbox-field.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { PackagePicture } from '#src/ui/package-picture.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import { LineChanges } from './line-changes.tsx';
 import { PackageLink } from './package-link.tsx';
 import classes from './student-card.module.css';
@@ -64,7 +65,7 @@ export function StudentCard({ line, offDaysPerMonth, onRemove }: StudentCardProp
         <Avatar name={name} id={String(line.applicantId)} size={52} className={classes.avatar} />
         <div className={classes.who}>
           <h2 id={titleId}>
-            <bdi>{name}</bdi>
+            <DataText text={name} />
           </h2>
           <p>{words.package(line)}</p>
         </div>

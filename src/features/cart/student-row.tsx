@@ -7,6 +7,7 @@ import { localized } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import classes from './student-row.module.css';
 
 type StudentRowProps = {
@@ -31,7 +32,7 @@ export function StudentRow({ applicant, chosen }: StudentRowProps) {
       <Avatar name={name} id={String(applicant.id)} size={52} />
       <div className={classes.words}>
         <h2 id={titleId}>
-          <bdi>{name}</bdi>
+          <DataText text={name} />
         </h2>
         <p>
           {applicant.active_subscription === null ? (

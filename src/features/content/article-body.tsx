@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { paragraphsOf, withParagraphs } from '#src/api/article-paragraphs.ts';
 import { articleText, isHtml } from '#src/api/article-text.ts';
 import { keyed } from '#src/ui/keyed.ts';
+import { languageOfText } from '#src/ui/text-direction.ts';
 import classes from './article-body.module.css';
 import { sanitizedHtml } from './article-html.ts';
 
@@ -33,12 +34,14 @@ export function ArticleBody({ source, title }: ArticleBodyProps) {
     () => (hasDocument && isHtml(source) ? sanitizedHtml(withParagraphs(source)) : null),
     [hasDocument, source],
   );
+  const language = languageOfText(articleText(source));
+  const named = { className: classes.prose, 'aria-label': title, lang: language };
   if (html !== null) {
-    // oxlint-disable-next-line react/no-danger -- sanitised in the line above
-    return <article className={classes.prose} aria-label={title} dangerouslySetInnerHTML={{ __html: html }} />;
+    // oxlint-disable-next-line react/no-danger -- sanitised above
+    return <article {...named} dangerouslySetInnerHTML={{ __html: html }} />;
   }
   return (
-    <article className={classes.prose} aria-label={title}>
+    <article {...named}>
       {keyed(paragraphsOf(articleText(source)), String).map(({ key, item }) => (
         <p key={key}>{item}</p>
       ))}

@@ -26,7 +26,14 @@ export function ArticleCard({ article, place, wide = false }: ArticleCardProps) 
   const text = articleText(source).replaceAll(/\s+/g, ' ');
   const cut = truncateDescription(text, language, settings);
   return (
-    <Card component="article" padding="none" clip className={classes.card} data-wide={wide || undefined}>
+    <Card
+      component="article"
+      padding="none"
+      clip
+      className={classes.card}
+      data-wide={wide || undefined}
+      aria-label={title}
+    >
       <ArticlePicture imageUrl={article.image_url} place={place} eager={wide} className={classes.picture} />
       <div className={classes.words}>
         <time dateTime={article.created_at}>

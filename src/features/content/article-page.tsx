@@ -11,12 +11,14 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { ArticlePicture } from '#src/ui/article-picture.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Loading } from '#src/ui/loading.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Scene } from '#src/ui/scene.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { languageOfText } from '#src/ui/text-direction.ts';
 import { ArticleBody } from './article-body.tsx';
 import classes from './article-page.module.css';
 import { articleQuery } from './article-queries.ts';
@@ -38,7 +40,9 @@ export function ArticlePage({ articleId }: { articleId: number }) {
       <BackToBlog />
       <header className={classes.header}>
         <div className={classes.title}>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1} lang={languageOfText(title)}>
+            {title}
+          </h1>
           <p className={classes.meta}>
             <span>
               <IconCalendar size={16} stroke={1.75} aria-hidden />
@@ -97,7 +101,9 @@ function ArticleWithdrawn({ title }: { title: string }) {
         level={1}
         picture={<Scene name="empty-orders" />}
         title={<FormattedMessage id="article.withdrawn.title" />}
-        text={<FormattedMessage id="article.withdrawn.text" values={{ title: <bdi key="title">{title}</bdi> }} />}
+        text={
+          <FormattedMessage id="article.withdrawn.text" values={{ title: <DataText key="title" text={title} /> }} />
+        }
         actions={
           <Button renderRoot={(props) => <Link to="/blog" {...props} />}>
             <FormattedMessage id="article.withdrawn.others" />

@@ -33,7 +33,9 @@ export function BlogPage() {
   const articles = useSteadyRows(data.pages, (page) => page.data.health_blogs, refetch).flat();
   const total = data.pages[0]?.meta.total_count ?? 0;
   const list = useRef<HTMLDivElement>(null);
-  const onMore = useFocusFirstNew({ list, items: 'article a', shown: articles.length, hasMore: hasNextPage });
+  const shown = articles.length;
+  const shownText = intl.formatMessage({ id: 'blog.shown' }, { shown, total });
+  const onMore = useFocusFirstNew({ list, items: 'article a', shown, hasMore: hasNextPage, shownText });
 
   return (
     <>
@@ -58,9 +60,7 @@ export function BlogPage() {
           </div>
           <div className={classes.more}>
             {total <= mostPods ? <Pods done={articles.length} total={total} /> : null}
-            <output>
-              <FormattedMessage id="blog.shown" values={{ shown: articles.length, total }} />
-            </output>
+            <p>{shownText}</p>
             {isFetchNextPageError ? (
               <Notice kind="error" role="alert">
                 <p>

@@ -17,6 +17,7 @@ import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import { useFormDraft } from '#src/ui/use-form-draft.ts';
 import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import {
@@ -87,7 +88,7 @@ export function ContactForm() {
       form.resetDirty();
     },
   });
-  useFormDraft(form, 'contact', draftFields);
+  useFormDraft(form, 'contact', draftFields, intl.formatMessage({ id: 'shell.draft.restored' }));
   // A message may tell of a child's health, which is never kept on the device.
   useSensitiveInput(values.message.trim() !== '' && !send.isSuccess);
 
@@ -217,9 +218,9 @@ function Sent({ name, email, onAgain }: { name: string; email: string; onAgain: 
     heading.current?.focus();
   }, []);
   return (
-    <Card component="section" padding="form" className={classes.card} role="status">
+    <Card component="section" padding="form" className={classes.card}>
       <h2 ref={heading} tabIndex={-1}>
-        <FormattedMessage id="contact.done.title" values={{ name: <bdi key="name">{name}</bdi> }} />
+        <FormattedMessage id="contact.done.title" values={{ name: <DataText key="name" text={name} /> }} />
       </h2>
       <p className={classes.text}>
         <FormattedMessage

@@ -7,6 +7,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
 import { keyed } from '#src/ui/keyed.ts';
+import { DataText } from '#src/ui/data-text.tsx';
 import classes from './event-kinds.module.css';
 import { eventsQuery } from './event-queries.ts';
 
@@ -34,8 +35,12 @@ export function EventKinds() {
     <ul className={classes.kinds}>
       {events.map((event, index) => (
         <li key={event.id} className={classes.kind} data-tone={tones[index % tones.length]}>
-          <h2>{nameOf(language, event)}</h2>
-          <p>{localized(language, event.description, event.arabic_description)}</p>
+          <h2>
+            <DataText text={nameOf(language, event)} />
+          </h2>
+          <p>
+            <DataText text={localized(language, event.description, event.arabic_description)} />
+          </p>
           <ul className={classes.facts}>
             {event.minimum_guests === null ? null : (
               <li>
@@ -46,7 +51,7 @@ export function EventKinds() {
             {keyed(event.highlights, ({ name }) => String(name)).map(({ key, item: highlight }) => (
               <li key={key}>
                 <IconCircleCheck size={16} stroke={1.75} aria-hidden />
-                {nameOf(language, highlight)}
+                <DataText text={nameOf(language, highlight)} />
               </li>
             ))}
           </ul>

@@ -13,6 +13,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
 import { useLongWait } from '#src/ui/use-long-wait.ts';
 import classes from './event-news.module.css';
@@ -27,7 +28,10 @@ export function EventNews() {
   const isLongWait = useLongWait(isFetchingNextPage);
   const news = useSteadyRows(data.pages, (page) => page.data.news, refetch).flat();
   const list = useRef<HTMLDivElement>(null);
-  const onMore = useFocusFirstNew({ list, items: 'article h3', shown: news.length, hasMore: hasNextPage });
+  const shown = news.length;
+  const total = data.pages[0]?.meta.total_count ?? 0;
+  const shownText = intl.formatMessage({ id: 'event.news.shown' }, { shown, total });
+  const onMore = useFocusFirstNew({ list, items: 'article h3', shown, hasMore: hasNextPage, shownText });
 
   if (news.length === 0) {
     return (
@@ -54,14 +58,19 @@ export function EventNews() {
             clip
             className={classes.card}
             data-large={index === 0 || undefined}
+            aria-label={nameOf(language, item)}
           >
             <ArticlePicture imageUrl={item.image_url} place={index + 1} className={classes.picture} />
             <div className={classes.words}>
               <time dateTime={item.published_on}>
                 <bdi>{formatDate(language, item.published_on, 'date')}</bdi>
               </time>
-              <h3 tabIndex={-1}>{nameOf(language, item)}</h3>
-              <p>{localized(language, item.description, item.arabic_description)}</p>
+              <h3 tabIndex={-1}>
+                <DataText text={nameOf(language, item)} />
+              </h3>
+              <p>
+                <DataText text={localized(language, item.description, item.arabic_description)} />
+              </p>
             </div>
           </Card>
         ))}

@@ -39,7 +39,7 @@ export function SideArticles({ articleId }: { articleId: number }) {
       {others.map((article) => {
         const title = nameOf(language, article);
         return (
-          <Card key={article.id} component="article" padding="none" clip className={classes.card}>
+          <Card key={article.id} component="article" padding="none" clip className={classes.card} aria-label={title}>
             <ArticlePicture imageUrl={article.image_url} place={article.id} className={classes.picture} />
             <div className={classes.words}>
               <time dateTime={article.created_at}>

@@ -57,7 +57,14 @@ function ArticleCard({ article, large = false, place = 0 }: { article: Article; 
   const text = articleText(source).replaceAll(/\s+/g, ' ');
   const cut = truncateDescription(text, language, settings);
   return (
-    <Card component="article" padding="none" clip className={classes.card} data-large={large || undefined}>
+    <Card
+      component="article"
+      padding="none"
+      clip
+      className={classes.card}
+      data-large={large || undefined}
+      aria-label={title}
+    >
       <ArticlePicture imageUrl={article.image_url} place={place} className={classes.picture} />
       <div className={classes.words}>
         <time dateTime={article.created_at}>

@@ -76,9 +76,9 @@ export function HomeHero({ settings: { minAge, maxAge, schoolDaysPerMonth } }: H
           </div>
           <div className={classes.progress} aria-hidden>
             <i data-state="done" />
-            <u data-state="done" />
+            <span data-state="done" />
             <i data-state="now" />
-            <u />
+            <span />
             <i />
           </div>
           <p>

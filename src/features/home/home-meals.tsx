@@ -8,6 +8,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
 import { Plate, plateTints } from '#src/ui/plate.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import classes from './home-meals.module.css';
 import { homeMealsQuery } from './home-queries.ts';
 
@@ -42,7 +43,9 @@ export function HomeMeals() {
             {...(meal.image_url === null ? { foods: [] } : { imageUrl: meal.image_url })}
           />
           <h3>
-            <Link to={mealPath(meal.id)}>{nameOf(language, meal)}</Link>
+            <Link to={mealPath(meal.id)}>
+              <DataText text={nameOf(language, meal)} />
+            </Link>
           </h3>
           <Badge tone="plain">
             <FormattedMessage id={`meals.category.${meal.category}`} />

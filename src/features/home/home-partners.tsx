@@ -8,6 +8,7 @@ import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import classes from './home-partners.module.css';
 import { homePartnersQuery } from './home-queries.ts';
 
@@ -59,7 +60,7 @@ function PartnerName({ partner }: { partner: Partner }) {
           }}
         />
       )}
-      {nameOf(language, partner)}
+      <DataText text={nameOf(language, partner)} />
     </>
   );
   return partner.website_url === null ? (

@@ -18,6 +18,7 @@ import { MantineTheme } from '#src/ui/mantine-theme.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PhoneField } from '#src/ui/phone-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import { useFormDraft } from '#src/ui/use-form-draft.ts';
 import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import classes from './pre-register-form.module.css';
@@ -82,7 +83,7 @@ function Form() {
   const guard = useSubmitGuard();
   const form = useForm({ initialValues: empty });
   const { values } = form;
-  useFormDraft(form, 'pre-register', fields);
+  useFormDraft(form, 'pre-register', fields, intl.formatMessage({ id: 'shell.draft.restored' }));
   const [faults, setFaults] = useState<Faults>({});
   // Counts the tries that failed; the summary stands from the first one on.
   const [attempt, setAttempt] = useState(0);
@@ -205,13 +206,13 @@ function Confirmation({ name }: { name: string }) {
     heading.current?.focus();
   }, []);
   return (
-    <output className={classes.done}>
+    <div className={classes.done}>
       <h3 ref={heading} tabIndex={-1}>
-        <FormattedMessage id="home.pre-register.done.title" values={{ name: <bdi key="name">{name}</bdi> }} />
+        <FormattedMessage id="home.pre-register.done.title" values={{ name: <DataText key="name" text={name} /> }} />
       </h3>
       <p>
         <FormattedMessage id="home.pre-register.done.text" />
       </p>
-    </output>
+    </div>
   );
 }

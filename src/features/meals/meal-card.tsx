@@ -6,6 +6,7 @@ import type { MealAllergen } from '#src/api/generated/model/mealAllergen.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Card } from '#src/ui/card.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import { Plate, plateTints } from '#src/ui/plate.tsx';
 import { HighSaltMark } from './high-salt-mark.tsx';
 import classes from './meal-card.module.css';
@@ -24,7 +25,7 @@ export function MealCard({ meal }: { meal: Meal }) {
   const name = nameOf(language, meal);
   const { energy_kcal, carbohydrate_grams, protein_grams } = meal.nutrition;
   return (
-    <Card component="article" padding="none" clip className={classes.card}>
+    <Card component="article" padding="none" clip className={classes.card} aria-label={name}>
       <Plate
         tint={plateTintOf(meal)}
         ratio={1.14}
@@ -38,7 +39,9 @@ export function MealCard({ meal }: { meal: Meal }) {
           </span>
           {meal.is_high_salt ? <HighSaltMark /> : null}
         </div>
-        <h2>{name}</h2>
+        <h2>
+          <DataText text={name} />
+        </h2>
         <Allergens meal={meal} />
         <Link
           from="/meals"

@@ -11,8 +11,11 @@ import { Button } from '#src/ui/button.tsx';
 import { Loading } from '#src/ui/loading.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { focusIfLost } from '#src/ui/focus-if-lost.ts';
+import { pageHeading } from '#src/ui/page-heading.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import { HighSaltMark } from './high-salt-mark.tsx';
 import { MealAllergenPair } from './meal-allergen-pair.tsx';
 import { plateTintOf } from './meal-card.tsx';
@@ -20,6 +23,11 @@ import classes from './meal-dialog.module.css';
 import { NutritionTable } from './nutrition-table.tsx';
 
 type MealDialogProps = { mealId: number; opened: boolean; onClose: () => void };
+
+/** Where the focus goes when the dialog was opened by its address: there is no link to return to. */
+function focusPage(): void {
+  focusIfLost(pageHeading(), { preventScroll: true });
+}
 
 /** All that is known of one meal (operation `getMeal`): allergens first, then carbs, the other numbers, the ingredients. */
 export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
@@ -35,6 +43,7 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
       <Modal
         opened={opened}
         onClose={onClose}
+        onClosed={focusPage}
         closeLabel={closeLabel}
         title={
           <FormattedMessage id={gone ? 'no-results.title' : error ? 'meals.dialog.failed' : 'meals.dialog.loading'} />
@@ -72,6 +81,7 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
       <Modal
         opened={opened}
         onClose={onClose}
+        onClosed={focusPage}
         closeLabel={closeLabel}
         title={<FormattedMessage id="meals.withdrawn.title" />}
       >
@@ -79,7 +89,7 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
           <p>
             <FormattedMessage
               id="meals.withdrawn.text"
-              values={{ name: <bdi key="name">{nameOf(language, meal)}</bdi> }}
+              values={{ name: <DataText key="name" text={nameOf(language, meal)} /> }}
             />
           </p>
           <Button onClick={onClose}>
@@ -96,6 +106,7 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
     <Modal
       opened={opened}
       onClose={onClose}
+      onClosed={focusPage}
       closeLabel={closeLabel}
       closeOutlined
       width={960}
@@ -119,7 +130,11 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
     >
       {/* Taking the focus, it has the dialog read from its start; the button at the end would skip the allergens. */}
       <div className={classes.facts} tabIndex={-1} data-autofocus>
-        {text === '' ? null : <p className={classes.text}>{text}</p>}
+        {text === '' ? null : (
+          <p className={classes.text}>
+            <DataText text={text} />
+          </p>
+        )}
         <MealAllergenPair allergens={meal.allergens} />
         <NutritionTable nutrition={meal.nutrition} />
         {ingredients === '' ? null : (

@@ -105,7 +105,7 @@ export function MealFilters({ search, onFilter }: MealFiltersProps) {
             setSheet(({ times }) => ({ opened: true, times: times + 1 }));
           }}
         >
-          <FormattedMessage id="meals.filter.without" />
+          <FormattedMessage id="meals.filter.without" />{' '}
           {codes.length > 0 ? (
             <Badge className={classes.number}>
               <bdi>{codes.length}</bdi>

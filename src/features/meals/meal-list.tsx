@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Scene } from '#src/ui/scene.tsx';
+import { useAnnouncedChange } from '#src/ui/use-announced-change.ts';
 import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
 import { MealCard } from './meal-card.tsx';
 import { MealGrid } from './meal-grid.tsx';
@@ -17,7 +18,6 @@ import { mealPagesQuery } from './meal-queries.ts';
 import { excludedCodes, type MealsSearch, mealsSearchFor } from './meals-search.ts';
 import { useAllergenNames } from './use-allergen-names.ts';
 import { useLongWait } from '#src/ui/use-long-wait.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 type MealListProps = {
   search: MealsSearch;
@@ -26,6 +26,7 @@ type MealListProps = {
   onFilter: (search: MealsSearch) => void;
 };
 
+const plain = (words: string[]) => words.join('');
 const bold = (words: ReactNode[]) => <b key="count">{words}</b>;
 
 /** How many meals fit, the meals, and the next page of them where there is one. */
@@ -38,7 +39,9 @@ export function MealList({ search, dimmed, onFilter }: MealListProps) {
   const meals = useSteadyRows(data.pages, (page) => page.data.meals, refetch).flat();
   const total = data.pages[0]?.meta.total_count ?? 0;
   const list = useRef<HTMLDivElement>(null);
-  const onMore = useFocusFirstNew({ list, items: 'article a', shown: meals.length, hasMore: hasNextPage });
+  const shown = meals.length;
+  const shownText = intl.formatMessage({ id: 'meals.shown' }, { shown, total });
+  const onMore = useFocusFirstNew({ list, items: 'article a', shown, hasMore: hasNextPage, shownText });
   const codes = excludedCodes(search.without);
   const filtered = codes.length > 0 || search.category !== undefined;
   const names = intl.formatList(
@@ -46,17 +49,23 @@ export function MealList({ search, dimmed, onFilter }: MealListProps) {
     { type: 'disjunction' },
   );
 
+  const countText =
+    codes.length > 0
+      ? intl.formatMessage({ id: 'meals.count.without' }, { count: total, names, b: plain })
+      : intl.formatMessage({ id: 'meals.count' }, { count: total, b: plain });
+  useAnnouncedChange(`${search.category} ${search.without}`, countText);
+
   if (meals.length === 0) return <NoMeals search={search} onFilter={onFilter} />;
   return (
     <>
       <div className={classes.head}>
-        <output>
+        <p>
           {codes.length > 0 ? (
             <FormattedMessage id="meals.count.without" values={{ count: total, names, b: bold }} />
           ) : (
             <FormattedMessage id="meals.count" values={{ count: total, b: bold }} />
           )}
-        </output>
+        </p>
         {filtered ? (
           <button
             type="button"
@@ -85,7 +94,7 @@ export function MealList({ search, dimmed, onFilter }: MealListProps) {
               <FailureMessages error={error} />
             </Notice>
           ) : null}
-          <FormattedMessage id="meals.shown" values={{ shown: meals.length, total }} />
+          {shownText}
           <Button
             look="secondary"
             icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
@@ -109,9 +118,6 @@ function NoMeals({ search, onFilter }: { search: MealsSearch; onFilter: (search:
   const filtered = codes.length > 0 || search.category !== undefined;
   return (
     <div className={classes.empty}>
-      <VisuallyHidden component="output">
-        <FormattedMessage id="meals.count" values={{ count: 0, b: bold }} />
-      </VisuallyHidden>
       <EmptyState
         picture={<Scene name="empty-plate" />}
         title={<FormattedMessage id="meals.empty" />}

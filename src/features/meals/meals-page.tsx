@@ -6,6 +6,7 @@ import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { useHeadingFocus } from '#src/ui/page-heading.ts';
 import { useChoiceAhead } from '#src/ui/use-choice-ahead.ts';
 import { MealFilters } from './meal-filters.tsx';
 import { MealGridPending } from './meal-grid.tsx';
@@ -28,6 +29,9 @@ export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
   const [chosen, filter] = useChoiceAhead(search, onFilter);
   // The list on screen stays until the one asked for has arrived.
   const shown = useDeferredValue(search);
+  const shownFilters = `${shown.category} ${shown.without}`;
+  // The buttons that clear the filters are gone once they are cleared.
+  useHeadingFocus(shownFilters, 'lost');
   const { meal } = search;
   // A dialog that closes keeps its meal until it is gone.
   const [lastMeal, setLastMeal] = useState(meal);
@@ -43,7 +47,7 @@ export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
       />
       <MealFilters search={chosen} onFilter={filter} />
       <QueryBoundary
-        resetKey={`${shown.category} ${shown.without}`}
+        resetKey={shownFilters}
         pending={<MealGridPending />}
         failed={(retry, error) => (
           <Notice

@@ -7,6 +7,7 @@ import { formatTime } from '#src/i18n/formats.ts';
 import { localized } from '#src/i18n/localized.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import classes from './notification-row.module.css';
 import { NotificationTile } from './notification-tile.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -49,9 +50,11 @@ export const NotificationRow = memo(function NotificationRow({
               <FormattedMessage id="notifications.row.unread" />{' '}
             </VisuallyHidden>
           )}
-          {localized(language, notification.title, notification.arabic_title)}
+          <DataText text={localized(language, notification.title, notification.arabic_title)} />
         </span>
-        <span className={classes.body}>{localized(language, notification.body, notification.arabic_body)}</span>
+        <span className={classes.body}>
+          <DataText text={localized(language, notification.body, notification.arabic_body)} />
+        </span>
       </span>
       <span className={classes.when}>
         <time dateTime={at}>

@@ -177,16 +177,16 @@ function NextPage({ feed, list }: { feed: NotificationFeed; list: RefObject<HTML
   const intl = useIntl();
   const next = useNextPage();
   const isLongWait = useLongWait(next.isPending);
-  const onMore = useFocusFirstNew({ list, items: '[data-notification]', shown: count, hasMore: nextPage !== null });
+  const shownText = intl.formatMessage(
+    { id: 'notifications.shown' },
+    { shown: formatNumber(count), total: formatNumber(Math.max(count, total)) },
+  );
+  const hasMore = nextPage !== null;
+  const onMore = useFocusFirstNew({ list, items: '[data-notification]', shown: count, hasMore, shownText });
 
   return (
     <div className={classes.more}>
-      <output className={classes.shown}>
-        <FormattedMessage
-          id="notifications.shown"
-          values={{ shown: formatNumber(count), total: formatNumber(Math.max(count, total)) }}
-        />
-      </output>
+      <p className={classes.shown}>{shownText}</p>
       {next.isError && (
         <Notice kind="error" role="alert">
           <p>
@@ -195,7 +195,7 @@ function NextPage({ feed, list }: { feed: NotificationFeed; list: RefObject<HTML
           <FailureMessages error={next.error} />
         </Notice>
       )}
-      {nextPage !== null && (
+      {hasMore && (
         <Button
           look="secondary"
           loading={isLongWait}

@@ -16,6 +16,7 @@ import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { showToast } from '#src/ui/toast.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import classes from './order-question.module.css';
 import { RefundRow } from './refund-row.tsx';
 import { useOrderChange } from './use-order-change.ts';
@@ -82,7 +83,7 @@ export function CancelDeliveryQuestion({
         <FormattedMessage
           id="order.question.lunch"
           values={{
-            name: <bdi key="name">{name}</bdi>,
+            name: <DataText key="name" text={name} />,
             date: <DateText key="date" on={delivery.date} look="spoken" />,
           }}
         />

@@ -10,6 +10,7 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/toast.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import type { CancelFacts } from './cancel-facts.ts';
 import classes from './order-question.module.css';
 import { RefundRow } from './refund-row.tsx';
@@ -79,7 +80,7 @@ export function CancelQuestion(props: CancelQuestionProps) {
         isOrder ? (
           <FormattedMessage id="order.question.order" />
         ) : (
-          <FormattedMessage id="order.question.cancel" values={{ name: <bdi key="name">{name}</bdi> }} />
+          <FormattedMessage id="order.question.cancel" values={{ name: <DataText key="name" text={name} /> }} />
         )
       }
       cancelLabel={intl.formatMessage({ id: isOrder ? 'order.question.keepOrder' : 'order.question.keep' })}
@@ -110,7 +111,10 @@ export function CancelQuestion(props: CancelQuestionProps) {
         payment={order.payment}
         text={
           without === 'nothing' && !isOrder && order.lines.length > 1 ? (
-            <FormattedMessage id="order.refund.without.nothing.one" values={{ name: <bdi key="name">{name}</bdi> }} />
+            <FormattedMessage
+              id="order.refund.without.nothing.one"
+              values={{ name: <DataText key="name" text={name} /> }}
+            />
           ) : (
             <FormattedMessage id={`order.refund.without.${without}`} />
           )

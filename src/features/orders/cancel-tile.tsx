@@ -9,6 +9,7 @@ import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import { actionState } from './action-state.ts';
 import { ActionTile } from './action-tile.tsx';
 import { TimeLeftBox } from './time-left-box.tsx';
@@ -54,7 +55,7 @@ export function CancelTile({ order, line, offer, allCount, onCancel, onCancelOrd
         ) : allCount !== null ? (
           <FormattedMessage
             id={order.lines.length > 1 ? 'order.cancel.full.one' : 'order.cancel.full'}
-            values={{ count: allCount, name: <bdi>{nameOf(language, line.applicant)}</bdi> }}
+            values={{ count: allCount, name: <DataText text={nameOf(language, line.applicant)} /> }}
           />
         ) : offer.refundHalalas === null ? (
           <FormattedMessage id="order.cancel.none" />

@@ -30,7 +30,7 @@ export function DeliveryDay({ delivery, line, now, onCancel }: DeliveryDayProps)
   const state = deliveryState(delivery, now);
 
   return (
-    <li className={classes.day} data-state={state}>
+    <li className={classes.day} data-state={state} tabIndex={-1}>
       <span className={classes.when}>
         <DateText on={delivery.date} look="day" />
       </span>

@@ -23,7 +23,7 @@ export function HistoryAgain({ order }: { order: Order }) {
       {isBlocked && (
         <Notice
           kind="info"
-          role="status"
+          announced
           className={classes.fault}
           action={
             <Button

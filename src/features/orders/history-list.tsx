@@ -36,7 +36,8 @@ export function HistoryList({ status, dimmed, onShowAll }: HistoryListProps) {
   const total = pages[0]?.meta.total_count ?? 0;
   const orders = useSteadyRows(pages, (page) => page.data.orders, refetch);
   const shown = orders.flat().length;
-  const onMore = useFocusFirstNew({ list, items: 'article', shown, hasMore: hasNextPage });
+  const shownText = intl.formatMessage({ id: 'history.shown' }, { shown, total });
+  const onMore = useFocusFirstNew({ list, items: 'article', shown, hasMore: hasNextPage, shownText });
 
   if (total === 0) return <NoHistory status={status} onShowAll={onShowAll} />;
   return (
@@ -56,9 +57,7 @@ export function HistoryList({ status, dimmed, onShowAll }: HistoryListProps) {
               <FailureMessages error={error} />
             </Notice>
           )}
-          <output className={classes.shown}>
-            <FormattedMessage id="history.shown" values={{ shown, total }} />
-          </output>
+          <p className={classes.shown}>{shownText}</p>
           {hasNextPage && (
             <Button
               look="secondary"

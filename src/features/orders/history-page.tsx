@@ -9,7 +9,9 @@ import { Button } from '#src/ui/button.tsx';
 import { Chip } from '#src/ui/chip.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { useHeadingFocus } from '#src/ui/page-heading.ts';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { useAnnouncedChange } from '#src/ui/use-announced-change.ts';
 import { useChoiceAhead } from '#src/ui/use-choice-ahead.ts';
 import { HistoryList } from './history-list.tsx';
 import classes from './history-page.module.css';
@@ -37,6 +39,21 @@ export function HistoryPage({ status, onFilter }: HistoryPageProps) {
     enabled: false,
     select: ({ pages }) => pages[0]?.meta.total_count === 0,
   });
+  const { data: total } = useInfiniteQuery({
+    ...historyPagesQuery(shown),
+    enabled: false,
+    select: ({ pages }) => pages[0]?.meta.total_count,
+  });
+  useAnnouncedChange(
+    shown ?? any,
+    total === undefined
+      ? null
+      : total === 0
+        ? intl.formatMessage({ id: 'orders.empty.title' })
+        : intl.formatMessage({ id: 'history.count' }, { count: total }),
+  );
+  // The button that shows all orders is gone once they are shown.
+  useHeadingFocus(shown ?? any, 'lost');
   const isBare = hasNone && chosen === undefined;
 
   return (

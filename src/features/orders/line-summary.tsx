@@ -9,6 +9,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { MealPods } from '#src/ui/meal-pods.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import { LineDates } from './line-dates.tsx';
 import { LineStatus } from './line-status.tsx';
 import { LineTitle } from './line-title.tsx';
@@ -61,9 +62,13 @@ export function LineSummary({ line, deliveries, today }: LineSummaryProps) {
                 <IconHome size={16} stroke={1.75} aria-hidden />
               )}
               <span>
-                {isToSchool && <span className={classes.place}>{nameOf(language, line.school)}</span>}
+                {isToSchool && (
+                  <span className={classes.place}>
+                    <DataText text={nameOf(language, line.school)} />
+                  </span>
+                )}
                 <span className={classes.place}>
-                  {nameOf(language, isToSchool ? line.schoolAddress : line.deliveryAddress)}
+                  <DataText text={nameOf(language, isToSchool ? line.schoolAddress : line.deliveryAddress)} />
                 </span>
               </span>
             </li>

@@ -1,5 +1,5 @@
 import { IconCalendarOff } from '@tabler/icons-react';
-import { type Ref, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FailureMessages } from '#src/api/failure-messages.tsx';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
@@ -13,6 +13,7 @@ import { EmptyRow } from '#src/ui/empty-row.tsx';
 import { Loading } from '#src/ui/loading.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
 import { DeliveryDay } from './delivery-day.tsx';
 import { deliveryState } from './delivery-state.ts';
 import classes from './next-deliveries.module.css';
@@ -33,11 +34,13 @@ const shownAtFirst = 7;
 /** The days to come of one subscription, each with the instant until which its lunch can be cancelled (acceptance H01, H04). */
 export function NextDeliveries({ line, deliveries, failed, now, onCancel, headingRef }: NextDeliveriesProps) {
   const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const isCancelled = line.status === 'cancelled';
   // Of a cancelled subscription only the lunches that could not be cancelled are left.
   const days = isCancelled ? deliveries?.filter((each) => isLunch(each, now)) : deliveries;
-  if (isCancelled && (line.remainingDays === 0 || days?.length === 0)) return null;
   const shown = showsAll ? days : days?.slice(0, shownAtFirst);
+  const onMore = useFocusFirstNew({ list, items: 'li', shown: shown?.length ?? 0, hasMore: false });
+  if (isCancelled && (line.remainingDays === 0 || days?.length === 0)) return null;
 
   return (
     <section aria-labelledby="order-deliveries">
@@ -56,7 +59,7 @@ export function NextDeliveries({ line, deliveries, failed, now, onCancel, headin
           <p className={classes.window}>
             <WindowText />
           </p>
-          <Card component="ul" padding="none" clip className={classes.days}>
+          <Card ref={list} component="ul" padding="none" clip className={classes.days}>
             {shown.map((delivery) => (
               <DeliveryDay key={delivery.id} delivery={delivery} line={line} now={now} onCancel={onCancel} />
             ))}
@@ -68,6 +71,7 @@ export function NextDeliveries({ line, deliveries, failed, now, onCancel, headin
           look="quiet"
           className={classes.all}
           onClick={() => {
+            onMore();
             setShowsAll(true);
           }}
         >

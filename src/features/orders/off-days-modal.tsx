@@ -17,6 +17,7 @@ import { Modal } from '#src/ui/modal.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { showToast } from '#src/ui/toast.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { noteAddedOffDays } from './off-day-changes.ts';
 import { isRefused, sendOffDays } from './off-day-outcome.ts';
@@ -97,7 +98,7 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
           {isAsking ? (
             <FormattedMessage id="orders.offDays.back.title" values={{ count: asked.dates.length }} />
           ) : (
-            <FormattedMessage id="orders.offDays.title" values={{ name: <bdi key="name">{name}</bdi> }} />
+            <FormattedMessage id="orders.offDays.title" values={{ name: <DataText key="name" text={name} /> }} />
           )}{' '}
           <small className={classes.subtitle}>
             <FormattedMessage

@@ -69,7 +69,7 @@ export function OrderActions(props: OrderActionsProps) {
   if (shown.length === 0) return null;
 
   return (
-    <section aria-labelledby="order-actions">
+    <section aria-labelledby="order-actions" data-screen-only>
       <h2 className={classes.title} id="order-actions" tabIndex={-1} ref={headingRef}>
         <FormattedMessage id="order.actions.title" />
       </h2>

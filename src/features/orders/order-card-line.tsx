@@ -8,6 +8,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { MealPods } from '#src/ui/meal-pods.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import classes from './order-card.module.css';
 import { LineDates } from './line-dates.tsx';
 import { LineStatus } from './line-status.tsx';
@@ -73,7 +74,11 @@ export function OrderCardLine({ line, orderId, isOnlyLine, today }: OrderCardLin
             ) : (
               <IconHome size={16} stroke={1.75} aria-hidden />
             )}
-            <span>{nameOf(language, line.deliveryTarget === 'school' ? line.school : line.deliveryAddress)}</span>
+            <span>
+              <DataText
+                text={nameOf(language, line.deliveryTarget === 'school' ? line.school : line.deliveryAddress)}
+              />
+            </span>
           </li>
         </ul>
         <div className={classes.pods}>

@@ -19,6 +19,7 @@ import { ChoiceCard } from '#src/ui/choice-card.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import { useChoiceAhead } from '#src/ui/use-choice-ahead.ts';
 import { LineView } from './line-view.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -84,7 +85,7 @@ function PaidOrder({ order, from }: { order: Order; from: OrderPageProps['from']
         aside={<OrderBadges order={order} />}
       />
       {line && order.lines.length > 1 && (
-        <div className={classes.student}>
+        <div className={classes.student} data-screen-only>
           <StudentSwitch
             lines={order.lines}
             chosen={line.id}
@@ -146,7 +147,7 @@ function StudentSwitch({ lines, chosen, onChoose }: StudentSwitchProps) {
         <ChoiceCard
           key={id}
           value={String(id)}
-          label={<bdi>{nameOf(language, applicant)}</bdi>}
+          label={<DataText text={nameOf(language, applicant)} />}
           hint={nameOf(language, bought)}
           picture={<Avatar name={nameOf(language, applicant)} id={String(applicantId)} />}
         />

@@ -10,6 +10,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import classes from './renewal-banner.module.css';
 import { useRenewal } from './use-renewal.ts';
 
@@ -28,7 +29,7 @@ export function RenewalBanner({ lines }: { lines: readonly OrderLine[] }) {
   );
 
   return (
-    <section aria-labelledby="renewal-banner">
+    <section aria-labelledby="renewal-banner" data-screen-only>
       <Notice
         kind="warning"
         icon={<IconRepeat size={20} stroke={1.75} />}
@@ -36,7 +37,7 @@ export function RenewalBanner({ lines }: { lines: readonly OrderLine[] }) {
           <span id="renewal-banner">
             <FormattedMessage
               id="order.renewal.title"
-              values={{ count, name: <bdi key="name">{nameOf(language, first.applicant)}</bdi> }}
+              values={{ count, name: <DataText key="name" text={nameOf(language, first.applicant)} /> }}
             />
           </span>
         }
@@ -56,7 +57,7 @@ export function RenewalBanner({ lines }: { lines: readonly OrderLine[] }) {
             <li key={line.id}>
               {count > 1 && (
                 <b>
-                  <bdi>{nameOf(language, line.applicant)}</bdi>
+                  <DataText text={nameOf(language, line.applicant)} />
                 </b>
               )}{' '}
               <FormattedMessage id="order.renewal.last" values={{ date: <DateText on={line.endsOn} look="day" /> }} />{' '}

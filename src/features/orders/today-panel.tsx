@@ -9,6 +9,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { LunchBox } from '#src/ui/lunch-box.tsx';
 import { dayBox, packageBox } from '#src/ui/meal-box.ts';
 import { Panel } from '#src/ui/panel.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import { lunchToday } from './lunch-today.ts';
 import classes from './today-panel.module.css';
 import { useDeliveries } from './use-deliveries.ts';
@@ -22,7 +23,7 @@ export function TodayPanel({ line, today }: { line: OrderLine; today: CivilDate 
   const language = useLanguage();
   const deliveries = useDeliveries(line, today);
   const lunch = lunchToday(line, deliveries, today);
-  const name = <bdi>{nameOf(language, line.applicant)}</bdi>;
+  const name = <DataText text={nameOf(language, line.applicant)} />;
   const meals = deliveries.find(({ date }) => date === today)?.meals ?? [];
   const spoken = (on: string) => <bdi>{formatDate(language, on, 'spoken')}</bdi>;
   const packageMeals = usePackageMeals(line.package.id);

@@ -11,6 +11,7 @@ import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PackagePicture } from '#src/ui/package-picture.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import classes from './compare-panel.module.css';
 import { ExcludedAllergens } from './excluded-allergens.tsx';
 
@@ -94,7 +95,9 @@ export function ComparePanel({ packages, onClear, onAdd, ref }: ComparePanelProp
                     <div className={classes.name}>
                       <PackagePicture package={offer} meals={offer.sample_meals} className={classes.picture ?? ''} />
                       <span>
-                        <b>{nameOf(language, offer)}</b>
+                        <b>
+                          <DataText text={nameOf(language, offer)} />
+                        </b>
                         <small>
                           <FormattedMessage id={`packages.frequency.${offer.frequency}`} />
                         </small>

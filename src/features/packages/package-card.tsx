@@ -12,6 +12,7 @@ import { Card } from '#src/ui/card.tsx';
 import { CheckboxField } from '#src/ui/checkbox-field.tsx';
 import { categoryTones } from '#src/ui/meal-box.ts';
 import { PackagePicture } from '#src/ui/package-picture.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import classes from './package-card.module.css';
 
 type PackageCardProps = {
@@ -34,7 +35,14 @@ export function PackageCard({ package: offer, heading: Heading, compare }: Packa
   const { vatPercent } = useKnownBusinessSettings();
   const name = nameOf(language, offer);
   return (
-    <Card component="article" padding="none" clip className={classes.card} data-chosen={compare?.chosen || undefined}>
+    <Card
+      component="article"
+      padding="none"
+      clip
+      className={classes.card}
+      data-chosen={compare?.chosen || undefined}
+      aria-label={name}
+    >
       <PackagePicture package={offer} meals={offer.sample_meals} className={classes.picture ?? ''} />
       <div className={classes.body}>
         <div className={classes.badges}>
@@ -55,10 +63,12 @@ export function PackageCard({ package: offer, heading: Heading, compare }: Packa
             search={({ applicant }) => (applicant === undefined ? {} : { applicant })}
             className={classes.link}
           >
-            {name}
+            <DataText text={name} />
           </Link>
         </Heading>
-        <p className={classes.text}>{localized(language, offer.description, offer.arabic_description)}</p>
+        <p className={classes.text}>
+          <DataText text={localized(language, offer.description, offer.arabic_description)} />
+        </p>
         {compare ? (
           <div className={classes.compare}>
             <CheckboxField

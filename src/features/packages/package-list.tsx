@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { Scene } from '#src/ui/scene.tsx';
+import { useAnnouncedChange } from '#src/ui/use-announced-change.ts';
 import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
 import { useLongWait } from '#src/ui/use-long-wait.ts';
 import { PackageCard } from './package-card.tsx';
@@ -34,14 +35,16 @@ export function PackageList({ filters, dimmed, comparedIds, refusedId, onCompare
   const isLongWait = useLongWait(isFetchingNextPage);
   const packages = useSteadyRows(data.pages, (page) => page.data.packages, refetch).flat();
   const total = data.pages[0]?.meta.total_count ?? 0;
+  const countText = intl.formatMessage({ id: 'packages.count' }, { count: total });
+  useAnnouncedChange(JSON.stringify(filters), countText);
   const list = useRef<HTMLDivElement>(null);
-  const onMore = useFocusFirstNew({ list, items: 'article a', shown: packages.length, hasMore: hasNextPage });
+  const shown = packages.length;
+  const shownText = intl.formatMessage({ id: 'packages.shown' }, { shown, total });
+  const onMore = useFocusFirstNew({ list, items: 'article a', shown, hasMore: hasNextPage, shownText });
 
   return (
     <>
-      <output className={classes.count}>
-        <FormattedMessage id="packages.count" values={{ count: total }} />
-      </output>
+      <p className={classes.count}>{countText}</p>
       {packages.length === 0 ? (
         <NoPackages filtered={Object.keys(filters).length > 0} onShowAll={onShowAll} />
       ) : (
@@ -74,7 +77,7 @@ export function PackageList({ filters, dimmed, comparedIds, refusedId, onCompare
               <FailureMessages error={error} />
             </Notice>
           ) : null}
-          <FormattedMessage id="packages.shown" values={{ shown: packages.length, total }} />
+          {shownText}
           <Button
             look="secondary"
             loading={isLongWait}

@@ -7,6 +7,7 @@ import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHead } from '#src/ui/page-head.tsx';
+import { useHeadingFocus } from '#src/ui/page-heading.ts';
 import { useChoiceAhead } from '#src/ui/use-choice-ahead.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { ComparePanel, mostCompared } from './compare-panel.tsx';
@@ -25,6 +26,9 @@ export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
   const [asked, filter] = useChoiceAhead(filters, onFilter);
   // The list on screen stays until the one asked for has arrived.
   const shownFilters = useDeferredValue(filters);
+  const resetKey = `${shownFilters.category} ${shownFilters.frequency} ${shownFilters.age}`;
+  // The button that shows all packages is gone once they are shown.
+  useHeadingFocus(resetKey, 'lost');
   const [compared, setCompared] = useState<Package[]>([]);
   const [refused, setRefused] = useState<number>();
   const panel = useRef<HTMLElement>(null);
@@ -50,7 +54,7 @@ export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
       <PackageFilters filters={asked} onFilter={filter} />
       <div ref={list} tabIndex={-1}>
         <QueryBoundary
-          resetKey={`${shownFilters.category} ${shownFilters.frequency} ${shownFilters.age}`}
+          resetKey={resetKey}
           pending={
             <>
               <output className={classes.count}>

@@ -14,6 +14,7 @@ import { EmptyRow } from '#src/ui/empty-row.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Panel } from '#src/ui/panel.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import classes from './due-panel.module.css';
 import { type DueStage, dueStage } from './due-stage.ts';
 import { dueOrderQuery } from './payment-queries.ts';
@@ -47,7 +48,7 @@ function Due({ order }: { order: Order }) {
               <FormattedMessage
                 id="payments.due.line"
                 values={{
-                  name: <bdi>{nameOf(language, line.applicant)}</bdi>,
+                  name: <DataText text={nameOf(language, line.applicant)} />,
                   package: nameOf(language, line.package),
                   date: <bdi>{formatDate(language, line.startsOn, 'full')}</bdi>,
                 }}

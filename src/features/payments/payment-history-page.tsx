@@ -8,6 +8,7 @@ import { toOrder } from '#src/api/orders.ts';
 import { useSteadyRows } from '#src/api/pages.ts';
 import { openPaymentOf, toPastPayment } from '#src/api/past-payments.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { announce } from '#src/ui/announce.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -37,7 +38,7 @@ export function PaymentHistoryPage() {
 
 function Payments() {
   const intl = useIntl();
-  const shown = useRef<HTMLOutputElement>(null);
+  const shown = useRef<HTMLParagraphElement>(null);
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error, refetch } =
     useSuspenseInfiniteQuery(paymentPagesQuery());
   const isLongWait = useLongWait(isFetchingNextPage);
@@ -56,8 +57,10 @@ function Payments() {
 
   const showMore = async () => {
     const { hasNextPage: isMoreToCome, isError } = await fetchNextPage({ cancelRefetch: false });
+    if (isError) return;
     // The button is gone with the last page: the focus goes to what it has become.
-    if (!isMoreToCome && !isError) shown.current?.focus();
+    if (isMoreToCome) announce(shown.current?.textContent ?? '');
+    else shown.current?.focus();
   };
 
   if (payments.length === 0) return <NoPayments />;
@@ -65,9 +68,9 @@ function Payments() {
     <>
       <PaymentTable label={intl.formatMessage({ id: 'payments.history.title' })} payments={payments} />
       <div className={classes.more}>
-        <output ref={shown} tabIndex={-1} className={classes.shown}>
+        <p ref={shown} tabIndex={-1} className={classes.shown}>
           <FormattedMessage id="payments.history.shown" values={{ shown: payments.length, total }} />
-        </output>
+        </p>
         {isFetchNextPageError && (
           <Notice kind="error" role="alert">
             <p>

@@ -21,14 +21,12 @@ interface RemoveCardProps {
   next: SavedCard | null;
   opened: boolean;
   onClose: () => void;
-  /** The card is gone, and with it the button that asked. */
-  onRemoved: () => void;
 }
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Asks before a saved card is forgotten (operation `deletePaymentInfo`); a refusal of the server's stands in the question. */
-export function RemoveCard({ card, next, opened, onClose, onRemoved }: RemoveCardProps) {
+export function RemoveCard({ card, next, opened, onClose }: RemoveCardProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();
   const words = useCardWords();
@@ -58,7 +56,6 @@ export function RemoveCard({ card, next, opened, onClose, onRemoved }: RemoveCar
         kind: 'success',
         title: intl.formatMessage({ id: 'payments.remove.removed' }, { card: words(card) }),
       });
-      onRemoved();
       // Which card is used first now is the server's choice.
       await queryClient.invalidateQueries({ queryKey });
     },

@@ -1,10 +1,11 @@
 import { noop, useSuspenseQuery } from '@tanstack/react-query';
 import { IconCreditCard } from '@tabler/icons-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { toSavedCards } from '#src/api/past-payments.ts';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
+import { focusIfLost } from '#src/ui/focus-if-lost.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
@@ -26,6 +27,12 @@ export function SavedCards({ heading }: { heading: RefObject<HTMLElement | null>
   const guard = useSubmitGuard();
   const [asked, setAsked] = useState<{ id: number; opened: boolean } | null>(null);
   const inQuestion = cards.find(({ id }) => id === asked?.id);
+  // The dialog leaves with its card, also where that was removed in another tab, and with both the button that opened it.
+  const count = useRef(cards.length);
+  useEffect(() => {
+    if (cards.length < count.current) focusIfLost(heading.current);
+    count.current = cards.length;
+  }, [cards.length, heading]);
   const newestOther = cards.findLast(({ id }) => id !== inQuestion?.id) ?? null;
 
   if (cards.length === 0) {
@@ -91,9 +98,6 @@ export function SavedCards({ heading }: { heading: RefObject<HTMLElement | null>
           opened={asked?.opened === true}
           onClose={() => {
             setAsked({ id: inQuestion.id, opened: false });
-          }}
-          onRemoved={() => {
-            heading.current?.focus();
           }}
         />
       )}

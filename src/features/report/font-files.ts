@@ -4,12 +4,13 @@ import textArabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-ara
 import textLatin from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff?url';
 import strongArabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff?url';
 import strongLatin from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-600-normal.woff?url';
+import { lostFileError } from '#src/auth/lost-file.ts';
 import type { FontFiles } from './pdf-fonts.ts';
 
 async function bytesOf(url: string): Promise<Uint8Array<ArrayBuffer>> {
   // oxlint-disable-next-line no-restricted-globals -- a file of the app's own, not a call of the API
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`A font did not come: ${response.status}`);
+  if (!response.ok) throw lostFileError(url);
   return new Uint8Array(await response.arrayBuffer());
 }
 

@@ -1,3 +1,4 @@
+import { languageOfText } from '#src/ui/text-direction.ts';
 import { partsOf } from './isolate.ts';
 
 /** A text whose isolated parts become `bdi` elements. */
@@ -8,7 +9,7 @@ export function IsolatedText({ text }: { text: string }) {
     ) : (
       // Parts of one text have no other name than their place.
       // oxlint-disable-next-line react/no-array-index-key
-      <bdi key={index} dir={part.direction}>
+      <bdi key={index} dir={part.direction} lang={languageOfText(part.text)}>
         {part.text}
       </bdi>
     ),

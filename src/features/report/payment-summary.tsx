@@ -6,6 +6,7 @@ import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Money } from '#src/ui/money.tsx';
 import { SummaryList } from '#src/ui/summary-list.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import classes from './payment-summary.module.css';
 
 /** What the order cost, each line with its share of the VAT, to the halala as the server has it (acceptance O02). */
@@ -17,12 +18,12 @@ export function PaymentSummary({ report }: { report: OrderReport }) {
 
   const label = (line: InvoiceLine) => {
     const bought = order.lines.find(({ id }) => id === line.subOrderId);
-    if (!bought) return <bdi>{nameOf(language, line.name)}</bdi>;
+    if (!bought) return <DataText text={nameOf(language, line.name)} />;
     return (
       <FormattedMessage
         id="report.line.price"
         values={{
-          student: <bdi>{nameOf(language, bought.applicant)}</bdi>,
+          student: <DataText text={nameOf(language, bought.applicant)} />,
           price: <bdi>{formatMoney(language, line.unitHalalas)}</bdi>,
           count: intl.formatMessage({ id: `order.count.${bought.package.frequency}` }, { count: line.quantity }),
         }}

@@ -18,7 +18,7 @@ type ReportPartProps = {
 /** One card of the report: a band with its title, and what it holds. */
 export function ReportPart({ mark, title, text, badge, titleId, children }: ReportPartProps) {
   return (
-    <Card component="section" padding="none" clip className={classes.part} aria-labelledby={titleId}>
+    <Card component="section" padding="none" clip aria-labelledby={titleId}>
       <div className={classes.band}>
         {mark}
         <div className={classes.words}>

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
 import type { OrderReport } from '#src/api/order-report.ts';
+import { loadDocument } from '#src/auth/load-document.ts';
+import { isLostFile } from '#src/auth/lost-file.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { showToast } from '#src/ui/toast.tsx';
 
@@ -23,7 +25,8 @@ export function useReportDownload(read: () => OrderReport | Promise<OrderReport>
     try {
       const [report, { downloadReport }] = await Promise.all([read(), import('./download-report.ts')]);
       await downloadReport({ report, settings, language, intl });
-    } catch {
+    } catch (error) {
+      if (isLostFile(error) && (await loadDocument('press'))) return;
       // Whatever it was, the parent can only try again; the page itself has everything.
       setState('failed');
       return;

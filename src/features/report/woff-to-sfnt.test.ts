@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { woffToSfnt } from './woff-to-sfnt.ts';
 
 const woff = new Uint8Array(
   readFileSync('node_modules/@fontsource/readex-pro/files/readex-pro-arabic-600-normal.woff'),
 );
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 describe('woffToSfnt', () => {
   it('unpacks the font that is inside', async () => {
@@ -15,6 +19,11 @@ describe('woffToSfnt', () => {
     expect(unpacked.postscriptName).toBe(packed.postscriptName);
     expect(unpacked.numGlyphs).toBe(packed.numGlyphs);
     expect(unpacked.layout('تقرير').advanceWidth).toBe(packed.layout('تقرير').advanceWidth);
+  });
+
+  it('leaves the file to the library where the browser can’t unpack', async () => {
+    vi.stubGlobal('DecompressionStream', undefined);
+    expect(await woffToSfnt(woff)).toBe(woff);
   });
 
   it('takes nothing else', async () => {

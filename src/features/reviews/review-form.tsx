@@ -40,7 +40,7 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
     },
   });
   const draft = `review.${order.id}`;
-  useFormDraft(form, draft, draftFields);
+  useFormDraft(form, draft, draftFields, intl.formatMessage({ id: 'shell.draft.restored' }));
   const faults = useFaultSummary({
     errors: form.errors,
     fieldId,

@@ -9,6 +9,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SproutRating } from '#src/ui/sprout-rating.tsx';
+import { languageOfText } from '#src/ui/text-direction.ts';
 import type { ReviewOutcome } from './review-form.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import classes from './review-given.module.css';
@@ -67,7 +68,9 @@ export function ReviewGiven({ order, review, outcome }: ReviewGivenProps) {
             <figcaption>
               <FormattedMessage id="review.given.words" />
             </figcaption>
-            <blockquote dir="auto">{review.feedback}</blockquote>
+            <blockquote dir="auto" lang={languageOfText(review.feedback)}>
+              {review.feedback}
+            </blockquote>
           </figure>
         )}
         <div>

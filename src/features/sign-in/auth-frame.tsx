@@ -15,6 +15,7 @@ import { packedLunchBoxes } from '#src/ui/packed-lunch-boxes.ts';
 import { Scene } from '#src/ui/scene.tsx';
 import type { SceneName } from '#src/ui/scene-pictures.ts';
 import classes from './auth-frame.module.css';
+import { StorageNotice } from './storage-notice.tsx';
 
 type Props = {
   /** Colour of the art panel, which tells the path: lime sign-in, berry sign-up, mango codes and resets. */
@@ -68,6 +69,7 @@ export function AuthFrame({ tone, picture, documentTitle, above, title, lead, ch
             </h1>
             <p className={classes.lead}>{lead}</p>
           </div>
+          <StorageNotice />
           {children}
           {foot === undefined ? null : <p className={classes.foot}>{foot}</p>}
         </div>

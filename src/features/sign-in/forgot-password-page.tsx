@@ -42,7 +42,7 @@ export function ForgotPasswordPage({ redirect }: ReturnSearch) {
     },
   });
   const faults = useFormSummary('forgot', form.errors);
-  useFormDraft(form, 'forgot-password', draftFields);
+  useFormDraft(form, 'forgot-password', draftFields, intl.formatMessage({ id: 'shell.draft.restored' }));
   const search = redirect === undefined ? {} : { redirect };
 
   async function submit({ mobile }: typeof form.values): Promise<void> {
@@ -108,6 +108,7 @@ export function ForgotPasswordPage({ redirect }: ReturnSearch) {
           id="forgot-mobile"
           name="mobile"
           label={intl.formatMessage({ id: 'account.field.mobile' })}
+          autoComplete="username"
           {...form.getInputProps('mobile')}
           error={
             form.errors['mobile'] !== undefined && unregistered ? (

@@ -9,7 +9,8 @@ import { useUpdatePassword } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { readSession, updateSession } from '#src/auth/session.ts';
 import { localPhoneNumber } from '#src/domain/phone-number.ts';
-import { newPasswordFaults, newPasswordRules, refusalText } from '#src/i18n/account-faults.ts';
+import { refusalText } from '#src/i18n/account-faults.ts';
+import { newPasswordFaults, newPasswordRules } from '#src/i18n/new-password-faults.ts';
 import { checkedOnLeaving } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
@@ -19,6 +20,7 @@ import { StepPods } from '#src/ui/step-pods.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { storeFormDraft } from '#src/ui/use-form-draft.ts';
 import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
+import { UsernameField } from '#src/ui/username-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import type { ReturnSearch } from './return-path.ts';
@@ -35,8 +37,9 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
   const navigate = useNavigate();
   const { minPasswordLength, resendCountdownSeconds } = useBusinessSettings();
   const updatePassword = useUpdatePassword();
+  const [phoneNumber] = useState(() => readSession().unconfirmedMobileNumber ?? '');
   const faultsOf = (values: { password: string; confirmation: string }) =>
-    newPasswordFaults(values, 'change', minPasswordLength, intl);
+    newPasswordFaults({ ...values, phoneNumber }, 'change', minPasswordLength, intl);
   const form = useForm({
     initialValues: { password: '', confirmation: '' },
     ...checkedOnLeaving,
@@ -140,8 +143,9 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
           {faults.summary && <ErrorSummary {...faults.summary} />}
           <RuleList
             metLabel={intl.formatMessage({ id: 'reset.rules.met' })}
-            rules={newPasswordRules(form.values, minPasswordLength, intl)}
+            rules={newPasswordRules({ ...form.values, phoneNumber }, minPasswordLength, intl)}
           />
+          {phoneNumber !== '' && <UsernameField id="reset-username" value={localPhoneNumber(phoneNumber)} />}
           <PasswordField
             id="reset-password"
             name="password"

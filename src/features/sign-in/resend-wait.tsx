@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Countdown } from '#src/ui/countdown.tsx';
+import { useAnnouncedElement } from '#src/ui/use-announced-element.ts';
 import classes from './verify-page.module.css';
 
 interface ResendWaitProps {
@@ -14,11 +15,7 @@ interface ResendWaitProps {
 export function ResendWait({ id, seconds, totalSeconds }: ResendWaitProps) {
   const intl = useIntl();
   if (seconds === 0) {
-    return (
-      <span className={classes.wait} role="status">
-        <FormattedMessage id="verify.countdown.over" />
-      </span>
-    );
+    return <WaitOver />;
   }
   return (
     <span id={id} className={classes.wait} role="timer">
@@ -27,6 +24,14 @@ export function ResendWait({ id, seconds, totalSeconds }: ResendWaitProps) {
         totalSeconds={totalSeconds}
         label={intl.formatMessage({ id: 'verify.countdown.label' })}
       />
+    </span>
+  );
+}
+
+function WaitOver() {
+  return (
+    <span ref={useAnnouncedElement<HTMLSpanElement>()} className={classes.wait}>
+      <FormattedMessage id="verify.countdown.over" />
     </span>
   );
 }

@@ -57,7 +57,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
     },
   });
   const faults = useFormSummary('sign-in', form.errors);
-  useFormDraft(form, signInDraft, draftFields);
+  useFormDraft(form, signInDraft, draftFields, intl.formatMessage({ id: 'shell.draft.restored' }));
   useSensitiveInput(form.values.password !== '');
 
   async function submit({ mobile, password }: typeof form.values): Promise<void> {

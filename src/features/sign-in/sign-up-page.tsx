@@ -9,15 +9,9 @@ import { useCreateUser } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { isSignedIn, readSession, updateSession } from '#src/auth/session.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
-import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
-import {
-  emailFault,
-  isNumberTaken,
-  mobileFault,
-  nameFault,
-  newPasswordFaults,
-  refusalText,
-} from '#src/i18n/account-faults.ts';
+import { localPhoneNumber, normalisePhoneNumber } from '#src/domain/phone-number.ts';
+import { emailFault, isNumberTaken, mobileFault, nameFault, refusalText } from '#src/i18n/account-faults.ts';
+import { newPasswordFaults } from '#src/i18n/new-password-faults.ts';
 import { checkedOnLeaving } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CheckboxField } from '#src/ui/checkbox-field.tsx';
@@ -27,6 +21,7 @@ import { PhoneField } from '#src/ui/phone-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { forgetFormDraft, useFormDraft } from '#src/ui/use-form-draft.ts';
 import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
+import { UsernameField } from '#src/ui/username-field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import type { ReturnSearch } from './return-path.ts';
@@ -48,6 +43,12 @@ const fieldOf: Record<string, keyof Values> = {
   terms_accepted: 'terms',
 };
 
+/** The number that is sent for a typed one; '' while it is none. */
+function phoneNumberOf(typed: string): string {
+  const number = normalisePhoneNumber(typed);
+  return 'phoneNumber' in number ? number.phoneNumber : '';
+}
+
 /** Create an account (spec §4): the user is made, a code is sent, and /verify comes next. */
 export function SignUpPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
@@ -57,7 +58,8 @@ export function SignUpPage({ redirect }: ReturnSearch) {
   const createUser = useCreateUser();
   const [sendingCode, setSendingCode] = useState(false);
   const [numberTaken, setNumberTaken] = useState(false);
-  const passwords = (values: Values) => newPasswordFaults(values, 'sign-up', minPasswordLength, intl);
+  const passwords = (values: Values) =>
+    newPasswordFaults({ ...values, phoneNumber: phoneNumberOf(values.mobile) }, 'sign-up', minPasswordLength, intl);
   const form = useForm<Values>({
     initialValues: noValues,
     ...checkedOnLeaving,
@@ -71,7 +73,7 @@ export function SignUpPage({ redirect }: ReturnSearch) {
     },
   });
   const faults = useFormSummary('sign-up', form.errors);
-  useFormDraft(form, 'sign-up', draftFields);
+  useFormDraft(form, 'sign-up', draftFields, intl.formatMessage({ id: 'shell.draft.restored' }));
   useSensitiveInput(form.values.password !== '' || form.values.confirmation !== '');
 
   function refused(error: unknown): void {
@@ -191,6 +193,8 @@ export function SignUpPage({ redirect }: ReturnSearch) {
           autoComplete="email"
           {...form.getInputProps('email')}
         />
+        {/* The number's own field asks for a phone number, which browsers fill in; this one is what is kept with the password. */}
+        <UsernameField id="sign-up-username" value={localPhoneNumber(phoneNumberOf(form.values.mobile))} />
         <PasswordField
           id="sign-up-password"
           name="password"

@@ -8,6 +8,7 @@ import type { AddressMatch } from '#src/api/generated/model/addressMatch.ts';
 import { localized } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { SelectField } from '#src/ui/select-field.tsx';
+import { useAnnouncedChange } from '#src/ui/use-announced-change.ts';
 import { LookupFailure } from './lookup-failure.tsx';
 
 const pauseMs = 250;
@@ -35,6 +36,15 @@ export function AddressSearchField({ id, onFound }: { id: string; onFound: (plac
   const found = isAsked ? (data?.data.addresses ?? []) : [];
   const places = new Map((chosen && search === '' ? [chosen] : found).map((place) => [keyOf(place), place]));
 
+  useAnnouncedChange(
+    asked,
+    isSearching || error !== null
+      ? null
+      : isAsked
+        ? intl.formatMessage({ id: 'student.search.results' }, { count: found.length })
+        : '',
+  );
+
   return (
     <SelectField
       id={id}
@@ -43,7 +53,7 @@ export function AddressSearchField({ id, onFound }: { id: string; onFound: (plac
       allowDeselect={false}
       help={
         isAsked && error !== null ? (
-          <LookupFailure text="student.home.searchFailed" error={error} onRetry={() => void refetch()} />
+          <LookupFailure fieldId={id} text="student.home.searchFailed" error={error} onRetry={() => void refetch()} />
         ) : (
           <output>
             <FormattedMessage id={chosen === null ? 'student.home.searchHelp' : 'student.home.filled'} />

@@ -12,6 +12,7 @@ import { Avatar } from '#src/ui/avatar.tsx';
 import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { showToast } from '#src/ui/toast.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { dropStudent } from './keep-student.ts';
 import classes from './student-card.module.css';
@@ -34,7 +35,7 @@ export function DeleteStudent({ applicant, opened, onClose }: DeleteStudentProps
   const { data: cart } = useGetDraftOrder({ query: { select: orderInCart, meta: { isBackground: true } } });
   const isInCart = cart?.sub_orders.some(({ applicant_id }) => applicant_id === applicant.id) === true;
   const name = localized(language, applicant.name, applicant.arabic_name);
-  const marked = <bdi>{name}</bdi>;
+  const marked = <DataText text={name} />;
 
   return (
     <ConfirmModal

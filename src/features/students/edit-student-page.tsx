@@ -44,7 +44,8 @@ export function EditStudentPage({ applicantId, backTo }: EditStudentPageProps) {
     { id: 'student.edit.title' },
     { name: localized(language, applicant.name, applicant.arabic_name) },
   );
-  usePageTitle(title);
+  // The document's title lands in the browser's history and on shared screens: no child's name in it.
+  usePageTitle(intl.formatMessage({ id: 'student.edit.document' }));
 
   return (
     <>

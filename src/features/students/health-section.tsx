@@ -13,6 +13,7 @@ import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { FormSection } from '#src/ui/form-section.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TextAreaField } from '#src/ui/text-area-field.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { longest } from './field-lengths.ts';
 import classes from './student-form.module.css';
@@ -132,7 +133,7 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
         >
           {allergens.map((allergen) => (
             <Chip key={allergen.code} value={allergen.code}>
-              {nameOf(language, allergen)}
+              <DataText text={nameOf(language, allergen)} />
             </Chip>
           ))}
         </ChoiceGroup>
@@ -149,7 +150,7 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
               className={classes.severity}
               label={
                 <>
-                  {nameOf(language, allergen)}
+                  <DataText text={nameOf(language, allergen)} />
                   <VisuallyHidden>
                     : <FormattedMessage id="student.health.severity" />
                   </VisuallyHidden>
@@ -174,10 +175,10 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
       )}
       {namedIssues(values, issues).map(noteOf)}
       {fits !== null && (
-        <Notice kind="info" role="status">
+        <Notice kind="info" announced>
           <FormattedMessage
             id={`student.health.fits.${fits}`}
-            values={{ known: name === '' ? 'no' : 'yes', name: <bdi>{name}</bdi> }}
+            values={{ known: name === '' ? 'no' : 'yes', name: <DataText text={name} /> }}
           />
         </Notice>
       )}

@@ -26,7 +26,10 @@ interface HomeAddressFieldsProps {
   regions: readonly Region[];
 }
 
-/** The home address: found by a search, by its short National Address alone, or field by field. */
+/**
+ * The home address: found by a search, by its short National Address alone, or field by field. What a browser may fill is a
+ * section of its own, so that the parent's name and birth date don't end in the student's fields.
+ */
 export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
   const intl = useIntl();
   const language = useLanguage();
@@ -101,6 +104,7 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
         help={
           neighbourhoods.isError ? (
             <LookupFailure
+              fieldId={fieldId('neighbourhoodId')}
               text="student.home.neighbourhoodFailed"
               error={neighbourhoods.error}
               onRetry={() => void neighbourhoods.refetch()}
@@ -126,7 +130,7 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
         id={fieldId('street')}
         label={intl.formatMessage({ id: 'student.home.street' })}
         optionalMark={besideShort}
-        autoComplete="off"
+        autoComplete="section-home address-line1"
         maxLength={longest.street}
         {...handProps('street')}
       />
@@ -168,7 +172,7 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
           label={intl.formatMessage({ id: 'student.home.phone' })}
           optionalMark={optional}
           {...form.getInputProps('addressPhone')}
-          autoComplete="off"
+          autoComplete="section-home tel-national"
         />
         <TextField
           id={fieldId('zip')}
@@ -176,7 +180,7 @@ export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
           inputMode="numeric"
           label={intl.formatMessage({ id: 'student.home.zip' })}
           optionalMark={optional}
-          autoComplete="off"
+          autoComplete="section-home postal-code"
           {...form.getInputProps('zip')}
           onBlur={() => {
             form.setFieldValue('zip', cleanZip(form.values.zip));

@@ -149,6 +149,7 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
       data-autofocus={language === 'en' || undefined}
       label={intl.formatMessage({ id: 'student.newSchool.name' })}
       optionalMark={intl.formatMessage({ id: 'student.newSchool.orArabic' })}
+      autoComplete="off"
       maxLength={longestName}
       {...form.getInputProps('name')}
       onChange={(event) => {
@@ -165,6 +166,7 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
       lang="ar"
       label={intl.formatMessage({ id: 'student.newSchool.arabicName' })}
       optionalMark={intl.formatMessage({ id: 'student.newSchool.orEnglish' })}
+      autoComplete="off"
       maxLength={longestName}
       {...form.getInputProps('arabicName')}
       onChange={(event) => {
@@ -188,6 +190,7 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
         id="new-school-address"
         label={intl.formatMessage({ id: 'student.newSchool.address' })}
         help={intl.formatMessage({ id: 'student.newSchool.addressHelp' })}
+        autoComplete="off"
         maxLength={longestAddress}
         {...form.getInputProps('address')}
       />

@@ -8,6 +8,7 @@ import type { SchoolList } from '#src/api/generated/model/schoolList.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { SelectField, type SelectOption } from '#src/ui/select-field.tsx';
+import { useAnnouncedChange } from '#src/ui/use-announced-change.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { LookupFailure } from './lookup-failure.tsx';
 import type { ChosenSchool } from './student-values.ts';
@@ -73,6 +74,15 @@ export function SchoolField({ id, value, onChange, onBlur, onAdd, error }: Schoo
     });
   }
 
+  useAnnouncedChange(
+    asked,
+    isSearching || failure !== null
+      ? null
+      : asked === ''
+        ? ''
+        : intl.formatMessage({ id: 'student.search.results' }, { count: found.length }),
+  );
+
   return (
     <SelectField
       id={id}
@@ -86,7 +96,7 @@ export function SchoolField({ id, value, onChange, onBlur, onAdd, error }: Schoo
       help={
         <>
           {failure !== null && (
-            <LookupFailure text="student.school.failed" error={failure} onRetry={() => void refetch()} />
+            <LookupFailure fieldId={id} text="student.school.failed" error={failure} onRetry={() => void refetch()} />
           )}
           <FormattedMessage
             id="student.school.notListed"

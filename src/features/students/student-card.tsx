@@ -25,6 +25,7 @@ import { Card } from '#src/ui/card.tsx';
 import { MealPods } from '#src/ui/meal-pods.tsx';
 import { statusTones } from '#src/ui/status-tones.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import classes from './student-card.module.css';
 import { StudentHealthBadges } from './student-health-badges.tsx';
 
@@ -48,21 +49,23 @@ export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps)
   const startsSoon = running !== null && subscriptionPhase([running.status]) === 'starts_soon';
 
   return (
-    <Card component="article" padding="none" className={classes.card}>
+    <Card component="article" padding="none" className={classes.card} aria-label={name}>
       <div className={classes.identity}>
         <div className={classes.head}>
           <Avatar name={name} id={String(applicant.id)} size={60} />
           <div>
             <h2 className={classes.name}>
-              <bdi>{name}</bdi>
+              <DataText text={name} />
             </h2>
-            <p className={classes.muted}>{nameOf(language, applicant.educational_level)}</p>
+            <p className={classes.muted}>
+              <DataText text={nameOf(language, applicant.educational_level)} />
+            </p>
           </div>
         </div>
         <StudentHealthBadges applicant={applicant} />
         <p className={classes.line}>
           <IconSchool {...icon} />
-          {nameOf(language, applicant.school)}
+          <DataText text={nameOf(language, applicant.school)} />
         </p>
         <p className={classes.line}>
           <IconTruckDelivery {...icon} data-flip />
@@ -115,7 +118,9 @@ export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps)
             </Badge>
             {running !== null && (
               <>
-                <h3 className={classes.package}>{nameOf(language, running.package)}</h3>
+                <h3 className={classes.package}>
+                  <DataText text={nameOf(language, running.package)} />
+                </h3>
                 <p className={classes.muted}>
                   <FormattedMessage
                     id={startsSoon ? 'students.card.fromUntil' : 'students.card.until'}
@@ -156,7 +161,7 @@ export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps)
             <p className={classes.foot} id={reasonId}>
               <IconLock {...icon} />
               <span>
-                <FormattedMessage id="students.card.locked" values={{ name: <bdi>{name}</bdi> }} />
+                <FormattedMessage id="students.card.locked" values={{ name: <DataText text={name} /> }} />
               </span>
             </p>
           </>
@@ -166,7 +171,7 @@ export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps)
               <FormattedMessage id="students.card.noSubscription" />
             </Badge>
             <h3 className={classes.package}>
-              <FormattedMessage id="students.card.choose" values={{ name: <bdi>{name}</bdi> }} />
+              <FormattedMessage id="students.card.choose" values={{ name: <DataText text={name} /> }} />
             </h3>
             <p className={classes.muted}>
               <FormattedMessage id={suitable(applicant)} />

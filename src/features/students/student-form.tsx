@@ -77,7 +77,7 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
     title: (count) => intl.formatMessage({ id: 'student.form.faults' }, { count }),
     refusedTitle: intl.formatMessage({ id: 'student.form.refused' }),
   });
-  useFormDraft(form, draftName, draftFields);
+  useFormDraft(form, draftName, draftFields, intl.formatMessage({ id: 'shell.draft.restored' }));
   const isHealthFilled = healthFields.some((field) => form.isDirty(field));
   useSensitiveInput(isHealthFilled);
 

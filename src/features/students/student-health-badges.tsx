@@ -5,6 +5,8 @@ import { shownHealth } from '#src/domain/shown-health.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/badge.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
+import { languageOfText } from '#src/ui/text-direction.ts';
 import classes from './student-card.module.css';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -54,9 +56,13 @@ export function StudentHealthBadges({ applicant }: { applicant: Applicant }) {
                 tone={line.kind === 'allergy' ? 'warm' : 'info'}
                 icon={line.kind === 'allergy' ? <IconAlertHexagon {...icon} /> : <IconHeartbeat {...icon} />}
               >
-                {nameOf(language, line.issue)}
+                <DataText text={nameOf(language, line.issue)} />
               </Badge>
-              {line.issue.description !== null && <bdi className={classes.detail}>{line.issue.description}</bdi>}
+              {line.issue.description !== null && (
+                <bdi className={classes.detail} lang={languageOfText(line.issue.description)}>
+                  {line.issue.description}
+                </bdi>
+              )}
             </>
           )}
         </li>

@@ -73,15 +73,16 @@ export function StudentSection({ form, rules, levels, onAddSchool }: StudentSect
         }}
         error={form.errors['birthDate']}
         preview={
-          birthDate !== null &&
-          age !== null && (
-            <output className={classes.preview}>
-              <FormattedMessage
-                id="student.about.age"
-                values={{ date: <bdi>{formatDate(language, birthDate, 'date')}</bdi>, age }}
-              />
-            </output>
-          )
+          <output>
+            {birthDate !== null && age !== null && (
+              <span className={classes.preview}>
+                <FormattedMessage
+                  id="student.about.age"
+                  values={{ date: <bdi>{formatDate(language, birthDate, 'date')}</bdi>, age }}
+                />
+              </span>
+            )}
+          </output>
         }
       />
       <SchoolField

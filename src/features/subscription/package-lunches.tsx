@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { getListMealsSuspenseQueryOptions } from '#src/api/generated/meals/meals.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Plate, plateTints } from '#src/ui/plate.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
+import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
 import classes from './package-lunches.module.css';
 
 const firstShown = 4;
@@ -20,6 +22,9 @@ export function PackageLunches({ packageId }: { packageId: number }) {
   const language = useLanguage();
   const { meals } = useSuspenseQuery(packageMealsQuery(packageId)).data.data;
   const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = showsAll ? meals.length : Math.min(firstShown, meals.length);
+  const onMore = useFocusFirstNew({ list, items: 'p', shown, hasMore: false });
   return (
     <section className={classes.lunches}>
       <h2 className={classes.title} id="package-lunches">
@@ -38,8 +43,8 @@ export function PackageLunches({ packageId }: { packageId: number }) {
           aria-labelledby="package-lunches"
           tabIndex={0}
         >
-          <ul className={classes.grid}>
-            {meals.slice(0, showsAll ? meals.length : firstShown).map((meal, index) => (
+          <ul ref={list} className={classes.grid}>
+            {meals.slice(0, shown).map((meal, index) => (
               <li key={meal.id}>
                 <Plate
                   tint={plateTints[index % plateTints.length] ?? 'sprout'}
@@ -47,7 +52,9 @@ export function PackageLunches({ packageId }: { packageId: number }) {
                   className={classes.plate ?? ''}
                   {...(meal.image_url === null ? { foods: [] } : { imageUrl: meal.image_url })}
                 />
-                <h3 className={classes.name}>{nameOf(language, meal)}</h3>
+                <p className={classes.name} tabIndex={-1}>
+                  <DataText text={nameOf(language, meal)} />
+                </p>
               </li>
             ))}
           </ul>
@@ -58,6 +65,7 @@ export function PackageLunches({ packageId }: { packageId: number }) {
           look="secondary"
           size="small"
           onClick={() => {
+            onMore();
             setShowsAll(true);
           }}
         >

@@ -20,6 +20,7 @@ import { Button } from '#src/ui/button.tsx';
 import { categoryTones } from '#src/ui/meal-box.ts';
 import { PackagePicture } from '#src/ui/package-picture.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 import { PackageTermsText, useBoxLines } from './package-promises.tsx';
 import classes from './package-story.module.css';
 
@@ -55,9 +56,11 @@ export function PackageStory({
           <FormattedMessage id={`packages.category.${offer.category}`} />
         </Badge>
         <h1 tabIndex={-1} className={classes.name}>
-          {nameOf(language, offer)}
+          <DataText text={nameOf(language, offer)} />
         </h1>
-        <p className={classes.text}>{localized(language, offer.description, offer.arabic_description)}</p>
+        <p className={classes.text}>
+          <DataText text={localized(language, offer.description, offer.arabic_description)} />
+        </p>
         {choosingOffDays && <OffDaysExplained settings={settings} />}
         <div className={classes.rest} data-folded={choosingOffDays || undefined}>
           <Facts package={offer} vatPercent={settings.vatPercent} />

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Scene } from '#src/ui/scene.tsx';
+import { DataText } from '#src/ui/data-text.tsx';
 
 /** In place of a package that is no longer offered: says so, and leads to the others. */
 export function PackageWithdrawn({ name }: { name: string }) {
@@ -11,7 +12,7 @@ export function PackageWithdrawn({ name }: { name: string }) {
       level={1}
       picture={<Scene name="empty-orders" />}
       title={<FormattedMessage id="package.withdrawn.title" />}
-      text={<FormattedMessage id="package.withdrawn.text" values={{ name: <bdi key="name">{name}</bdi> }} />}
+      text={<FormattedMessage id="package.withdrawn.text" values={{ name: <DataText key="name" text={name} /> }} />}
       actions={
         <Button renderRoot={(props) => <Link to="/packages" {...props} />}>
           <FormattedMessage id="package.withdrawn.others" />

@@ -148,7 +148,10 @@ export function SubscribeForm(props: SubscribeFormProps) {
     });
     const place = root.current?.querySelector<HTMLElement>(`#${fieldId}`);
     place?.scrollIntoView({ block: 'center' });
-    (place?.matches('input') ? place : place?.querySelector<HTMLElement>('input, [data-date][tabindex="0"]'))?.focus({
+    (place?.matches('input')
+      ? place
+      : place?.querySelector<HTMLElement>('input, [data-date][tabindex="0"], a[href]')
+    )?.focus({
       preventScroll: true,
     });
   }

@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
+import { fieldIds } from './field-ids.ts';
 import { PanelStep } from './panel-step.tsx';
 
 /** In the students' place for a visitor: dates and price can be tried without them. */
 export function VisitorStep({ here }: { here: string }) {
   return (
-    <PanelStep title={<FormattedMessage id="subscribe.students.title" />}>
+    <PanelStep id={fieldIds.students} title={<FormattedMessage id="subscribe.students.title" />}>
       <EmptyRow
         icon={<IconUsers size={24} stroke={1.75} />}
         title={<FormattedMessage id="subscribe.visitor.title" />}

@@ -13,17 +13,13 @@
  *
  * OpenAPI spec version: 0.2.0
  */
+import type { NewPassword } from './newPassword.ts';
 
 /**
  * A new password, twice.
  */
 export interface PasswordInput {
-  /**
-     * At least eight characters.
-     * @minLength 8
-     * @maxLength 128
-     */
-  password: string;
+  password: NewPassword;
   /**
      * The password once more; has to be equal.
      * @minLength 8

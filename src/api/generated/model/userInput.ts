@@ -14,6 +14,7 @@
  * OpenAPI spec version: 0.2.0
  */
 import type { MobileNumber } from './mobileNumber.ts';
+import type { NewPassword } from './newPassword.ts';
 
 /**
  * What a parent types to create an account.
@@ -34,12 +35,7 @@ export interface UserInput {
   email?: string;
   /** The number that will be confirmed by code. */
   mobile_number: MobileNumber;
-  /**
-     * At least eight characters.
-     * @minLength 8
-     * @maxLength 128
-     */
-  password: string;
+  password: NewPassword;
   /**
      * The password once more; has to be equal.
      * @minLength 8

@@ -114,6 +114,16 @@ export const ErrorAnswer = zod.object({
 export type ErrorAnswer = zod.input<typeof ErrorAnswer>;
 export type ErrorAnswerOutput = zod.output<typeof ErrorAnswer>;
 
+export const NewPasswordMin = 8;
+export const NewPasswordMax = 128;
+
+
+
+export const NewPassword = zod.string().min(NewPasswordMin).max(NewPasswordMax).describe('At least eight characters of any kind, taken as they are. One that is easy to guess is refused (422, field `password`, code `too_common`): blanks alone; one sign or a short piece again and again; rows of keys, letters or numbers; the account\'s own number or most of it; a password or a word with a number from a list of common ones. Compared without regard to case, blanks and Arabic or Latin digits. Signing in with an older password is never refused for this.');
+
+export type NewPassword = zod.input<typeof NewPassword>;
+export type NewPasswordOutput = zod.output<typeof NewPassword>;
+
 export const userInputFullNameMin = 2;
 export const userInputFullNameMax = 100;
 
@@ -121,9 +131,6 @@ export const userInputFullNameMax = 100;
 export const userInputFullNameRegExp = new RegExp('\\S');
 export const userInputEmailMin = 5;
 export const userInputEmailMax = 254;
-
-export const userInputPasswordMin = 8;
-export const userInputPasswordMax = 128;
 
 export const userInputPasswordConfirmationMin = 8;
 export const userInputPasswordConfirmationMax = 128;
@@ -134,7 +141,7 @@ export const UserInput = zod.object({
   "full_name": zod.string().min(userInputFullNameMin).max(userInputFullNameMax).regex(userInputFullNameRegExp).describe('The parent\'s name in either script.'),
   "email": zod.email().min(userInputEmailMin).max(userInputEmailMax).optional().describe('Email, for receipts; left out where the parent gives none.'),
   "mobile_number": MobileNumber.describe('The number that will be confirmed by code.'),
-  "password": zod.string().min(userInputPasswordMin).max(userInputPasswordMax).describe('At least eight characters.'),
+  "password": NewPassword,
   "password_confirmation": zod.string().min(userInputPasswordConfirmationMin).max(userInputPasswordConfirmationMax).describe('The password once more; has to be equal.'),
   "terms_accepted": zod.literal(true).describe('The terms and the privacy policy are accepted; there is no account without it.')
 }).describe('What a parent types to create an account.');
@@ -250,16 +257,13 @@ export const PhoneExistenceAnswer = zod.object({
 export type PhoneExistenceAnswer = zod.input<typeof PhoneExistenceAnswer>;
 export type PhoneExistenceAnswerOutput = zod.output<typeof PhoneExistenceAnswer>;
 
-export const passwordInputPasswordMin = 8;
-export const passwordInputPasswordMax = 128;
-
 export const passwordInputPasswordConfirmationMin = 8;
 export const passwordInputPasswordConfirmationMax = 128;
 
 
 
 export const PasswordInput = zod.object({
-  "password": zod.string().min(passwordInputPasswordMin).max(passwordInputPasswordMax).describe('At least eight characters.'),
+  "password": NewPassword,
   "password_confirmation": zod.string().min(passwordInputPasswordConfirmationMin).max(passwordInputPasswordConfirmationMax).describe('The password once more; has to be equal.')
 }).describe('A new password, twice.');
 

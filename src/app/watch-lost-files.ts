@@ -1,15 +1,12 @@
-import { lostPageMark } from './lost-pages.ts';
+import { markLostFile } from '#src/auth/lost-file.ts';
 
 /**
- * Names the files of pages that could not be fetched, and fetches stylesheets anew: their loader (Vite's) asks for each
- * only once, so that a page fetched ahead without a line would come without its style later.
+ * Marks the errors of imports whose file could not be fetched, and fetches stylesheets anew: their loader (Vite's) asks for
+ * each only once, so that a page fetched ahead while offline would come without its style later.
  */
-export function watchLostPages(): void {
+export function watchLostFiles(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // Under its own name the router reloads the tab to fetch a script anew: right online, since a release replaced it, but
-    // without a line that would cost the whole app.
-    if (!navigator.onLine || payload.message.startsWith('Unable to preload CSS'))
-      payload.message = lostPageMark + payload.message;
+    markLostFile(payload);
   });
   document.addEventListener(
     'error',

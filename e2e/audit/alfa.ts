@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import type { JSHandle, Page } from '@playwright/test';
+import type { Finding } from './finding.ts';
+
+/** As much of Alfa as is used here. Its own types are not there where only the app was started. */
+interface Rule {
+  uri: string;
+  /** `chapter` is the number of a WCAG criterion, where the requirement is one. */
+  requirements: Iterable<{ chapter?: string }>;
+}
+interface Outcome {
+  rule: Rule;
+  outcome: 'passed' | 'failed' | 'cantTell' | 'inapplicable';
+  /** A node of the page, or a group of them. */
+  target: { path: () => string } | Iterable<{ path: () => string }>;
+  /** By name: what was expected, and how it went. */
+  expectations: Iterable<[string, { toJSON: () => { error?: { message: string } } }]>;
+}
+interface Alfa {
+  '@siteimprove/alfa-playwright': { Playwright: { toPage: (document: JSHandle<Document>) => Promise<object> } };
+  '@siteimprove/alfa-rules': { default: Iterable<Rule> };
+  '@siteimprove/alfa-act': {
+    Audit: { of: (page: object, rules: readonly Rule[]) => { evaluate: () => Promise<Iterable<Outcome>> } };
+  };
+}
+
+const requireAlfa = createRequire(new URL('alfa-package/package.json', import.meta.url));
+const load = <Name extends keyof Alfa>(name: Name) => requireAlfa(name) as Alfa[Name];
+
+/** The criteria of level AAA that Alfa has rules for. This project keeps to AA, whose criteria have rules of their own. */
+const enhanced: ReadonlySet<string> = new Set(['1.2.8', '1.4.6', '1.4.8', '2.1.3', '2.2.4', '2.4.9', '2.5.5', '3.2.5']);
+
+/** Rules that are not asked for, and why. */
+const leftOut: Readonly<Record<string, string>> = {
+  'sia-r65':
+    'takes half of the whole time to find what shows the focus in the styles; e2e/flows/focus.spec.ts goes through pages by Tab and looks',
+  'sia-r113':
+    'measures what the fixed bars leave of a target at this place of scrolling; axe and IBM hold the same criterion, 2.5.8',
+};
+
+const nameOf = ({ uri }: Rule): string => uri.replace(/^.*\//, '');
+
+/** Whether a rule serves level A or AA, or is a rule of ARIA or of good practice. */
+function isAsked(rule: Rule): boolean {
+  if (nameOf(rule) in leftOut) return false;
+  const criteria = [...rule.requirements].flatMap(({ chapter }) => chapter ?? []);
+  return criteria.length === 0 || criteria.some((criterion) => !enhanced.has(criterion));
+}
+
+/** What Alfa's rules fail about the page as it is now. */
+export async function alfaFindings(page: Page): Promise<Finding[]> {
+  const { Playwright } = load('@siteimprove/alfa-playwright');
+  const { Audit } = load('@siteimprove/alfa-act');
+  const { default: rules } = load('@siteimprove/alfa-rules');
+  const document = await page.evaluateHandle(() => globalThis.document);
+  const asked = [...rules].filter(isAsked);
+  const outcomes = await Audit.of(await Playwright.toPage(document), asked).evaluate();
+  await document.dispose();
+  return [...outcomes]
+    .filter(({ outcome }) => outcome === 'failed')
+    .map(({ rule, target, expectations }): Finding => {
+      const message = [...expectations].flatMap(([, result]) => result.toJSON().error?.message ?? []).join(' ');
+      // Of a group, such as landmarks with one name, the last: what a dialog repeats of the page comes after it.
+      const node = 'path' in target ? target : [...target].at(-1);
+      return { engine: 'Alfa', rule: nameOf(rule), message, path: node?.path() ?? '' };
+    });
+}

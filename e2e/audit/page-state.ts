@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import type { PersonaName } from '../../mocks/personas.ts';
+import type { ScenarioName } from '../../mocks/scenarios.ts';
+import type english from '../../src/i18n/en.json';
+
+/** What the steps to a state work with. */
+export interface Stage {
+  page: Page;
+  language: 'en' | 'ar';
+  message: (id: keyof typeof english, values?: Record<string, string | number>) => string;
+  /** Plays a situation of mocks/scenarios.ts from now on. */
+  scenario: (name: ScenarioName) => Promise<void>;
+}
+
+/** A page in a state that its address alone does not show. */
+export interface PageState {
+  /** Ends the title of its test; no two states have the same. */
+  name: string;
+  path: string;
+  /** Who is signed in; a visitor where left out. */
+  who?: PersonaName;
+  /** The situation in which the page is opened. */
+  scenario?: ScenarioName;
+  /** The mock's clock, an ISO instant; the real one where left out. */
+  clock?: string;
+  storage?: Record<string, string>;
+  /** Widths of the viewport that show it; both where left out. */
+  only?: 'phone';
+  /** Why axe is wrong about the state; where left out, it looks as well. */
+  withoutAxe?: string;
+  /** From the opened page to the state. Waits for what the state shows. */
+  prepare?: (stage: Stage) => Promise<void>;
+}

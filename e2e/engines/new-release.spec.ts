@@ -1,0 +1,248 @@
+import { findPersona } from '../../mocks/personas.ts';
+import type { Person, Target } from './person.ts';
+import { expect, test } from './release-fixtures.ts';
+import type { ReleaseServer } from './release-server.ts';
+
+// A tab of the first release stays open while the server gets the next one, and has none of the first one's files.
+
+/** The build of the open document; both numbers are in build.json. */
+const buildOf = async (person: Person) =>
+  person.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '');
+
+const heading = (name: string): Target => ({ role: 'heading', level: 1, name });
+const linkTo = (path: string): Target => ({ css: `a[href="${path}"]` });
+
+/** Releases the next build while the page is open. */
+function release(site: ReleaseServer): void {
+  site.serve('next');
+  site.forget();
+}
+
+async function expectNextBuild(person: Person, site: ReleaseServer, ...documents: string[]): Promise<void> {
+  await expect.poll(() => site.documents()).toEqual(documents);
+  const { build } = (await (await fetch(`${site.origin}/build.json`)).json()) as { build: string };
+  await expect.poll(async () => buildOf(person)).toBe(build);
+  await person.see({ role: 'heading', level: 1 });
+  expect(site.documents()).toEqual(documents);
+}
+
+test('E05 After a release a press of a link opens the page, with one load of a document @short', async ({
+  person,
+  site,
+  settle,
+  message,
+}) => {
+  await person.open('/');
+  await settle();
+  release(site);
+  await person.press(linkTo('/contact'));
+  await person.see(heading(message('contact.title')));
+  await expectNextBuild(person, site, '/contact');
+  // From there on it is the app of the next release.
+  await person.press(linkTo('/policy'));
+  await person.see(heading(message('policy.title')));
+  expect(site.documents()).toEqual(['/contact']);
+});
+
+test('E05 After a release a link that was pointed at before opens the page, with one load of a document', async ({
+  person,
+  site,
+  settle,
+  message,
+}) => {
+  await person.open('/contact');
+  await settle();
+  release(site);
+  await person.evaluate(() => {
+    const event = new MouseEvent('mouseover', { bubbles: true });
+    document.querySelector('a[href="/meals"]')?.dispatchEvent(event);
+  });
+  await expect.poll(() => site.lost().length).toBeGreaterThan(0);
+  await settle();
+  // Nothing was loaded for that.
+  expect(site.documents()).toEqual([]);
+  await person.press(linkTo('/meals'));
+  await person.see(heading(message('meals.title')));
+  await expectNextBuild(person, site, '/meals');
+});
+
+test('E05 After a release the other language opens with what was typed', async ({ person, site, settle, message }) => {
+  await person.open('/contact');
+  await settle();
+  await person.write({ label: message('contact.form.name') }, 'Reem');
+  release(site);
+  const { lang, name } = await person.evaluate(() => {
+    const toggle = document.querySelector('header button[lang]');
+    return { lang: toggle?.getAttribute('lang'), name: toggle?.textContent };
+  });
+  expect(name).not.toBe('');
+  await person.press({ css: 'header button[lang]' });
+  await expect.poll(async () => person.evaluate(() => document.documentElement.lang)).toBe(lang);
+  await person.see({ role: 'heading', level: 1 });
+  await expect.poll(async () => person.value({ css: 'main input' })).toBe('Reem');
+  await expectNextBuild(person, site, '/contact');
+});
+
+test('E05 After a release what was typed is found again on the way back', async ({ person, site, settle, message }) => {
+  await person.open('/contact');
+  await settle();
+  await person.write({ label: message('contact.form.name') }, 'Reem');
+  release(site);
+  await person.press(linkTo('/policy'));
+  await person.see(heading(message('policy.title')));
+  await expectNextBuild(person, site, '/policy');
+  await person.evaluate(() => {
+    history.back();
+  });
+  await person.see(heading(message('contact.title')));
+  await expect.poll(async () => person.value({ label: message('contact.form.name') })).toBe('Reem');
+});
+
+test('E05 One failed request of the texts opens the page all the same', async ({ person, site, settle, message }) => {
+  await person.open('/');
+  await settle();
+  site.forget();
+  site.drop(/\/assets\/(?:en|ar)\d*-[^/]+\.js$/, 1);
+  await person.press(linkTo('/contact'));
+  await person.see(heading(message('contact.title')));
+  expect(site.lost()).toHaveLength(1);
+  // None where the browser asks again for what failed while the link was pointed at.
+  expect(site.documents().filter((path) => path !== '/contact')).toEqual([]);
+  expect(site.documents().length).toBeLessThan(2);
+});
+
+test('E05 After a release a code for the phone is asked for on the page of the next build', async ({
+  person,
+  site,
+  settle,
+  message,
+  codeFor,
+}) => {
+  const mobile = findPersona('reem').account?.mobileNumber ?? '';
+  await person.open('/forgetPassword');
+  await settle();
+  await person.write({ label: message('account.field.mobile') }, mobile.replace('+966', '0'));
+  release(site);
+  await person.press({ css: 'main button[type="submit"]' });
+  await expect.poll(async () => (await person.address()).pathname).toBe('/verify');
+  await person.see({ role: 'heading', level: 1 });
+  await expectNextBuild(person, site, '/verify');
+  await person.press({ role: 'button', name: message('verify.action.send') });
+  await codeFor(mobile);
+  expect(site.documents()).toEqual(['/verify']);
+});
+
+test('E05 After a release the PDF of a report comes at the second press', async ({
+  person,
+  site,
+  settle,
+  signInAs,
+  message,
+}) => {
+  await signInAs('huda');
+  const report = '/profile/my-orders/report/2018';
+  await person.open(report);
+  await settle();
+  release(site);
+  await person.press({ role: 'button', name: message('report.download') });
+  await person.see({ text: message('shell.loaded-again.title') });
+  await expectNextBuild(person, site, report);
+  await person.press({ role: 'button', name: message('report.download') });
+  await person.see({ text: message('report.download.done') });
+  expect(site.documents()).toEqual([report]);
+});
+
+test('E05 After a release the details of a meal open, with one load of a document', async ({
+  person,
+  site,
+  settle,
+}) => {
+  await person.open('/meals');
+  await settle();
+  release(site);
+  await person.press({ css: 'main article a[aria-haspopup="dialog"]' });
+  await person.see({ role: 'dialog' });
+  await expectNextBuild(person, site, '/meals');
+});
+
+test('E05 After a release the menu opens at the second press', async ({ person, site, settle, message }) => {
+  await person.resize(390, 844);
+  await person.open('/about');
+  await settle();
+  release(site);
+  const menu: Target = { role: 'button', name: message('shell.menu.open') };
+  await person.press(menu);
+  await expect.poll(() => site.documents()).toEqual(['/about']);
+  await settle();
+  await person.press(menu);
+  await person.see({ role: 'dialog' });
+  await expectNextBuild(person, site, '/about');
+});
+
+test('E05 After a release a password is not lost without being asked, and the number is kept', async ({
+  person,
+  site,
+  settle,
+  message,
+}) => {
+  await person.open('/signin');
+  await settle();
+  await person.write({ label: message('account.field.mobile') }, '0512345678');
+  await person.write({ css: '#sign-in-password' }, 'a secret of mine');
+  release(site);
+  // The dialog that asks before the language changes is one of the files that are gone.
+  await person.press({ css: 'button[lang]' });
+  await person.see({ text: message('shell.document-due.title') });
+  expect(await person.value({ css: '#sign-in-password' })).toBe('a secret of mine');
+  expect(site.documents()).toEqual([]);
+  await person.press({ role: 'button', name: message('shell.document-due.load') });
+  await expect.poll(async () => person.value({ css: '#sign-in-password' })).toBe('');
+  await expect
+    .poll(async () => (await person.value({ label: message('account.field.mobile') })).replaceAll(/\D/g, ''))
+    .toMatch(/512345678$/);
+  await expectNextBuild(person, site, '/signin');
+});
+
+test('E05 A server with a broken file ends in the error page, without a loop, until it is mended', async ({
+  person,
+  site,
+  settle,
+  message,
+}) => {
+  await person.open('/contact');
+  await settle();
+  site.forget();
+  site.drop(/\/assets\/policy[^/]*\.js$/);
+  await person.press(linkTo('/policy'));
+  await person.see(heading(message('error-page.network.title')));
+  expect(site.documents()).toEqual(['/policy']);
+  const retry: Target = { role: 'button', name: message('error-page.retry') };
+  await person.press(retry);
+  await expect.poll(() => site.documents()).toEqual(['/policy', '/policy']);
+  await person.see(heading(message('error-page.network.title')));
+  await settle();
+  expect(site.documents()).toEqual(['/policy', '/policy']);
+  site.mend();
+  await person.press(retry);
+  await expect.poll(() => site.documents()).toHaveLength(3);
+  await person.see(heading(message('policy.title')));
+  expect(site.documents()).toEqual(['/policy', '/policy', '/policy']);
+});
+
+test('E05 A page of the old release with the number of the next one ends in the error page, without a loop', async ({
+  person,
+  site,
+  settle,
+  message,
+}) => {
+  await person.open('/contact');
+  await settle();
+  site.forget();
+  // As behind a cache that keeps the old page and has lost one of its files.
+  site.mix('/build.json');
+  site.drop(/\/assets\/policy[^/]*\.js$/);
+  await person.press(linkTo('/policy'));
+  await person.see(heading(message('error-page.network.title')));
+  await settle();
+  expect(site.documents()).toEqual(['/policy']);
+});

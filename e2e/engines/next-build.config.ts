@@ -1,0 +1,18 @@
+import { defineConfig, mergeConfig } from 'vite';
+import site from '../../vite.config.ts';
+
+// The same app as another release: no file under `assets` has the name that it has in build/production.
+export default defineConfig((env) =>
+  mergeConfig(site(env), {
+    build: {
+      outDir: 'build/next',
+      rolldownOptions: {
+        output: {
+          entryFileNames: 'assets/[name]-[hash:9].js',
+          chunkFileNames: 'assets/[name]-[hash:9].js',
+          assetFileNames: 'assets/[name]-[hash:8][extname]',
+        },
+      },
+    },
+  }),
+);

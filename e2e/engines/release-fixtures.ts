@@ -1,0 +1,58 @@
+import { appConfig } from '../real/app-config.ts';
+import { expect, test as base } from './fixtures.ts';
+import { type ReleaseServer, startReleaseServer } from './release-server.ts';
+
+interface Fixtures {
+  /** The site, in front of which the test opens the app; its first release is served at the beginning. */
+  site: ReleaseServer;
+  /** Waits until the page has fetched what it fetches by itself after the first draw. */
+  settle: () => Promise<void>;
+}
+
+/** The `test` of all engines on a site that a release replaces while a tab is open. */
+export const test = base.extend<Fixtures, { releases: ReleaseServer }>({
+  releases: [
+    async ({ engine: _any }, use) => {
+      const { REAL_API: api = '', REAL_EMULATOR: emulator = '' } = process.env;
+      const server = await startReleaseServer(appConfig({ api, emulator }));
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  site: async ({ releases, allowComplaint }, use) => {
+    releases.mend();
+    releases.serve('first');
+    allowComplaint(
+      /Failed to load resource|Loading failed for the|Loading module from|stylesheet|NetworkError|nosniff|preload/i,
+    );
+    await use(releases);
+  },
+
+  app: async ({ site }, use) => {
+    await use(site.origin);
+  },
+
+  settle: async ({ person }, use) => {
+    await use(async () => {
+      await person.see({ role: 'heading', level: 1 });
+      const count = async () => person.evaluate(() => performance.getEntriesByType('resource').length);
+      let before = -1;
+      // Nothing new for half a second.
+      await expect
+        .poll(
+          async () => {
+            const now = await count();
+            const isQuiet = now === before;
+            before = now;
+            return isQuiet;
+          },
+          { intervals: [500] },
+        )
+        .toBe(true);
+    });
+  },
+});
+
+export { expect } from '@playwright/test';

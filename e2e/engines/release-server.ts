@@ -1,0 +1,110 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startNginx } from '../../deploy/serve-nginx.ts';
+import { startNodeServer } from '../../deploy/serve-node.ts';
+import { findNginx } from '../../scripts/nginx.ts';
+import type { AppConfig } from '../../src/app/config.ts';
+import { copyBuilds } from './next-build.ts';
+
+export type Release = 'first' | 'next';
+
+/** A site that a release replaces while people are on it. */
+export interface ReleaseServer {
+  origin: string;
+  /** Serves one build from now on, and nothing of the other. */
+  serve: (release: Release) => void;
+  /** Serves the file of a path as the other release has it, which no server should do. */
+  mix: (path: string) => void;
+  /** Drops the connections that ask for the files of a pattern: so many, or all. */
+  drop: (pattern: RegExp, times?: number) => void;
+  /** Serves everything again. */
+  mend: () => void;
+  /** Paths of the documents asked for, and of the files that did not come, since `forget`. */
+  documents: () => readonly string[];
+  lost: () => readonly string[];
+  forget: () => void;
+  stop: () => Promise<void>;
+}
+
+const pathOf = (message: IncomingMessage) => new URL(message.url ?? '/', 'http://localhost').pathname;
+const isDocument = (path: string) => !path.startsWith('/assets/') && !/\.\w+$/.test(path);
+
+/** Starts the shipped web server for each of the two builds, and in front of both one address that passes requests on. */
+export async function startReleaseServer(config: AppConfig): Promise<ReleaseServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'nabta-releases-'));
+  // nginx, started by root, reads as another user.
+  await chmod(folder, 0o755);
+  await copyBuilds(folder);
+  const configFile = join(folder, 'config.json');
+  await writeFile(configFile, JSON.stringify(config));
+  const start = findNginx() === null ? startNodeServer : startNginx;
+  const servers = {
+    first: await start({ root: join(folder, 'first'), configFile }),
+    next: await start({ root: join(folder, 'next'), configFile }),
+  };
+
+  let release: Release = 'first';
+  let dropped: { pattern: RegExp; left: number } | null = null;
+  const mixed = new Set<string>();
+  const documents: string[] = [];
+  const lost: string[] = [];
+  const other = { first: 'next', next: 'first' } as const;
+
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const path = pathOf(incoming);
+    if (isDocument(path)) documents.push(path);
+    if (dropped && dropped.left > 0 && dropped.pattern.test(path)) {
+      dropped.left -= 1;
+      lost.push(path);
+      incoming.socket.destroy();
+      return;
+    }
+    const { origin } = servers[mixed.has(path) ? other[release] : release];
+    const onward = request(new URL(incoming.url ?? '/', origin), {
+      method: incoming.method,
+      headers: incoming.headers,
+    });
+    onward.on('response', (response) => {
+      if (response.statusCode === 404) lost.push(path);
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    onward.end();
+  };
+  const front = createServer(answer).listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  const mend = () => {
+    dropped = null;
+    mixed.clear();
+  };
+  return {
+    origin: `http://localhost:${(front.address() as AddressInfo).port}`,
+    serve: (next) => {
+      release = next;
+    },
+    mix: (path) => {
+      mixed.add(path);
+    },
+    drop: (pattern, times = Infinity) => {
+      dropped = { pattern, left: times };
+    },
+    mend,
+    documents: () => [...documents],
+    lost: () => [...lost],
+    forget: () => {
+      documents.length = 0;
+      lost.length = 0;
+    },
+    stop: async () => {
+      front.close();
+      front.closeAllConnections();
+      await Promise.all(Object.values(servers).map(async (server) => server.stop()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { appConfig } from '../real/app-config.ts';
+import startServers from '../real/servers.ts';
+import { startWebServer } from '../real/web-server.ts';
+import { makeNextBuild } from './next-build.ts';
+
+/**
+ * Starts the servers of e2e/real, and the web server once more with the configuration that parents get: without an emulator,
+ * so that codes are asked for at Google's addresses, under the policy for those. Makes the build of the next release first.
+ * @returns the function that stops them all
+ */
+export default async function startAllServers(): Promise<() => Promise<void>> {
+  await makeNextBuild();
+  const stopServers = await startServers();
+  const folder = await mkdtemp(join(tmpdir(), 'nabta-engines-'));
+  const clear = async () => rm(folder, { recursive: true, force: true });
+  try {
+    await chmod(folder, 0o755);
+    const logs = join(folder, 'logs');
+    await mkdir(logs);
+    const asServed = await startWebServer(folder, appConfig({ api: process.env['REAL_API'] ?? '' }), process.env, logs);
+    Object.assign(process.env, { REAL_APP_AS_SERVED: asServed.origin });
+    return async () => {
+      await asServed.stop();
+      await clear();
+      await stopServers();
+    };
+  } catch (error) {
+    await clear();
+    await stopServers();
+    throw error;
+  }
+}

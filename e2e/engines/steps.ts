@@ -1,0 +1,26 @@
+import { expect, type Message } from './fixtures.ts';
+import type { NewParent } from '../flows/account-steps.ts';
+import type { Person, Target } from './person.ts';
+
+/** Fills the form of sign-up and sends it. */
+export async function sendSignUp(person: Person, message: Message, parent: NewParent): Promise<void> {
+  await person.write({ css: '#sign-up-name' }, parent.name);
+  await person.write({ css: '#sign-up-mobile' }, parent.typedMobile);
+  await person.write({ css: '#sign-up-email' }, parent.email);
+  await person.write({ css: '#sign-up-password' }, parent.password);
+  await person.write({ css: '#sign-up-confirmation' }, parent.password);
+  await person.tick({ css: '#sign-up-terms' });
+  await person.press({ role: 'button', name: message('signUp.action.submit') });
+  await person.see({ label: message('verify.field.code') });
+}
+
+/** Signs up; ends on the page of the code. */
+export async function signUp(person: Person, message: Message, parent: NewParent): Promise<void> {
+  await person.open('/signup');
+  await sendSignUp(person, message, parent);
+}
+
+/** Waits until a part of the page shows a text. */
+export async function hasText(person: Person, target: Target, text: RegExp): Promise<void> {
+  await expect.poll(async () => person.see(target)).toMatch(text);
+}

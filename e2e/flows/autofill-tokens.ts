@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+
+/** Fields that take text, by id or name, with their `autocomplete` as the browser reads it: a token it does not know is ''. */
+export function fieldsOf(page: Page, root = 'main'): Promise<Record<string, string>> {
+  return page.evaluate(
+    (selector) =>
+      Object.fromEntries(
+        [
+          ...document.querySelectorAll<HTMLInputElement>(
+            `${selector} :is(input:not([type="hidden"], [type="radio"], [type="checkbox"]), textarea, select)`,
+          ),
+        ]
+          // Of two textareas, the one that only measures the height of the other.
+          .filter((field) => !(field.ariaHidden === 'true' && field.localName === 'textarea'))
+          .map((field) => [(field.id || field.name).replace(/\.\d+$/, ''), field.autocomplete]),
+      ),
+    root,
+  );
+}
+
+/** What each field takes, form by form. */
+export const tokens = {
+  signIn: { 'sign-in-mobile': 'username', 'sign-in-password': 'current-password' },
+  signUp: {
+    'sign-up-name': 'name',
+    'sign-up-mobile': 'tel-national',
+    'sign-up-email': 'email',
+    'sign-up-username': 'username',
+    'sign-up-password': 'new-password',
+    'sign-up-confirmation': 'new-password',
+  },
+  forgot: { 'forgot-mobile': 'username' },
+  code: { 'verify-code': 'one-time-code' },
+  reset: { 'reset-username': 'username', 'reset-password': 'new-password', 'reset-confirmation': 'new-password' },
+  change: { 'change-username': 'username', 'change-password': 'new-password', 'change-confirmation': 'new-password' },
+  account: { 'account-name': 'name', 'account-email': 'email', 'account-mobile': 'tel-national' },
+  // Names, dates and schools that a browser knows are those of the parent.
+  student: {
+    'student-name': 'off',
+    'student-birthDate-day': 'off',
+    'student-birthDate-month': 'off',
+    'student-birthDate-year': 'off',
+    'student-school': 'off',
+    'student-levelId': 'off',
+  },
+  arabicName: { 'student-arabicName': 'off' },
+  health: { 'student-descriptions': 'off' },
+  // A section of its own: a browser that fills the address fills nothing outside it.
+  home: {
+    'student-search': 'off',
+    'student-shortAddress': 'off',
+    'student-regionId': 'off',
+    'student-neighbourhoodId': 'off',
+    'student-street': 'section-home address-line1',
+    'student-building': 'off',
+    'student-buildingName': 'off',
+    'student-landmark': 'off',
+    'student-addressPhone': 'section-home tel-national',
+    'student-zip': 'section-home postal-code',
+  },
+  school: {
+    'new-school-name': 'off',
+    'new-school-arabicName': 'off',
+    'new-school-address': 'off',
+    'new-school-regionId': 'off',
+  },
+  contact: { 'contact-name': 'name', 'contact-email': 'email', 'contact-message': '' },
+  preRegistration: {
+    'pre-register-first_name': 'given-name',
+    'pre-register-last_name': 'family-name',
+    'pre-register-email': 'email',
+    'pre-register-mobile_number': 'tel-national',
+  },
+  newsletter: { email: 'email' },
+  subscription: { 'subscribe-count': 'off' },
+  review: { 'review-feedback': '' },
+} satisfies Record<string, Record<string, string>>;
+
+/** The same by field alone. */
+export const knownTokens: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(tokens).flatMap((each) => Object.entries<string>(each)),
+);

@@ -1,0 +1,36 @@
+import { requestsUnderWay } from '../calm.ts';
+import { expect, test } from '../fixtures.ts';
+import { pressEveryControl } from './every-control.ts';
+import { openScreen, screens } from './screens.ts';
+
+/** Played in `npm test`, in English at 1280; all others, and these in every pair, in `npm run test:full`. */
+const daily = new Set(['/packages/1 huda', '/profile/my-orders/current-orders?order=2051 huda']);
+const isEveryPair = process.env['E2E_EVERY_PAIR'] === 'true';
+
+for (const screen of screens) {
+  const { path, who, storage: entries } = screen;
+  const tag = !daily.has(`${path} ${who}`) ? ' @every-pair' : isEveryPair ? '' : ' @once';
+  test(`L08 Every control of ${path} of ${who} leaves the focus on the page${tag}`, async ({
+    page,
+    signIn,
+    storage,
+    message,
+    allowComplaint,
+  }) => {
+    test.slow();
+    // An article is shared on a page of another company.
+    allowComplaint(/^foreign request: https:\/\/wa\.me\//);
+    const underWay = requestsUnderWay(page, () => true);
+    await signIn(who);
+    if (entries) await storage(entries);
+    const { lost, pressed, unnamed } = await pressEveryControl({
+      page,
+      open: () => openScreen(page, screen),
+      underWay,
+      shell: path === '/',
+      leftOut: [message('shell.log-out.confirm')],
+    });
+    expect(lost, `the focus was on nothing after one of ${pressed.join(', ')}`).toEqual([]);
+    expect(unnamed, 'names without the visible text, headings that skip a level').toEqual([]);
+  });
+}

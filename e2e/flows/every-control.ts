@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { calm } from '../calm.ts';
+import { namesAndHeadings } from './names-and-headings.ts';
+
+/** A control to press: how it is found again on the same page, and the key that presses it. */
+interface PressedControl {
+  key: string;
+  press: 'Enter' | 'Space';
+}
+
+/** The controls that can be pressed now, in the open dialog if there is one, and the dialog's title. */
+interface Scope {
+  dialog: string | null;
+  controls: PressedControl[];
+}
+
+/** A screen with more than these, dialogs opened again included, is pressed without end. */
+const mostPresses = 200;
+
+/** What is in reach: links to other pages, text fields and most days of a calendar are left out. */
+async function scopeOf(page: Page, isShellIncluded: boolean, leftOut: readonly string[]): Promise<Scope> {
+  return page.evaluate(
+    ([withShell, names]) => {
+      const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].filter((each) =>
+        each.checkVisibility({ visibilityProperty: true }),
+      );
+      const dialog = dialogs.at(-1) ?? null;
+      const root = dialog ?? (withShell ? document.body : (document.querySelector('main') ?? document.body));
+      const nameOf = (element: HTMLElement) =>
+        // Texts as they are seen: a button keeps its text for loading beside the other, hidden.
+        (element.getAttribute('aria-label') ?? (element.closest('label') ?? element).innerText)
+          .replaceAll(/\d+/g, '#')
+          .replaceAll(/\s+/g, ' ')
+          .trim();
+      const found: Element[] = [];
+      const controls: { key: string; press: 'Enter' | 'Space' }[] = [];
+      const seen = new Map<string, number>();
+      const daysIn = new Map<Element | null, number>();
+      const selector =
+        'button, a[href], summary, [role="tab"], [role="switch"], input[type="checkbox"], input[type="radio"]';
+      for (const element of root.querySelectorAll<HTMLElement>(selector)) {
+        if (element.closest('[inert], [aria-hidden="true"], [disabled], nabta-mock-panel') !== null) continue;
+        // The language switch loads the page anew; what is blocked does nothing.
+        if (element.matches('button[lang], [aria-disabled="true"]')) continue;
+        if (!element.checkVisibility({ visibilityProperty: true })) continue;
+        if (element instanceof HTMLAnchorElement) {
+          const isHere = element.origin === location.origin && element.pathname === location.pathname;
+          if (!isHere || element.target === '_blank' || element.hasAttribute('download')) continue;
+          if (element.hash !== '' && element.search === location.search) continue;
+        }
+        if (dialog !== null && names.includes(nameOf(element))) continue;
+        if (element.matches('[data-date]')) {
+          const grid = element.closest('table');
+          const days = daysIn.get(grid) ?? 0;
+          daysIn.set(grid, days + 1);
+          // Days behave alike: the first ones of a month are enough.
+          if (days >= 2) continue;
+        }
+        const kind = `${dialog === null ? '' : 'in a dialog: '}${element.localName} “${nameOf(element).slice(0, 60)}”`;
+        const count = (seen.get(kind) ?? 0) + 1;
+        seen.set(kind, count);
+        found.push(element);
+        controls.push({
+          key: count === 1 ? kind : `${kind} (${count})`,
+          press: element.matches('input') ? 'Space' : 'Enter',
+        });
+      }
+      Reflect.set(window, 'controlsInScope', found);
+      const title = dialog === null ? null : (dialog.querySelector('h2, h1')?.textContent ?? 'untitled');
+      return { dialog: title, controls };
+    },
+    [isShellIncluded, leftOut] as const,
+  );
+}
+
+/** Presses a control of the last look by keyboard; whether it could take the focus. */
+async function press(page: Page, index: number, key: PressedControl['press']): Promise<boolean> {
+  const isFocused = await page.evaluate((at) => {
+    const element = (Reflect.get(window, 'controlsInScope') as HTMLElement[])[at];
+    element?.focus();
+    return element !== undefined && document.activeElement === element;
+  }, index);
+  if (isFocused) await page.keyboard.press(key);
+  return isFocused;
+}
+
+/** Waits for the focus to arrive where a press leads it; false where nothing has it after a second and a half. */
+async function keepsFocus(page: Page): Promise<boolean> {
+  // In the page: a look from outside has to wait while the page is busy.
+  return page.evaluate(async () => {
+    // Another document, such as the provider's page, begins without focus.
+    if (Reflect.get(window, 'controlsInScope') === undefined) return true;
+    for (let look = 0; look < 30; look++) {
+      const { activeElement } = document;
+      if (activeElement !== null && activeElement !== document.body && activeElement.isConnected) return true;
+      await new Promise((done) => {
+        setTimeout(done, 50);
+      });
+    }
+    return false;
+  });
+}
+
+interface Sweep {
+  page: Page;
+  /** Opens the screen anew. */
+  open: () => Promise<void>;
+  /** The requests that are under way. */
+  underWay: ReadonlySet<unknown>;
+  /** With the controls around the page too: top bar, footer. */
+  shell: boolean;
+  /** Names of buttons in dialogs that are not pressed: nothing could be pressed after them. */
+  leftOut: readonly string[];
+}
+
+/**
+ * Presses each control of a screen once, those of its dialogs too, as a keyboard does.
+ * @returns what was pressed, the controls after which nothing had the focus, and what is wrong with names and headings in dialogs
+ */
+export async function pressEveryControl({ page, open, underWay, shell, leftOut }: Sweep): Promise<{
+  pressed: string[];
+  lost: string[];
+  unnamed: string[];
+}> {
+  const pressed = new Set<string>();
+  const lost: string[] = [];
+  const unnamed = new Set<string>();
+  let lastOnPage = '';
+  await open();
+  const path = new URL(page.url()).pathname;
+  for (let count = 0; ; count++) {
+    if (count === mostPresses) throw new Error(`${mostPresses} presses, and there are still others: ${lastOnPage}`);
+    const { dialog, controls } = await scopeOf(page, shell, leftOut);
+    const next = controls.findIndex(({ key }) => !pressed.has(key));
+    const control = controls[next];
+    if (control === undefined && dialog === null) break;
+    const words = control?.key ?? 'Escape';
+    if (control === undefined) await page.keyboard.press('Escape');
+    else {
+      pressed.add(control.key);
+      if (!(await press(page, next, control.press))) continue;
+      if (dialog === null) lastOnPage = control.key;
+    }
+    await calm(underWay, 0, 2);
+    await page.waitForLoadState();
+    const isHere = new URL(page.url()).pathname === path;
+    if (!(await keepsFocus(page))) lost.push(dialog === null ? words : `${words} of “${dialog}”`);
+    if ((await page.getByRole('dialog').count()) > 0) {
+      for (const each of await namesAndHeadings(page)) unnamed.add(each);
+    }
+    if (!isHere) await open();
+    else if (dialog !== null && (await page.getByRole('dialog').count()) === 0) {
+      // The dialog closed: it is opened again for what was not pressed in it.
+      const left = controls.some(({ key }) => !pressed.has(key));
+      if (left) pressed.delete(lastOnPage);
+    }
+  }
+  return { pressed: [...pressed], lost, unnamed: [...unnamed] };
+}

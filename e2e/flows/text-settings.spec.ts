@@ -1,0 +1,52 @@
+import { expect, test } from '../fixtures.ts';
+import { heightOfBars, setBrowserFontSize, textSpacing, textsWithoutRoom } from './room-for-text.ts';
+import { openScreen, screens, screensByPerson } from './screens.ts';
+
+const always = new Set(['maha', 'a parent with a number to prove']);
+
+for (const { person, own } of screensByPerson(screens)) {
+  test(`X04 ${person}: every text has room at the browser's font sizes 24 and 32, with wide spacing, and at 400 % zoom${always.has(person) ? '' : ' @rest'}`, async ({
+    page,
+    signIn,
+    storage,
+  }) => {
+    test.setTimeout(240_000);
+    const [first] = own;
+    if (first) await signIn(first.who);
+    if (first?.storage) await storage(first.storage);
+    const browser = await page.context().newCDPSession(page);
+    const usual = page.viewportSize() ?? { width: 1280, height: 800 };
+    const found: Record<string, string[]> = {};
+    for (const screen of own) {
+      const report = async (setting: string) => {
+        const list = await textsWithoutRoom(page);
+        if (list.length > 0) found[`${screen.path}, ${setting}`] = list;
+      };
+      await openScreen(page, screen);
+      await report('usual');
+      for (const px of [24, 32]) {
+        await setBrowserFontSize(browser, px);
+        expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(`${px}px`);
+        await report(`${px} px`);
+      }
+      await setBrowserFontSize(browser, 16);
+      await page.setViewportSize({ width: 320, height: 256 });
+      await report('400 % zoom');
+      for (const y of [0, 500]) {
+        await page.evaluate((top) => {
+          window.scrollTo(0, top);
+        }, y);
+        const taken = await heightOfBars(page);
+        if (taken > 0.5)
+          (found[`${screen.path}, 400 % zoom`] ??= []).push(`bars take ${taken.toFixed(2)} of the window at ${y}`);
+      }
+      const style = await page.addStyleTag({ content: textSpacing });
+      await report('wide spacing');
+      await style.evaluate((element) => {
+        (element as Element).remove();
+      });
+      await page.setViewportSize(usual);
+    }
+    expect(found, 'texts without room').toEqual({});
+  });
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumArguments, findWholeChromium } from '../../scripts/chromium.ts';
+import { expect, test } from './fixtures.ts';
+import { walkWithoutStorage } from './walk-without-storage.ts';
+
+const closed = {
+  blocked: () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  },
+  absent: () => {
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: undefined });
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const [name, close] of Object.entries(closed)) {
+  test(`A08 With storage ${name} the site works in both languages, and signing in says what is needed`, async ({
+    browser,
+    origins,
+  }) => {
+    const context = await browser.newContext();
+    await context.addInitScript(close);
+    await walkWithoutStorage(context, origins.app);
+    await context.close();
+  });
+}
+
+const whole = findWholeChromium();
+for (const executablePath of whole === null ? [] : [whole]) {
+  test('A08 With all cookies blocked in the browser’s settings the site works, and signing in says what is needed', async ({
+    origins,
+    viewport,
+  }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'nabta-profile-'));
+    await mkdir(join(folder, 'Default'));
+    const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
+    await writeFile(join(folder, 'Default/Preferences'), JSON.stringify(settings));
+    const context = await chromium.launchPersistentContext(folder, {
+      executablePath,
+      viewport,
+      args: [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+    });
+    const page = await context.newPage();
+    await page.goto(`${origins.app}/robots.txt`);
+    await expect(page.evaluate(() => localStorage.length)).rejects.toThrow(/SecurityError|Access is denied/);
+    await walkWithoutStorage(context, origins.app);
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+}

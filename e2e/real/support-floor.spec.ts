@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const texts = {
+  unsupported: ['This browser is too old for Nabta', 'هذا المتصفح قديم ولا تعمل عليه نبتة'],
+  lost: ['Nabta can’t be opened right now', 'يتعذّر فتح نبتة الآن'],
+  noScript: ['Nabta needs JavaScript', 'نبتة تحتاج إلى جافاسكربت'],
+} as const;
+
+/** Expects the page in the app's place in both languages, readable at both widths. */
+async function expectPage(page: Page, headings: readonly string[]): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText([...headings]);
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeInViewport();
+    await expect(page.getByRole('link', { name: 'حاول مرة أخرى' })).toBeVisible();
+    const box = await page.locator('.start-failure').boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(width);
+  }
+}
+
+test('E05 Functions that a browser lacks come ahead of the app, with a file that others do not load', async ({
+  page,
+  message,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const standIns = () => asked.filter((path) => path.startsWith('/assets/stand-ins-'));
+  await page.goto('/packages');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(message('packages.title'));
+  expect(standIns()).toEqual([]);
+
+  await page.addInitScript(() => {
+    for (const name of ['toReversed', 'toSorted', 'with']) Reflect.deleteProperty(Array.prototype, name);
+    Reflect.deleteProperty(Map, 'groupBy');
+    Reflect.deleteProperty(Promise, 'withResolvers');
+    Reflect.deleteProperty(URL, 'canParse');
+  });
+  await page.reload();
+  await expect(heading).toHaveText(message('packages.title'));
+  expect(standIns()).toHaveLength(1);
+  const added = await page.evaluate(() => [
+    [3, 1, 2].toSorted((a, b) => a - b),
+    [1, 2].toReversed(),
+    [1, 2].with(0, 5),
+    URL.canParse('https://nabta.example'),
+    Map.groupBy([1, 2, 3], (number) => number % 2).get(1),
+    typeof Promise.withResolvers().promise,
+  ]);
+  expect(added).toEqual([[1, 2, 3], [2, 1], [5, 2], true, [1, 3], 'object']);
+});
+
+/** What index.html preloads is not used where the app does not start, which Chromium mentions after some seconds. */
+const unusedPreload = /preloaded using link preload but not used/;
+
+test('E05 A browser below the supported ones gets a page that says which to use', async ({
+  page,
+  axe,
+  allowComplaint,
+}) => {
+  allowComplaint(unusedPreload);
+  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast'));
+  await page.goto('/packages');
+  await expectPage(page, texts.unsupported);
+  await expect(page.getByText('Safari 16')).toBeVisible();
+  await axe();
+});
+
+test('E05 A first file that a browser can’t read leads to the same page', async ({ page, allowComplaint }) => {
+  allowComplaint(/Unexpected token/);
+  allowComplaint(unusedPreload);
+  await page.route(/\/assets\/first-[^/]*\.js$/, async (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'class Newer { static <> }' }),
+  );
+  await page.goto('/packages');
+  await expectPage(page, texts.unsupported);
+});
+
+test('E05 A first file that does not come leads to a page that says so', async ({
+  page,
+  message,
+  axe,
+  allowComplaint,
+}) => {
+  allowComplaint(/Failed to load resource/);
+  allowComplaint(unusedPreload);
+  await page.route('**/assets/libraries-*.js', async (route) => route.abort());
+  await page.goto('/packages');
+  await expectPage(page, texts.lost);
+  await axe();
+  await page.unroute('**/assets/libraries-*.js');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('packages.title'));
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('E05 The page says what to switch on', async ({ page }) => {
+    await page.goto('/packages');
+    await expectPage(page, texts.noScript);
+  });
+});
+
+test('E05 Icons and robots.txt are where every browser and crawler looks for them', async ({ page, request }) => {
+  for (const [path, type] of [
+    ['/favicon.ico', /^image\//],
+    ['/apple-touch-icon.png', /^image\/png/],
+    ['/robots.txt', /^text\/plain/],
+  ] as const) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['content-type'], path).toMatch(type);
+  }
+  await page.goto('/');
+  await expect(page.locator('link[rel="icon"]')).toHaveCount(2);
+  await expect(page.locator('link[rel="apple-touch-icon"]')).toHaveCount(1);
+});

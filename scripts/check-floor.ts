@@ -1,0 +1,43 @@
+/**
+ * Looks at the production build as the oldest supported browsers will read it (package.json's `browserslist`): fails on syntax,
+ * functions and styles that they lack. What they may meet all the same is listed with its reason in floor-functions.ts and
+ * floor-styles.ts.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { allowedNames, newerFunctions } from './floor-functions.ts';
+import { newerStyles } from './floor-styles.ts';
+import { runCommand } from './run-command.ts';
+
+const site = 'build/production';
+const assets = readdirSync(join(site, 'assets')).map((name) => join(site, 'assets', name));
+const problems: string[] = [];
+
+const used = new Set<string>();
+for (const file of assets) {
+  if (!/\.(?:js|css)$/.test(file)) continue;
+  const text = readFileSync(file, 'utf8');
+  // The stand-ins are what others look for.
+  if (basename(file).startsWith('stand-ins-')) continue;
+  const found = file.endsWith('.js') ? newerFunctions(text, used) : newerStyles(text);
+  problems.push(...found.map((each) => `${file}: ${each}`));
+}
+problems.push(
+  ...allowedNames.filter((name) => !used.has(name)).map((name) => `${name} is allowed, but not used any more`),
+);
+
+// The script in the page itself runs in browsers of any age.
+const [, script = ''] = /<script>(.*?)<\/script>/s.exec(readFileSync(join(site, 'index.html'), 'utf8')) ?? [];
+mkdirSync('reports', { recursive: true });
+writeFileSync('reports/inline-script.js', script);
+for (const [version, ...files] of [
+  ['es5', 'reports/inline-script.js'],
+  ['es2022', `${site}/assets/*.js`, '--module'],
+] as const) {
+  const { code, output } = await runCommand('es-check', [version, ...files, '--noColor'], { minutes: 2 });
+  if (code !== 0) problems.push(output.trim());
+}
+if (script === '') problems.push('index.html has no script of its own');
+
+for (const problem of problems) process.stderr.write(`${problem}\n`);
+if (problems.length > 0) process.exitCode = 1;

@@ -1,0 +1,106 @@
+import { parseSync } from 'vite';
+import newer from './newer-functions.json' with { type: 'json' };
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+/** The functions that src/app/stand-ins.ts brings along; some of them for the mock alone. */
+export const standIns: readonly string[] = [
+  'Array.prototype.toReversed',
+  'Array.prototype.toSorted',
+  'Array.prototype.with',
+  'Map.groupBy',
+  'Promise.withResolvers',
+  'URL.canParse',
+];
+
+/** What the files may name all the same: each asks first whether it is there, or means something else. */
+const allowed: Readonly<Record<string, string>> = {
+  DecompressionStream: 'woff-to-sfnt.ts does without where there is none',
+  'Document.prototype.startViewTransition': "the router asks first; the app doesn't turn transitions on",
+  'Element.prototype.startViewTransition': 'the same call',
+  'Document.prototype.prerendering': 'web-vitals reads an attribute that is then undefined',
+  'Document.prototype.wasDiscarded': 'web-vitals reads an attribute that is then undefined',
+  'Error.captureStackTrace': 'its callers ask first',
+  'HTMLElement.prototype.popover': "a name in React's own list of attributes",
+  'Intl.DurationFormat': 'react-intl makes one for durations alone, and the app shows none through it',
+  'Iterator.prototype.toArray': 'Children.toArray of React, and a method of the PDF library',
+  navigation: 'React asks first',
+  'Performance.prototype.interactionCount': 'web-vitals asks first',
+  PerformanceEventTiming: 'web-vitals asks first',
+  PerformanceSoftNavigation: 'web-vitals asks first',
+  'Uint8Array.fromHex': "the PDF's library asks first",
+  'Uint8Array.prototype.toHex': "the PDF's library asks first",
+};
+
+const names = new Set(newer);
+const byMember = new Map<string, string[]>();
+for (const name of names) {
+  const [, owner, member] = /^(.*\.prototype)\.(.*)$/.exec(name) ?? [];
+  if (owner !== undefined && member !== undefined) byMember.set(member, [...(byMember.get(member) ?? []), name]);
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+const isNamed = (value: unknown): value is Node & { name: string } => isNode(value) && value.type === 'Identifier';
+
+function* nodesOf(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const each of value) yield* nodesOf(each);
+  else if (isNode(value)) {
+    yield value;
+    for (const each of Object.values(value)) if (typeof each === 'object') yield* nodesOf(each);
+  }
+}
+
+const globalObjects = new Set(['window', 'globalThis', 'self']);
+
+/** The global that an expression names: `URL`, `window.URL`. */
+function globalOf(expression: unknown): string | undefined {
+  if (isNamed(expression)) return expression.name;
+  if (!isNode(expression) || expression.type !== 'MemberExpression') return undefined;
+  const { object, property } = expression;
+  return isNamed(object) && globalObjects.has(object.name) && isNamed(property) ? property.name : undefined;
+}
+
+/** What a call or a mention reaches for, as `URL.canParse` or `Array.prototype.toSorted`. */
+function reachedFor(node: Node): string[] {
+  if (node.type === 'NewExpression') return [globalOf(node['callee']) ?? ''];
+  if (node.type !== 'MemberExpression' || node['computed'] === true || !isNamed(node['property'])) return [];
+  const owner = globalOf(node['object']) ?? '';
+  const member = node['property'].name;
+  if (names.has(`${owner}.${member}`)) return [`${owner}.${member}`];
+  return [owner, ...(owner === member ? [] : (byMember.get(member) ?? []))];
+}
+
+function newerSyntax(node: Node): string[] {
+  if (node.type === 'StaticBlock') return ['a static block'];
+  if (node.type !== 'Literal' || !('regex' in node)) return [];
+  const { pattern, flags } = node['regex'] as { pattern: string; flags: string };
+  return [
+    ...(/\(\?<[=!]/.test(pattern) ? ['a look-behind'] : []),
+    ...(/\(\?[ims]*-?[ims]*:(?<!\(\?:)/.test(pattern) ? ['a modifier in a regular expression'] : []),
+    ...(flags.includes('v') ? ['the flag v of a regular expression'] : []),
+  ];
+}
+
+/**
+ * Finds what a built script needs and the oldest supported browsers lack: functions that Chromium 109 or WebKit's Safari 16.0
+ * were found without (newer-functions.json), and syntax that es2022 would allow.
+ * @param used collects what is allowed for a reason, so that no reason outlives its use
+ */
+export function newerFunctions(code: string, used = new Set<string>()): string[] {
+  const found = new Set<string>();
+  for (const node of nodesOf(parseSync('built.js', code).program.body)) {
+    for (const syntax of newerSyntax(node)) found.add(syntax);
+    for (const name of reachedFor(node)) {
+      if (!names.has(name)) continue;
+      if (standIns.includes(name) || name in allowed) used.add(name);
+      else found.add(name);
+    }
+  }
+  return [...found];
+}
+
+/** The names that need a reason: what no build uses any more belongs out of this list. */
+export const allowedNames: readonly string[] = Object.keys(allowed);

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { runCommand } from './run-command.ts';
+
+function say(text: string): void {
+  process.stdout.write(`set-up: ${text}\n`);
+}
+
+/**
+ * Installs a package that has a folder and a lock of its own, since few need it. Does nothing when it is there.
+ * @param folder where its package.json is
+ * @param about what it is and how large, for the line that is printed
+ * @returns whether it is there now
+ */
+export async function installOwnPackage(folder: string, about: string): Promise<boolean> {
+  const stampFile = `${folder}/node_modules/.nabta-installed`;
+  const stamp = createHash('sha256')
+    .update(readFileSync(`${folder}/package-lock.json`))
+    .digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
+  say(`installing ${about} …`);
+  // The packages' own scripts would build and fetch what is not used here.
+  const args = ['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'];
+  const { code, output, seconds } = await runCommand('npm', args, { cwd: folder, minutes: 10 });
+  if (code !== 0) {
+    say(`that did not work:\n${output.trim()}`);
+    return false;
+  }
+  writeFileSync(stampFile, stamp);
+  say(`installed after ${seconds.toFixed(0)} s`);
+  return true;
+}

@@ -1,0 +1,24 @@
+import { documentDue, loadDueDocument, takePressAgain } from '#src/auth/load-document.ts';
+import { showToast } from '#src/ui/toast.tsx';
+import type { AppParts } from './create-app.ts';
+
+/**
+ * Opens the next page as a document where one is due, and says after such a load that a press came to nothing.
+ */
+export function followDueDocument({ intl, router }: AppParts): void {
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (!pathChanged || !documentDue.read()) return;
+    // The router writes the new address a moment later.
+    router.history.flush();
+    loadDueDocument();
+  });
+  if (takePressAgain()) {
+    showToast({
+      id: 'press-again',
+      kind: 'info',
+      title: intl.formatMessage({ id: 'shell.loaded-again.title' }),
+      text: intl.formatMessage({ id: 'shell.loaded-again.text' }),
+      stays: true,
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { loadDocument, type LostFileOf } from '#src/auth/load-document.ts';
+import { PagePending } from './page-pending.tsx';
+import { reportLostFile } from './uncaught.ts';
+
+/** What a page shows in place of itself when a file of it could not be fetched: its document loads, or `children` says why not. */
+export function LostPage({ error, children }: { error: unknown; children: ReactNode }) {
+  const { state } = useRouter();
+  // A page that was on screen already lost a part that a press asked for.
+  const [lost] = useState<LostFileOf>(() => (state.resolvedLocation?.href === state.location.href ? 'press' : 'page'));
+  const [isLoading, setIsLoading] = useState(() => navigator.onLine);
+
+  useEffect(() => {
+    if (!isLoading) return;
+    void loadDocument(lost).then((isOnItsWay) => {
+      setIsLoading(isOnItsWay);
+      if (!isOnItsWay && navigator.onLine) reportLostFile(error);
+    });
+  }, [isLoading, lost, error]);
+
+  return isLoading ? <PagePending /> : children;
+}

@@ -1,0 +1,24 @@
+/** Begins the message of an error that means: a file of the app could not be fetched. */
+const lostFileMark = 'Not fetched: ';
+
+/** What the engines and Vite's loader say when a script or a stylesheet can't be fetched. */
+const fetchFailures =
+  /dynamically imported module|^Importing a module script failed|JavaScript MIME type|^Unable to preload CSS/;
+
+/**
+ * Marks the error of a failed `import()` where its cause is a file that could not be fetched, and no error in that file.
+ * Unmarked, the router would reload the page by itself.
+ */
+export function markLostFile(error: Error): void {
+  if (!isLostFile(error) && fetchFailures.test(error.message)) error.message = lostFileMark + error.message;
+}
+
+/** The error for a file of the app that the server no longer has. */
+export function lostFileError(url: string): Error {
+  return new Error(lostFileMark + url);
+}
+
+/** Whether a file of the app could not be fetched. */
+export function isLostFile(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith(lostFileMark);
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { canRemember } from '#src/auth/session.ts';
+import { brand } from '#src/i18n/brand.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Notice } from '#src/ui/notice.tsx';
+
+// Asked once: a browser's setting changes with the next page.
+let isClosed: boolean | undefined;
+const askOnce = () => (isClosed ??= !canRemember());
+const neverChanges = () => () => undefined;
+
+/** Says what the browser has to allow before somebody types who would not stay signed in. */
+export function StorageNotice() {
+  const language = useLanguage();
+  const isNeeded = useSyncExternalStore(neverChanges, askOnce, () => false);
+  if (!isNeeded) return null;
+  const values = { brand: brand.name[language] };
+  return (
+    <Notice kind="warning" announced title={<FormattedMessage id="signIn.storage.title" values={values} />}>
+      <p>
+        <FormattedMessage id="signIn.storage.text" values={values} />
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,15 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DataText } from './data-text.tsx';
+
+test.each([
+  ['سارة الحربي', 'ar'],
+  ['Huda Al Harbi', 'en'],
+  ['12 شارع القافلة', 'ar'],
+  ['«Sara» سارة', 'en'],
+  ['+966 51 234 4821', null],
+])('X04 %s is read out in its own language: %s', (text, language) => {
+  const { container } = render(<DataText text={text} />);
+  expect(container.querySelector('bdi')?.getAttribute('lang')).toBe(language);
+  expect(container.textContent).toBe(text);
+});
