@@ -10,7 +10,7 @@ import { onePathIcons } from './scripts/vite-icons.ts';
 import { compiledMessages } from './scripts/vite-messages.ts';
 import { spaFallback } from './scripts/vite-spa-fallback.ts';
 import { rootIcons } from './scripts/vite-root-icons.ts';
-import { standIns } from './scripts/vite-stand-ins.ts';
+import { polyfills } from './scripts/vite-polyfills.ts';
 import { themeStylesheets } from './scripts/vite-theme.ts';
 
 export default defineConfig(({ mode }) => {
@@ -25,7 +25,7 @@ export default defineConfig(({ mode }) => {
       ...(demo ? [spaFallback()] : []),
       ...(mock ? [] : [configFile(), siteFiles()]),
       rootIcons(),
-      standIns(),
+      polyfills(),
       buildNumber(),
       themeStylesheets(),
       onePathIcons(),
@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => {
           find: /^@formatjs\/icu-messageformat-parser$/,
           replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
         },
-        // React has had the hook since 18; the stand-in for older ones stays out.
+        // React has had the hook since 18; the shim for older ones is left out.
         {
           find: /^use-sync-external-store\/shim\/with-selector$/,
           replacement: 'use-sync-external-store/with-selector',
@@ -63,7 +63,7 @@ export default defineConfig(({ mode }) => {
       license: mock ? false : { fileName: 'third-party-licences.txt' },
       // The browsers of package.json's `browserslist`: syntax and stylesheets newer than theirs are lowered.
       target: browserslistToEsbuild(),
-      // Where a browser knows no such link (Safari before 17), files load a little later; a stand-in would cost everybody.
+      // Where a browser knows no such link (Safari before 17), files load a little later; every browser would load a polyfill.
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {

@@ -6,8 +6,8 @@ interface Node {
   [key: string]: unknown;
 }
 
-/** The functions that src/app/stand-ins.ts brings along; some of them for the mock alone. */
-export const standIns: readonly string[] = [
+/** The functions that src/app/polyfills.ts brings along; some of them for the mock alone. */
+export const polyfills: readonly string[] = [
   'Array.prototype.toReversed',
   'Array.prototype.toSorted',
   'Array.prototype.with',
@@ -95,7 +95,7 @@ export function newerFunctions(code: string, used = new Set<string>()): string[]
     for (const syntax of newerSyntax(node)) found.add(syntax);
     for (const name of reachedFor(node)) {
       if (!names.has(name)) continue;
-      if (standIns.includes(name) || name in allowed) used.add(name);
+      if (polyfills.includes(name) || name in allowed) used.add(name);
       else found.add(name);
     }
   }

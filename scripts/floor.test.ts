@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import browserslist from 'browserslist';
 import { describe, expect, it } from 'vitest';
-import { newerFunctions, standIns } from './floor-functions.ts';
+import { newerFunctions, polyfills } from './floor-functions.ts';
 import { newerStyles } from './floor-styles.ts';
 
 describe('newerFunctions', () => {
@@ -78,10 +78,10 @@ describe('the page for older browsers', () => {
     expect(text).toContain(`كروم وإيدج ${chrome}، ومتصفح سامسونج ${samsung}، وسفاري ${safari}، وفايرفوكس ${firefox}`);
   });
 
-  it('looks for exactly the functions that have a stand-in', () => {
+  it('looks for exactly the functions that have a polyfill', () => {
     const asked = [...html.matchAll(/^ {10}([A-Z][\w.]+)(?: &&|;)$/gm)].map(([, name]) => name);
-    expect(asked.slice(1)).toEqual(standIns);
-    const modules = readFileSync('src/app/stand-ins.ts', 'utf8').match(/^import /gm);
-    expect(modules).toHaveLength(standIns.length);
+    expect(asked.slice(1)).toEqual(polyfills);
+    const modules = readFileSync('src/app/polyfills.ts', 'utf8').match(/^import /gm);
+    expect(modules).toHaveLength(polyfills.length);
   });
 });

@@ -24,7 +24,7 @@ describe('the app', () => {
     expect(places(/document\.write/)).toEqual(['index.html']);
     const page = read('index.html');
     expect(page.match(/document\.write/g)).toHaveLength(1);
-    expect(page).toContain(`var file = document.querySelector('meta[name="stand-ins"]').content;`);
+    expect(page).toContain(`var file = document.querySelector('meta[name="polyfills"]').content;`);
     expect(page).toContain(`var markup = '<script type="module" src="' + file + '"><\\/script>';`);
   });
 

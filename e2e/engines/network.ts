@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import { type AddressInfo, createServer as createProxy, type Socket } from 'node:net';
-import { standIn } from '../real/recaptcha-stand-in.ts';
+import { fakeReCaptcha } from '../real/fake-recaptcha.ts';
 import { selfSigned } from './self-signed.ts';
 
 const google = 'www.google.com';
@@ -23,13 +23,13 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Answers as Google: reCAPTCHA by a stand-in that is solved at once, the codes by the emulator. */
+/** Answers as Google: a fake reCAPTCHA that is solved at once, the codes by the emulator. */
 async function answer(request: IncomingMessage, response: ServerResponse, emulator: string): Promise<void> {
   const { host = '' } = request.headers;
   const { pathname, search, searchParams } = new URL(request.url ?? '/', `https://${host}`);
   if (host === google && pathname === '/recaptcha/api.js') {
     response.setHeader('Content-Type', 'text/javascript');
-    response.end(`(${standIn.toString()})(${JSON.stringify(searchParams.get('onload'))})`);
+    response.end(`(${fakeReCaptcha.toString()})(${JSON.stringify(searchParams.get('onload'))})`);
     return;
   }
   if (host !== identity) {

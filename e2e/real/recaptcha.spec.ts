@@ -3,7 +3,7 @@ import arabic from '../../src/i18n/ar.json' with { type: 'json' };
 import english from '../../src/i18n/en.json' with { type: 'json' };
 import { enterCode, signUp } from './code-steps.ts';
 import { expect, test } from './fixtures.ts';
-import { type Ending, standIn } from './recaptcha-stand-in.ts';
+import { type Ending, fakeReCaptcha } from './fake-recaptcha.ts';
 
 const script = 'https://www.google.com/recaptcha/api.js';
 const callsToGoogle = /^foreign request: https:\/\/(?:identitytoolkit\.googleapis\.com|www\.google\.com\/recaptcha)\//;
@@ -43,7 +43,7 @@ async function actAsGoogle(page: Page, app: string, emulator: string): Promise<A
   await page.route(`${script}?**`, async (route) => {
     const { searchParams } = new URL(route.request().url());
     languages.push(searchParams.get('hl') ?? '');
-    const body = `(${standIn.toString()})(${JSON.stringify(searchParams.get('onload'))})`;
+    const body = `(${fakeReCaptcha.toString()})(${JSON.stringify(searchParams.get('onload'))})`;
     await route.fulfill({ contentType: 'text/javascript', body });
   });
   await page.route('https://www.google.com/recaptcha/api2/bframe?**', async (route) => {
@@ -66,7 +66,7 @@ test('A03 A12 As in production: the check speaks the page’s language, each cod
   const { languages } = await actAsGoogle(page, origins.app, origins.emulator);
   const ends = (ending: Ending) =>
     page.evaluate((chosen) => {
-      (window.reCaptchaStandIn ??= { ending: chosen, drawn: [] }).ending = chosen;
+      (window.fakeReCaptcha ??= { ending: chosen, drawn: [] }).ending = chosen;
     }, ending);
   const alert = page.getByRole('main').getByRole('alert').filter({ visible: true });
   const send = page.getByRole('button', { name: message('verify.action.send') });
@@ -89,7 +89,7 @@ test('A03 A12 As in production: the check speaks the page’s language, each cod
   await enterCode({ page, message }, await codeFor(parent.mobileNumber));
   await page.waitForURL('**/signin');
   expect(languages).toEqual([language]);
-  expect(await page.evaluate(() => window.reCaptchaStandIn?.drawn)).toEqual([true, true, true]);
+  expect(await page.evaluate(() => window.fakeReCaptcha?.drawn)).toEqual([true, true, true]);
 });
 
 test('A08 A12 The language changes while a code is waited for: the next check and the next message speak the new one', async ({
@@ -119,7 +119,7 @@ test('A08 A12 The language changes while a code is waited for: the next check an
   const code = await codeFor(parent.mobileNumber, 2);
   expect(asked).toEqual({ languages: [language, other], locales: [language, other] });
   // A verifier of its own, in a place of its own: none is left of the first.
-  expect(await page.evaluate(() => window.reCaptchaStandIn?.drawn)).toEqual([true]);
+  expect(await page.evaluate(() => window.fakeReCaptcha?.drawn)).toEqual([true]);
   await page.getByLabel(words['verify.field.code']).fill(code);
   await page.waitForURL('**/signin');
 });

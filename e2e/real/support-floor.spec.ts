@@ -25,11 +25,11 @@ test('E05 Functions that a browser lacks come ahead of the app, with a file that
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const standIns = () => asked.filter((path) => path.startsWith('/assets/stand-ins-'));
+  const polyfills = () => asked.filter((path) => path.startsWith('/assets/polyfills-'));
   await page.goto('/packages');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(message('packages.title'));
-  expect(standIns()).toEqual([]);
+  expect(polyfills()).toEqual([]);
 
   await page.addInitScript(() => {
     for (const name of ['toReversed', 'toSorted', 'with']) Reflect.deleteProperty(Array.prototype, name);
@@ -39,7 +39,7 @@ test('E05 Functions that a browser lacks come ahead of the app, with a file that
   });
   await page.reload();
   await expect(heading).toHaveText(message('packages.title'));
-  expect(standIns()).toHaveLength(1);
+  expect(polyfills()).toHaveLength(1);
   const added = await page.evaluate(() => [
     [3, 1, 2].toSorted((a, b) => a - b),
     [1, 2].toReversed(),

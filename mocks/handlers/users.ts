@@ -54,15 +54,15 @@ const phoneTokenHeader = 'firebase-token';
 const spentToken = ({ nonce }: PhoneTokenClaims) => db.spentPhoneTokens.findFirst((query) => query.where({ nonce }));
 
 /** What is wrong with a new password and its repetition, beyond what the contract's schema says. */
-function passwordFaults(body: { password: string; password_confirmation: string }, mobileNumber: string): Fault[] {
-  const faults: Fault[] = [];
+function passwordErrors(body: { password: string; password_confirmation: string }, mobileNumber: string): Fault[] {
+  const errors: Fault[] = [];
   if (guessReason(body.password, mobileNumber) !== null) {
-    faults.push({ field: 'password', code: 'too_common', says: 'passwordCommon' });
+    errors.push({ field: 'password', code: 'too_common', says: 'passwordCommon' });
   }
   if (body.password !== body.password_confirmation) {
-    faults.push({ field: 'password_confirmation', code: 'confirmation', says: 'passwordsDiffer' });
+    errors.push({ field: 'password_confirmation', code: 'confirmation', says: 'passwordsDiffer' });
   }
-  return faults;
+  return errors;
 }
 
 /** What the phone provider vouches for, while the token is good and has not done its work. */
@@ -114,7 +114,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
     const faults: Fault[] = [];
     if (isPhoneTaken(body.mobile_number)) faults.push({ field: 'mobile_number', code: 'taken', says: 'phoneTaken' });
     if (isEmailTaken(body.email)) faults.push({ field: 'email', code: 'taken', says: 'emailTaken' });
-    faults.push(...passwordFaults(body, body.mobile_number));
+    faults.push(...passwordErrors(body, body.mobile_number));
     if (faults.length > 0) return invalid(faults, language);
 
     db.users.deleteMany((query) => query.where((user) => abandoned.includes(user.id)));
@@ -224,8 +224,8 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
     if (!claims && headers.has(phoneTokenHeader)) return notConfirmed(language);
     const owner = claims ? byPhone(claims.phone_number) : user;
     if (!owner) return claims ? refusal(422, 'phoneUnregistered', language) : refusal(401, 'sessionExpired', language);
-    const faults = passwordFaults(body, owner.mobile_number);
-    if (faults.length > 0) return invalid(faults, language);
+    const errors = passwordErrors(body, owner.mobile_number);
+    if (errors.length > 0) return invalid(errors, language);
     await change(owner.id, now, (draft) => {
       draft.password = body.password;
       draft.password_changed_at = now.toISOString();

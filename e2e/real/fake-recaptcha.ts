@@ -1,7 +1,7 @@
-/** How the stand-in for reCAPTCHA ends its check. */
+/** How the fake reCAPTCHA ends its check. */
 export type Ending = 'solved' | 'puzzle-solved' | 'puzzle-closed' | 'line-broken';
 
-interface StandIn {
+interface FakeReCaptcha {
   ending: Ending;
   /** One entry for each verifier drawn: whether its place was empty. */
   drawn: boolean[];
@@ -9,14 +9,14 @@ interface StandIn {
 
 declare global {
   interface Window {
-    reCaptchaStandIn?: StandIn;
+    fakeReCaptcha?: FakeReCaptcha;
   }
 }
 
 /** What runs in the page in the place of Google's script: a check that ends as the test says. */
-export function standIn(onload: string): void {
+export function fakeReCaptcha(onload: string): void {
   const widgets: Record<string, (token?: string) => void>[] = [];
-  const known: StandIn = (window.reCaptchaStandIn ??= { ending: 'solved', drawn: [] });
+  const known: FakeReCaptcha = (window.fakeReCaptcha ??= { ending: 'solved', drawn: [] });
   const puzzle = async (end: () => void) => {
     const layer = document.createElement('div');
     const frame = document.createElement('iframe');
@@ -37,7 +37,7 @@ export function standIn(onload: string): void {
       reset: () => undefined,
       execute(id: number) {
         const { callback, 'error-callback': broken } = widgets[id] ?? {};
-        const solve = () => callback?.('token-of-the-stand-in');
+        const solve = () => callback?.('token-of-the-fake');
         if (known.ending === 'solved') setTimeout(solve);
         else if (known.ending === 'line-broken') setTimeout(() => broken?.());
         else void puzzle(known.ending === 'puzzle-solved' ? solve : () => undefined);

@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite';
 
-const source = 'src/app/stand-ins.ts';
+const source = 'src/app/polyfills.ts';
 
-/** Builds the stand-ins as a file that no other imports, and names it in a `<meta name="stand-ins">` for index.html's script. */
-export function standIns(): Plugin {
+/** Builds the polyfills as a file that no other imports, and names it in a `<meta name="polyfills">` for index.html's script. */
+export function polyfills(): Plugin {
   let base = '/';
   let isBuild = false;
   return {
-    name: 'nabta-stand-ins',
+    name: 'nabta-polyfills',
     configResolved(config) {
       ({ base } = config);
       isBuild = config.command === 'build';
     },
     buildStart() {
-      if (isBuild) this.emitFile({ type: 'chunk', id: source, name: 'stand-ins' });
+      if (isBuild) this.emitFile({ type: 'chunk', id: source, name: 'polyfills' });
     },
     transformIndexHtml: {
       order: 'post',
@@ -22,8 +22,8 @@ export function standIns(): Plugin {
           ? Object.values(bundle).find((each) => each.type === 'chunk' && each.facadeModuleId?.endsWith(source))
               ?.fileName
           : source;
-        if (file === undefined) throw new Error('The build has no stand-ins');
-        return [{ tag: 'meta', attrs: { name: 'stand-ins', content: base + file }, injectTo: 'head-prepend' }];
+        if (file === undefined) throw new Error('The build has no polyfills');
+        return [{ tag: 'meta', attrs: { name: 'polyfills', content: base + file }, injectTo: 'head-prepend' }];
       },
     },
   };
