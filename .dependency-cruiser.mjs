@@ -106,7 +106,12 @@ export default {
       '^src/(api|domain)/|^src/auth/session\\.ts$',
       'Requests need the session for their headers, and turn answers into the terms of the rules.',
     ),
-    room('auth', '^src/auth/', '^src/(auth|domain)/', 'Sign-in stands on the rules alone.'),
+    room(
+      'auth',
+      '^src/auth/',
+      '^src/(auth|domain)/|^src/i18n/(direction|language-cookie)\\.ts$',
+      'Sign-in uses the rules alone; the session stores the language and mirrors it for the server.',
+    ),
     room('i18n', '^src/i18n/', '^src/(i18n|domain)/', 'Languages and formats stand on the rules alone.'),
     room('theme', '^src/theme/', '^src/(theme|domain)/', 'Colours and fonts stand on the rules alone.'),
     room('domain', '^src/domain/', '^src/domain/', 'The rules are pure: nothing of ours below them.'),

@@ -13,12 +13,12 @@ import { followDueDocument } from './app/follow-due-document.ts';
 import { loadDocument } from './auth/load-document.ts';
 import { isLostFile } from './auth/lost-file.ts';
 import { providePhoneAuth } from './auth/phone-auth.ts';
-import { storedLanguage } from './auth/session.ts';
+import { startLanguage } from './auth/session.ts';
 import { provideContacts } from './i18n/brand.ts';
 import { loadFirstMessages, loadOtherMessages, type Messages } from './i18n/messages.ts';
 
 async function start(): Promise<void> {
-  const language = storedLanguage();
+  const language = startLanguage();
   const messages = loadFirstMessages(language);
   // Any page but home needs the other texts as well: both are fetched at once.
   if (window.location.pathname !== import.meta.env.BASE_URL) loadOtherMessages(language).catch(() => undefined);

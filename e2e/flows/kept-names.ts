@@ -8,7 +8,7 @@ const known: Record<string, RegExp> = {
     /^(?:draft\..+|drafts-of|attempt\..+|phone-code|return-scroll|tsr-scroll-restoration.*|nabta-mock.*)$/,
   database: /^nabta-mock$/,
   cache: /^msw:active-clients:/,
-  cookie: /^$/,
+  cookie: /^(?:nf_lang|firebase-language-override)$/,
 };
 
 /** Names of what the device keeps that nobody said it would: keys of both storages, databases, caches, cookies. */

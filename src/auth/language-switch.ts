@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
+import type { Language } from '#src/i18n/direction.ts';
 import { storeLanguage } from './session.ts';
-
-type Language = Parameters<typeof storeLanguage>[0];
 
 const filledFields = new Set<symbol>();
 const askers = new Set<(language: Language) => void>();

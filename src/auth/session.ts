@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { Language } from '#src/i18n/direction.ts';
+import { languageInSearch, withoutLanguage, writeLanguageCookies } from '#src/i18n/language-cookie.ts';
 import { readSentCode, removeSentCode, storeSentCode } from './sent-code.ts';
 
 /** The browser storage keys of spec §3, by exactly these names. */
@@ -191,18 +193,35 @@ export function useIsSignedIn(): boolean {
 const tabNames = { en: 'nabta-en', ar: 'nabta-ar' } as const;
 
 /** The language the person chose on this device; English when none was (spec §4). */
-export function storedLanguage(): 'en' | 'ar' {
+export function storedLanguage(): Language {
   const isArabic =
     typeof window !== 'undefined' &&
     (Object.values<string>(tabNames).includes(window.name) ? window.name === tabNames.ar : read('language') === 'ar');
   return isArabic ? 'ar' : 'en';
 }
 
-/** Stores the language choice; the caller reloads the page (spec §4). */
-export function storeLanguage(language: 'en' | 'ar'): void {
+/** Stores the language choice, for the server as well; the caller reloads the page (spec §4). */
+export function storeLanguage(language: Language): void {
   write('language', language);
+  writeLanguageCookies(language);
   if (unwritten.has(storageKeys.language)) window.name = tabNames[language];
   else if (Object.values<string>(tabNames).includes(window.name)) window.name = '';
+}
+
+/**
+ * The language to start in. A known `?lang=` in the address becomes the choice and leaves the address, where it would win over
+ * the next choice. The server's cookies are written at each start: some browsers keep them for a week only.
+ */
+export function startLanguage(): Language {
+  const { search, pathname, hash } = window.location;
+  const asked = languageInSearch(search);
+  if (asked !== null) {
+    storeLanguage(asked);
+    window.history.replaceState(window.history.state, '', pathname + withoutLanguage(search) + hash);
+  }
+  const language = storedLanguage();
+  writeLanguageCookies(language);
+  return language;
 }
 
 /** Whether what is stored here outlives the page: not where the person blocks cookies, nor where storage is full or absent. */
