@@ -1,6 +1,7 @@
 /**
- * What differs from one place the app runs at to another, read from `config.json` beside `index.html` at start: one build
- * serves staging and production. The same rules check the file before it is deployed (`deploy/check-config.ts`).
+ * What differs from one place the app runs at to another: one build serves staging and production. The deploy step puts it into
+ * each page (`deploy/config-in-page.ts`); a page without it fetches `config.json`. The same rules check the file before it is
+ * deployed (`deploy/check-config.ts`).
  */
 
 const text = /\S/;
@@ -75,18 +76,27 @@ export function configFaults(
   return [...faults, ...[...left.keys()].map((name) => `${path}.${name}`)];
 }
 
+/** The `id` of the JSON block that holds the configuration in a page. */
+export const configBlockId = 'config';
+
+/** The configuration's text: the page's own, without a request; else the file beside index.html, which the page preloads. */
+async function readConfigText(): Promise<string> {
+  const block = document.querySelector(`script#${configBlockId}[type="application/json"]`);
+  return block?.textContent ?? (await fetch('/config.json')).text();
+}
+
 /**
- * Fetches the configuration; index.html preloads it, so that nothing waits for it twice.
- * @throws Error that names the settings at fault, or says that there is no such file
+ * Reads the configuration from the page, or fetches it where the page has none.
+ * @throws Error that names the wrong settings, or says that there is no configuration
  */
 export async function loadConfig(): Promise<AppConfig> {
   let faults = ['.not found, or not JSON'];
   try {
-    const config = (await (await fetch('/config.json')).json()) as AppConfig;
+    const config = JSON.parse(await readConfigText()) as AppConfig;
     faults = configFaults(config);
     if (faults.length === 0) return config;
   } catch {
-    // Not there, or no JSON: to whom it is told, the file as a whole is at fault.
+    // Missing, or no JSON: the error is about the whole file.
   }
   throw new Error(`config.json: ${faults.map((path) => path.slice(1)).join(', ')}`);
 }

@@ -96,7 +96,14 @@ describe('configFaults', () => {
 describe('loadConfig', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
+    document.body.replaceChildren();
   });
+  /** Puts a block with the text into the page, as the deploy step does. */
+  const showBlock = (text: string) => {
+    const block = Object.assign(document.createElement('script'), { type: 'application/json', id: 'config' });
+    block.textContent = text;
+    document.body.append(block);
+  };
   const answered = (body: string, status = 200) => {
     const fetched = vi.fn<typeof globalThis.fetch>(async () => new Response(body, { status }));
     vi.stubGlobal('fetch', fetched);
@@ -123,5 +130,23 @@ describe('loadConfig', () => {
   ])('fails where the file %s', async (_situation, body, status) => {
     answered(body, status);
     await expect(loadConfig()).rejects.toThrow(/^config\.json/);
+  });
+
+  test('takes the page’s own without a request', async () => {
+    const fetched = answered('{}');
+    showBlock(JSON.stringify(example));
+    await expect(loadConfig()).resolves.toEqual(example);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [JSON.stringify(changed('firebase.apiKey', ' ')), /^config\.json: firebase\.apiKey$/],
+    ['{"apiOrigin": "http', /^config\.json: not found, or not JSON$/],
+    ['', /^config\.json: not found, or not JSON$/],
+  ])('fails where the page’s own is %j, and fetches no other', async (text, words) => {
+    const fetched = answered(JSON.stringify(example));
+    showBlock(text);
+    await expect(loadConfig()).rejects.toThrow(words);
+    expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,25 @@
+import { type AppConfig, configBlockId } from '../src/app/config.ts';
+
+const block = new RegExp(`[ \\t]*<script type="application/json" id="${configBlockId}">[^<]*</script>\\n?`);
+const preload = /[ \t]*<link rel="preload"[^>]* href="\/config\.json"[^>]*>\n?/;
+
+/** A page without a configuration of its own, and without the preload of `config.json`. */
+export function withoutConfig(html: string): string {
+  return html.replace(block, '').replace(preload, '');
+}
+
+/**
+ * Puts a checked configuration into a page, so that the app starts without a request for it. It replaces an earlier one.
+ * The block is data: the policy needs no hash of it.
+ * @param html a page of a build, with its `<head>`
+ * @throws Error where the page has no head
+ */
+export function configInPage(html: string, config: AppConfig): string {
+  // Without "<" no value can end the block, or open a comment in it.
+  const json = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
+  const element = `    <script type="application/json" id="${configBlockId}">${json}</script>\n`;
+  const page = withoutConfig(html);
+  const end = /[ \t]*<\/head>/.exec(page);
+  if (end === null) throw new Error('The page has no head for its configuration');
+  return page.slice(0, end.index) + element + page.slice(end.index);
+}
