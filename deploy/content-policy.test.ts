@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { AppConfig } from '../src/app/config.ts';
 import { isCheckScript } from '../src/auth/check-scripts.ts';
 import example from './config.example.json' with { type: 'json' };
-import { contentPolicy, inlineScriptHashes, policyDirectives } from './content-policy.ts';
+import { contentPolicy, inlineHashes, policyDirectives, refusedElements } from './content-policy.ts';
 
-const hashes = ["'sha256-abc='"];
+const hashes = { scripts: ["'sha256-abc='"], styles: ["'sha256-def='"] };
 const complete: AppConfig = {
   ...example,
   pictureOrigins: ['https://pictures.nabta.example'],
@@ -57,7 +57,7 @@ describe('the policy', () => {
 
   test('is explained source by source, in the code and in docs/deploy.md', () => {
     const page = readFileSync('docs/deploy.md', 'utf8');
-    for (const [name, sources] of policyDirectives(example, [])) {
+    for (const [name, sources] of policyDirectives(example, { scripts: [], styles: [] })) {
       expect(page, name).toContain(`\`${name}`);
       for (const { source, why } of sources) {
         expect(why, source).toMatch(/\w{3}/);
@@ -66,12 +66,46 @@ describe('the policy', () => {
     }
   });
 
-  test('knows scripts by what stands between their tags, to the letter', () => {
-    // The hash of the words is known from the specification of CSP.
+  test('names the hash of each script and style of the pages, for elements alone', () => {
+    expect(sourcesOf(example, 'script-src')).toContain("'sha256-abc='");
+    expect(sourcesOf(example, 'style-src-elem')).toEqual(["'self'", "'sha256-def='"]);
+    expect(sourcesOf(example, 'style-src')).toEqual(["'self'"]);
+  });
+
+  test('knows scripts and styles by what is between their tags, to the letter', () => {
+    // The hash of the text is known from the specification of CSP.
     const known = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
-    expect(inlineScriptHashes("<script>alert('Hello, world.');</script>")).toEqual([known]);
-    expect(inlineScriptHashes("<script>alert('Hello, world.'); </script>")).not.toEqual([known]);
-    expect(inlineScriptHashes('<script type="module" src="/a.js"></script>')).toEqual([]);
-    expect(inlineScriptHashes(readFileSync('index.html', 'utf8'))).toHaveLength(1);
+    const scriptsOf = (html: string) => inlineHashes([html]).scripts;
+    expect(scriptsOf("<script>alert('Hello, world.');</script>")).toEqual([known]);
+    expect(scriptsOf("<script>alert('Hello, world.'); </script>")).not.toEqual([known]);
+    expect(scriptsOf('<script type="module" src="/a.js"></script>')).toEqual([]);
+    expect(scriptsOf('<script type="application/json" id="config">{}</script>')).toEqual([]);
+    expect(inlineHashes(["<style>alert('Hello, world.');</style>"])).toEqual({ scripts: [], styles: [known] });
+    const page = readFileSync('index.html', 'utf8');
+    expect(inlineHashes([page, page]).scripts).toHaveLength(1);
+  });
+
+  test.each([
+    '<script type="text/javascript">alert(1)</script>',
+    '<script id="late">alert(1)</script>',
+    '<script type="speculationrules">{}</script>',
+    '<style media="print">body{}</style>',
+    '<button onclick="buy()">Buy</button>',
+    '<a href="javascript:alert(1)">Read</a>',
+    '<iframe srcdoc="&lt;p&gt;"></iframe>',
+  ])('finds what it refuses in a page: %s', (element) => {
+    expect(refusedElements(`<main>${element}</main>`)).toEqual([/^<[^>]*>/.exec(element)?.[0]]);
+  });
+
+  test.each([
+    '<script>var markup = "<a onclick=1>";</script>',
+    '<script type="application/json" id="config">{"a":1}</script>',
+    '<script type="application/ld+json">{}</script>',
+    '<script type="module" crossorigin src="/assets/index.js"></script>',
+    '<style>a[onclick=x]{}</style>',
+    '<p style="--size: 1px">Prices once=twice, javascript: a word</p>',
+    readFileSync('index.html', 'utf8'),
+  ])('has nothing against what it allows in a page (%#)', (html) => {
+    expect(refusedElements(html)).toEqual([]);
   });
 });

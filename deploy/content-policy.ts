@@ -9,24 +9,45 @@ interface Source {
 
 type Directives = readonly (readonly [name: string, sources: readonly Source[]])[];
 
-/** Hashes, as a policy writes them, of the scripts that stand in a page's own text. */
-export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)];
-  return scripts.map(
-    ([, text]) =>
-      `'sha256-${createHash('sha256')
-        .update(text ?? '')
-        .digest('base64')}'`,
-  );
+/** Hashes, as a policy writes them, of what pages hold inline. */
+export interface InlineHashes {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Hashes of the scripts and styles that pages hold inline, each once. Elements with attributes are left out. */
+export function inlineHashes(pages: readonly string[]): InlineHashes {
+  const of = (element: 'script' | 'style') => {
+    const pattern = new RegExp(`<${element}>(.*?)</${element}>`, 'gs');
+    return [...new Set(pages.flatMap((html) => [...html.matchAll(pattern)].map(([, text = '']) => hashOf(text))))];
+  };
+  return { scripts: of('script'), styles: of('style') };
+}
+
+/**
+ * Looks for what the policy refuses in a page, whichever hashes it has: inline scripts and styles with attributes (other than
+ * data), handlers, addresses that are scripts.
+ * @returns the beginnings of the elements at fault
+ */
+export function refusedElements(html: string): string[] {
+  // What is between the tags of scripts and styles is no markup; templates hold markup as any other place does.
+  const tags = html.replaceAll(/(<(script|style)\b[^>]*>).*?<\/\2>/gis, '$1').match(/<[a-z][^>]*>/gi) ?? [];
+  return tags.filter((tag) => {
+    if (/^<script\s/i.test(tag)) return !/\ssrc="|\stype="application\/(?:ld\+)?json"/.test(tag);
+    if (/^<style\s/i.test(tag)) return true;
+    return /\s(?:on\w+|srcdoc)=|=\s*["']?\s*javascript:/i.test(tag);
+  });
 }
 
 const own = (why: string): Source => ({ source: "'self'", why });
 
 /**
  * What pages may load, reach and do. Everything not named here is refused: `default-src 'none'`.
- * @param scriptHashes of the scripts in index.html itself (`inlineScriptHashes`)
+ * @param hashes of the scripts and styles in the pages themselves (`inlineHashes`)
  */
-export function policyDirectives(config: AppConfig, scriptHashes: readonly string[]): Directives {
+export function policyDirectives(config: AppConfig, hashes: InlineHashes): Directives {
   const { apiOrigin, pictureOrigins = [], firebase, reporting } = config;
   const api = (why: string): Source[] => (apiOrigin === '' ? [] : [{ source: apiOrigin, why }]);
   const reports = [reporting?.endpoint, reporting?.policyEndpoint].flatMap((address) => address ?? []);
@@ -36,9 +57,9 @@ export function policyDirectives(config: AppConfig, scriptHashes: readonly strin
       'script-src',
       [
         own("the app's files"),
-        ...scriptHashes.map((source) => ({
+        ...hashes.scripts.map((source) => ({
           source,
-          why: 'the few lines in index.html that set language, direction and colours before the first paint, and no others',
+          why: 'the few lines in each page that set language, direction and colours before the first paint, and no others',
         })),
         {
           source: 'https://www.google.com/recaptcha/api.js',
@@ -55,13 +76,19 @@ export function policyDirectives(config: AppConfig, scriptHashes: readonly strin
       ],
     ],
     ['style-src', [own("the app's stylesheets; for browsers that do not know the two lines below")]],
-    ['style-src-elem', [own("the app's stylesheets; no style element is ever made by a script")]],
+    [
+      'style-src-elem',
+      [
+        own("the app's stylesheets; no script makes a style element"),
+        ...hashes.styles.map((source) => ({ source, why: 'the styles of the first paint, in the prerendered pages' })),
+      ],
+    ],
     [
       'style-src-attr',
       [
         {
           source: "'unsafe-inline'",
-          why: "the style attributes in reCAPTCHA's own markup; React and Mantine set theirs through the CSSOM, which no policy restricts",
+          why: "the style attributes in prerendered pages and in reCAPTCHA's own markup; in the browser React and Mantine set theirs through the CSSOM, which no policy restricts",
         },
       ],
     ],
@@ -78,7 +105,7 @@ export function policyDirectives(config: AppConfig, scriptHashes: readonly strin
     [
       'connect-src',
       [
-        own('config.json, the fonts of the PDF, and the API where it stands at the same origin'),
+        own('config.json, the fonts of the PDF, and the API where it has the same origin'),
         ...api('the API'),
         { source: 'https://identitytoolkit.googleapis.com', why: 'Firebase sends the code and checks it' },
         {
@@ -133,8 +160,8 @@ export function policyDirectives(config: AppConfig, scriptHashes: readonly strin
 }
 
 /** The Content-Security-Policy header. */
-export function contentPolicy(config: AppConfig, scriptHashes: readonly string[]): string {
-  return policyDirectives(config, scriptHashes)
+export function contentPolicy(config: AppConfig, hashes: InlineHashes): string {
+  return policyDirectives(config, hashes)
     .map(([name, sources]) => [name, ...sources.map(({ source }) => source)].join(' '))
     .join('; ');
 }

@@ -1,32 +1,38 @@
 import type { AppConfig } from '../src/app/config.ts';
-import { inlineScriptHashes } from './content-policy.ts';
+import type { InlineHashes } from './content-policy.ts';
 import { dockerfile, dockerIgnore } from './dockerfile.ts';
 import { nginxSite } from './nginx.ts';
 import { firebaseJson, netlifyHeaders, netlifyRedirects } from './static-hosts.ts';
 
 export interface DeployInput {
   config: AppConfig;
-  /** index.html, whose own scripts the policy allows by their hashes. */
-  html: string;
+  /** Of the scripts and styles in the site's pages, which the policy allows. */
+  hashes: InlineHashes;
+  /** The site's pages below its folder. */
+  pages: readonly string[];
+  /** Origin that nginx passes `/api/` on to. */
+  apiUpstream?: string;
   /** Node's version, for the image. */
   node: string;
 }
 
-/** Everything a host has to be told, by file name, from one list of headers and one of pages. */
-export function deployFiles({ config, html, node }: DeployInput): Record<string, string> {
-  const site = { config, scriptHashes: inlineScriptHashes(html) };
+/** All that hosts need, by file name, from one list of headers and one of pages. */
+export function deployFiles({ config, hashes, pages, apiUpstream, node }: DeployInput): Record<string, string> {
+  const site = { config, hashes, pages };
   return {
     'nginx.conf': nginxSite({
-      ...site,
+      config,
+      hashes,
       root: '/usr/share/nabta',
       configFile: '/etc/nabta/config.json',
       listen: '8080',
       brotli: true,
+      ...(apiUpstream !== undefined && { apiUpstream }),
     }),
     Dockerfile: dockerfile({ node }),
     'Dockerfile.dockerignore': dockerIgnore(),
     'firebase.json': firebaseJson(site),
     _headers: netlifyHeaders(site),
-    _redirects: netlifyRedirects(),
+    _redirects: netlifyRedirects(site),
   };
 }

@@ -2,7 +2,13 @@
 export const debianPackages = ['nginx-light', 'libnginx-mod-http-brotli-static'] as const;
 
 /** What deploy/container.ts needs of the repository at run time. */
-export const runtimeFiles = ['package.json', 'deploy', 'scripts/nginx.ts', 'src/app/config.ts'] as const;
+export const runtimeFiles = [
+  'package.json',
+  'deploy',
+  'scripts/nginx.ts',
+  'src/app/config.ts',
+  'src/i18n/language-cookie.ts',
+] as const;
 
 /** A Dockerfile that builds the app and serves it. The image knows no place: config.json is mounted where it runs. */
 export function dockerfile({ node }: { node: string }): string {

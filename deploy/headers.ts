@@ -1,5 +1,5 @@
 import type { AppConfig } from '../src/app/config.ts';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, type InlineHashes } from './content-policy.ts';
 
 const closedFeatures = [
   'accelerometer',
@@ -20,24 +20,33 @@ const closedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** What every answer carries, a refusal too. Whatever serves the app takes its headers from here. */
-export function everyAnswersHeaders(
-  config: AppConfig,
-  scriptHashes: readonly string[],
-): readonly (readonly [string, string])[] {
+export type Header = readonly [name: string, value: string];
+
+/** What every response has, a refusal too: assets have nothing else but `Cache-Control`. */
+export const commonHeaders: readonly Header[] = [
+  // A year. Browsers ignore it where the line is not encrypted, so a server behind a TLS proxy sends it as well.
+  ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+];
+
+/**
+ * What documents (HTML) have besides, the page of an unknown address too. Whatever serves the app takes its headers from here.
+ * @param hashes of the scripts and styles in the pages themselves (`inlineHashes`)
+ */
+export function documentHeaders(config: AppConfig, hashes: InlineHashes): readonly Header[] {
   return [
-    ['Content-Security-Policy', contentPolicy(config, scriptHashes)],
-    // A year. Browsers ignore it where the line is not encrypted, so a server behind a TLS proxy sends it as well.
-    ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
-    ['X-Content-Type-Options', 'nosniff'],
+    ['Content-Security-Policy', contentPolicy(config, hashes)],
     // Addresses hold ids of orders and children: other sites learn the origin alone, which Firebase's key is bound to.
     ['Referrer-Policy', 'strict-origin'],
     // Nothing of the device is asked for, by this site or by a frame in it.
     ['Permissions-Policy', closedFeatures.map((feature) => `${feature}=()`).join(', ')],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
   ];
 }
+
+/** A server that chooses the document's language by its cookie says so to caches. */
+export const documentVary = 'Cookie';
 
 /** Where the files are whose names change with their content. */
 export const hashedFolder = '/assets/';
@@ -45,9 +54,13 @@ export const hashedFolder = '/assets/';
 /** The file at the site's root that names the build the server has now. */
 export const buildFile = 'build.json';
 
-/** How long an answer may be kept: a hashed file for good, everything else only after asking whether it changed. */
+/**
+ * How long a response may be kept: a hashed file for good, everything else only after asking whether it changed. A document's
+ * language depends on a cookie, and not every shared cache follows `Vary`: none may keep it.
+ */
 export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
+  document: 'private, no-cache',
   other: 'no-cache',
 } as const;
 

@@ -9,9 +9,14 @@ import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findNginx } from '../scripts/nginx.ts';
 import { runtimeFiles } from './dockerfile.ts';
+import example from './config.example.json' with { type: 'json' };
 import { routes } from './routes.ts';
+import { netlifyRedirects } from './static-hosts.ts';
 
 // Hosts other than nginx, as far as they run here: the image's own program, Firebase Hosting's own server.
+
+/** A page that says which file it is. */
+const pageOf = (file: string) => `<!doctype html><html><head><title>${file}</title></head><body></body></html>`;
 
 let folder = '';
 let site = '';
@@ -20,8 +25,10 @@ beforeAll(async () => {
   await chmod(folder, 0o755);
   site = join(folder, 'site');
   await mkdir(join(site, 'assets'), { recursive: true });
-  await cp('index.html', join(site, 'index.html'));
-  await cp('index.html', join(site, '404.html'));
+  await mkdir(join(site, 'ar/packages'), { recursive: true });
+  await mkdir(join(site, 'packages'), { recursive: true });
+  const pages = ['index.html', '404.html', 'app.html', 'packages/index.html'].flatMap((page) => [page, `ar/${page}`]);
+  await Promise.all(pages.map(async (file) => writeFile(join(site, file), pageOf(file))));
   await writeFile(join(site, 'assets/app-Abc1234.js'), 'const a = 1;');
   await writeFile(join(site, 'robots.txt'), 'User-agent: *\n');
   await writeFile(join(site, 'build.json'), '{"build":"newest"}\n');
@@ -100,7 +107,7 @@ describe('the image', () => {
     expect(await statusOf('/assets/app-Abc1234.js')).toBe(200);
     expect(await statusOf('/assets/app-Nowhere.js')).toBe(404);
     child.kill('SIGTERM');
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
     expect(await ended).toBe(0);
     expect(await health()).toBe('ill');
   });
@@ -122,14 +129,14 @@ function findSuperstatic(): Superstatic | null {
 describe('Firebase Hosting', () => {
   const superstatic = findSuperstatic();
 
-  test('is told of every page', async () => {
+  test('has a rule for every page', async () => {
     const { hosting } = JSON.parse(await generated('firebase.json')) as { hosting: { rewrites: { source: string }[] } };
     expect(hosting.rewrites.map(({ source }) => source.replace('*', '$'))).toEqual(
       routes.map((route) => route.replace(/\$.*/, '$')),
     );
   });
 
-  test.each(superstatic ? [superstatic] : [])('answers as told, by its own server', async ({ server }) => {
+  async function ask(server: Superstatic['server']) {
     const { hosting } = JSON.parse(await generated('firebase.json')) as { hosting: object };
     const app = server({ port: 0, host: '127.0.0.1', config: { ...hosting, public: '.' }, cwd: site });
     const running = await new Promise<Server>((listening) => {
@@ -138,31 +145,94 @@ describe('Firebase Hosting', () => {
       });
     });
     const { port } = running.address() as AddressInfo;
-    const ask = async (path: string) => {
-      const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+    return {
+      ask: async (path: string, headers: Record<string, string> = {}) =>
+        fetch(`http://127.0.0.1:${port}${path}`, { headers, redirect: 'manual' }),
+      stop: async () =>
+        new Promise((closed) => {
+          running.close(closed);
+          running.closeAllConnections();
+        }),
+    };
+  }
+
+  test.each(superstatic ? [superstatic] : [])('answers with these headers, by its own server', async ({ server }) => {
+    const firebase = await ask(server);
+    const headersOf = async (path: string) => {
+      const { status, headers } = await firebase.ask(path);
       return [status, headers.get('cache-control'), headers.get('content-security-policy')?.slice(0, 18)];
     };
-    const guarded = "default-src 'none'";
-    expect(await ask('/')).toEqual([200, 'no-cache', guarded]);
-    expect(await ask('/blog/12')).toEqual([200, 'no-cache', guarded]);
-    expect(await ask('/assets/app-Abc1234.js')).toEqual([200, 'public, max-age=31536000, immutable', guarded]);
-    expect(await ask('/nowhere')).toEqual([404, 'no-cache', guarded]);
-    expect((await ask('/assets/gone-Abc1234.js'))[0]).toBe(404);
-    await new Promise((closed) => {
-      running.close(closed);
-      running.closeAllConnections();
-    });
+    const policy = "default-src 'none'";
+    // What each path is answered with, all of them alike.
+    const all = async (paths: readonly string[]) => [
+      ...new Set((await Promise.all(paths.map(headersOf))).map((each) => JSON.stringify(each))),
+    ];
+    const page = 'private, no-cache';
+    expect(await all(['/', '/blog/12', '/packages', '/add-review/7', '/blog/app.js'])).toEqual([
+      JSON.stringify([200, page, policy]),
+    ]);
+    expect(await headersOf('/assets/app-Abc1234.js')).toEqual([200, 'public, max-age=31536000, immutable', undefined]);
+    expect(await all(['/nowhere', '/.nowhere', '/a', '/asset', '/assetsx/1.js'])).toEqual([
+      JSON.stringify([404, page, policy]),
+    ]);
+    expect((await headersOf('/assets/gone-Abc1234.js'))[0]).toBe(404);
+    await firebase.stop();
   });
+
+  test.each(superstatic ? [superstatic] : [])(
+    'follows the language’s cookie, by its own server',
+    async ({ server }) => {
+      const firebase = await ask(server);
+      const fileAt = async (path: string, headers: Record<string, string>) =>
+        /<title>(.*)<\/title>/.exec(await (await firebase.ask(path, headers)).text())?.[1];
+      const Cookie = 'firebase-language-override=ar';
+      expect(await fileAt('/', { Cookie })).toBe('ar/index.html');
+      expect(await fileAt('/packages', { Cookie })).toBe('ar/packages/index.html');
+      expect(await fileAt('/nowhere', { Cookie })).toBe('ar/404.html');
+      const English = { Cookie: 'firebase-language-override=en', 'Accept-Language': 'ar' };
+      expect(await fileAt('/packages', English)).toBe('packages/index.html');
+      expect(await fileAt('/packages', { Cookie: 'firebase-language-override=nonsense' })).toBe('packages/index.html');
+      // What docs/deploy.md says of Firebase: it follows the browser where there is no cookie, and shells are English.
+      expect(await fileAt('/packages', { 'Accept-Language': 'ar-SA,ar;q=0.9' })).toBe('ar/packages/index.html');
+      expect(await fileAt('/profile', { Cookie })).toBe('app.html');
+      expect((await firebase.ask('/ar/packages')).headers.get('location')).toBe('/');
+      await firebase.stop();
+    },
+  );
 });
 
 describe('Netlify', () => {
-  test('is told of every page, and of no header by two rules that meet', async () => {
+  test('has a rule for every page, and no header from two rules that meet', async () => {
     const redirects = (await generated('_redirects')).trim().split('\n');
-    expect(redirects).toEqual(routes.map((route) => `${route.replaceAll('$', ':')} /index.html 200`));
+    expect(redirects).toEqual(routes.map((route) => `${route.replaceAll('$', ':')} /app.html 200`));
     const rules = (await generated('_headers')).split(/\n(?=\/)/);
     const [everything = '', ...others] = rules;
-    expect(everything).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'; /);
+    expect(everything).toContain("Content-Security-Policy: default-src 'none'; ");
     expect(everything).not.toContain('Cache-Control');
     for (const rule of others) expect(rule.trim()).toMatch(/^\/\S*\n {2}Cache-Control: [^\n]+$/);
+  });
+
+  test('chooses the language by the address, then by the cookie, and only in a prerendered site', () => {
+    const pages = ['404.html', 'app.html', 'index.html', 'packages/index.html'];
+    const rules = netlifyRedirects({
+      config: example,
+      hashes: { scripts: [], styles: [] },
+      pages: [...pages, ...pages.map((page) => `ar/${page}`)],
+    }).split('\n');
+    expect(rules.slice(0, 6)).toEqual([
+      '/ lang=ar /ar/index.html 200!',
+      '/ lang=en /index.html 200!',
+      '/ /ar/index.html 200! Cookie=nf_lang Language=ar',
+      '/packages lang=ar /ar/packages/index.html 200!',
+      '/packages lang=en /packages/index.html 200!',
+      '/packages /ar/packages/index.html 200! Cookie=nf_lang Language=ar',
+    ]);
+    expect(rules.filter((rule) => rule.startsWith('/packages/:packageId '))).toEqual([
+      '/packages/:packageId lang=ar /ar/app.html 200',
+      '/packages/:packageId lang=en /app.html 200',
+      '/packages/:packageId /ar/app.html 200 Cookie=nf_lang Language=ar',
+      '/packages/:packageId /app.html 200',
+    ]);
+    expect(rules).toContain('/ar/* /404.html 404!');
   });
 });

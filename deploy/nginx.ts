@@ -1,11 +1,14 @@
 import type { AppConfig } from '../src/app/config.ts';
-import { cacheControl, everyAnswersHeaders, hashedFolder } from './headers.ts';
-import { routePattern, routes } from './routes.ts';
+import { languageCookies } from '../src/i18n/language-cookie.ts';
+import type { InlineHashes } from './content-policy.ts';
+import { cacheControl, commonHeaders, documentHeaders, documentVary, type Header, hashedFolder } from './headers.ts';
+import { routes, routesPattern } from './routes.ts';
 
 export interface NginxSite {
   config: AppConfig;
-  scriptHashes: readonly string[];
-  /** Folder with index.html: a build, the same for every place it runs at. */
+  /** Of the scripts and styles in the site's pages. */
+  hashes: InlineHashes;
+  /** Folder with the site: a build, whose pages may be prerendered. */
   root: string;
   /** Folder with the `assets` of this build and of earlier ones; the build's own when left out. */
   assetsRoot?: string;
@@ -15,6 +18,8 @@ export interface NginxSite {
   listen: string;
   /** Whether nginx has its module for files compressed with Brotli. */
   brotli: boolean;
+  /** Origin that `/api/` is passed on to, `http://10.0.0.5:8080`; none when left out. */
+  apiUpstream?: string;
 }
 
 /** A value between double quotes, as nginx reads it. */
@@ -26,22 +31,91 @@ function headerValue(value: string): string {
   return quoted(value);
 }
 
+/** Lines that add headers: a block with one of its own inherits none. */
+const adding = (headers: readonly Header[], indent: string, always = true) =>
+  headers
+    .map(([name, value]) => `${indent}add_header ${name} ${headerValue(value)}${always ? ' always' : ''};`)
+    .join('\n');
+
+/** As a pattern of nginx's, which needs no escaped slashes. */
+const patternOf = (pattern: RegExp) => quoted(pattern.source.replaceAll(String.raw`\/`, '/'));
+
+/** The API behind the site's own origin, so that browsers send no preflight. */
+function apiLocation(apiUpstream: string): string {
+  const { protocol, host } = new URL(apiUpstream);
+  const isEncrypted = protocol === 'https:';
+  return `
+  location ^~ /api/ {
+    proxy_pass ${protocol}//nabta_api;
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host ${host};
+${isEncrypted ? `    proxy_ssl_server_name on;\n    proxy_ssl_name ${host.replace(/:\d+$/, '')};\n` : ''}    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_set_header X-Forwarded-Host $http_host;
+    proxy_set_header X-Forwarded-Proto $nabta_scheme;
+    # The API has no use for them.
+    proxy_set_header Cookie "";
+    proxy_connect_timeout 5s;
+    # The app waits 30 seconds for an answer.
+    proxy_send_timeout 30s;
+    proxy_read_timeout 30s;
+    # Forms alone are sent, no files. They are personal, as the answers are: neither is written to a file on its way.
+    client_max_body_size 1m;
+    client_body_buffer_size 1m;
+    # A message quotes the call with its query, which may hold a phone number.
+    error_log /dev/null;
+    proxy_max_temp_file_size 0;
+    proxy_hide_header Strict-Transport-Security;
+    proxy_hide_header X-Content-Type-Options;
+    proxy_hide_header Cross-Origin-Resource-Policy;
+${adding(commonHeaders, '    ')}
+  }
+`;
+}
+
+function apiServers(apiUpstream: string): string {
+  const { protocol, hostname, port } = new URL(apiUpstream);
+  return `
+upstream nabta_api {
+  server ${hostname}:${port === '' ? { 'http:': 80, 'https:': 443 }[protocol] : port};
+  keepalive 32;
+  # Shorter than the five seconds after which Node closes a connection: a POST on a closed one would fail.
+  keepalive_timeout 4s;
+}
+
+# What the proxy that ends TLS says, where there is one.
+map $http_x_forwarded_proto $nabta_scheme {
+  default $scheme;
+  "~^https?$" $http_x_forwarded_proto;
+}
+`;
+}
+
 /** The site, for the `http` block of any nginx since 1.22. TLS ends in front of it. */
-export function nginxSite({ config, scriptHashes, root, assetsRoot, configFile, listen, brotli }: NginxSite): string {
-  const headers = everyAnswersHeaders(config, scriptHashes);
+export function nginxSite(site: NginxSite): string {
+  const { config, hashes, root, assetsRoot, configFile, listen, brotli, apiUpstream } = site;
+  const document = adding(
+    [
+      ...commonHeaders,
+      ...documentHeaders(config, hashes),
+      ['Cache-Control', cacheControl.document],
+      ['Vary', documentVary],
+    ],
+    '    ',
+  );
   return `# Written by "npm run deploy:files" from deploy/headers.ts and deploy/routes.ts: change those.
 
-# The app's pages, each answered with index.html; anything else is a file, or is not there.
-map $uri $nabta_page {
-  default /.no-such-page;
-${routes.map((route) => `  ${quoted(`~${routePattern(route).source.replaceAll(String.raw`\/`, '/')}`)} /index.html;`).join('\n')}
+# The language of a page: what the address asks for, else the cookie's, else English, which needs no folder.
+map $cookie_${languageCookies[0]} $nabta_chosen {
+  default "";
+  "~^ar$" /ar;
 }
-
-map "$status $uri" $nabta_cache_control {
-  default ${quoted(cacheControl.other)};
-  "~^(?:200|206|304) ${hashedFolder}" ${quoted(cacheControl.hashed)};
+map $arg_lang $nabta_language {
+  default $nabta_chosen;
+  "~^ar$" /ar;
+  "~^en$" "";
 }
-
+${apiUpstream === undefined ? '' : apiServers(apiUpstream)}
 server {
   listen ${listen};
   root ${root};
@@ -49,39 +123,50 @@ server {
   # Paths hold ids and queries hold more: nothing is logged but what goes wrong.
   access_log off;
   charset utf-8;
-  charset_types text/css text/plain application/javascript application/json image/svg+xml;
+  charset_types text/css text/plain application/javascript application/json text/xml image/svg+xml;
 
   # Files lie beside their compressed forms; nothing is compressed while a parent waits.
   gzip_static on;
   gzip_vary on;
 ${brotli ? '  brotli_static on;\n' : ''}
-${headers.map(([name, value]) => `  add_header ${name} ${headerValue(value)} always;`).join('\n')}
-  add_header Cache-Control $nabta_cache_control always;
+${adding([...commonHeaders, ['Cache-Control', cacheControl.other]], '  ')}
+
+  # Only certificates' challenges may be read of what is hidden; pages have addresses without their files' names.
+  location ~ /\\.(?!well-known/)|\\.html$ {
+    return 404;
+  }
+  error_page 404 @no_such_page;
+
+  # The app's pages (${routes.length} of them): prerendered for this address, else the app's shell.
+  location ~ ${patternOf(routesPattern('nabta_path'))} {
+    try_files $nabta_language$nabta_path/index.html $nabta_language/app.html /app.html /index.html =404;
+${document}
+  }
+
+  # The app's own page for an unknown address, with the status of one.
+  location @no_such_page {
+    try_files $nabta_language/404.html /404.html =404;
+${document}
+  }
 
   location = /config.json {
     alias ${configFile};
   }
 
-  location / {
-    try_files $uri $nabta_page =404;
-    # The app's own page for an unknown address, with the status of one.
-    error_page 404 /404.html;
-  }
-
   location ${hashedFolder} {
 ${assetsRoot === undefined ? '' : `    root ${assetsRoot};\n`}    try_files $uri =404;
-    error_page 404 @missing;
+    error_page 404 @no_such_file;
+${adding([...commonHeaders, ['Cache-Control', cacheControl.hashed]], '    ', false)}
   }
 
-  # What tools leave behind is nobody's business; certificates' challenges are.
-  location ~ /\\.(?!well-known/) {
-    return 404;
-  }
-
-  location @missing {
+  location @no_such_file {
     types { }
     default_type text/plain;
     return 404 "Not found\\n";
+  }
+${apiUpstream === undefined ? '' : apiLocation(apiUpstream)}
+  location / {
+    try_files $uri =404;
   }
 }
 `;

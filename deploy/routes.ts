@@ -36,14 +36,28 @@ const pages = {
   '/verify': true,
 } as const satisfies Record<keyof FileRoutesByTo, true>;
 
-/** The app's pages as the router writes them, `/blog/$articleId`. A server answers each of them with `index.html`. */
+/**
+ * The app's pages as the router writes them, `/blog/$articleId`. A server answers each of them: with its prerendered file, or
+ * with the app's shell, `app.html`.
+ */
 export const routes = Object.keys(pages) as readonly (keyof typeof pages)[];
 
 const parameter = /\$[A-Za-z]+/g;
 
+/** A page's path without a slash at its end, as the text of a pattern. */
+const pathPattern = (route: string) => route.replace(/\/$/, '').replaceAll(parameter, '[^/]+');
+
 /** A page's path as a pattern: a parameter is any one segment. A slash at the end makes no difference, as to the router. */
 export function routePattern(route: string): RegExp {
-  return new RegExp(`^${route.replace(/\/$/, '').replaceAll(parameter, '[^/]+')}/?$`);
+  return new RegExp(`^${pathPattern(route)}/?$`);
+}
+
+/**
+ * The paths of all pages, as one pattern.
+ * @param group the pattern's group that holds the path without that slash; empty for the home page
+ */
+export function routesPattern(group: string): RegExp {
+  return new RegExp(`^(?<${group}>${routes.map(pathPattern).join('|')})/?$`);
 }
 
 /** A page's path as static hosts write it: `named` with `:articleId`, `starred` with `*` for a parameter. */

