@@ -11,7 +11,7 @@ const urlsOf = (meals: readonly Pictured[]) => meals.flatMap(({ image_url }) => 
 
 /** The meals that a lunch box shows, by the addresses of their pictures. */
 const drawnIn = async (box: Locator): Promise<string[]> =>
-  box.locator('svg image').evaluateAll((images) => images.map((image) => image.getAttribute('href') ?? ''));
+  box.locator('svg ~ span > img').evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
 
 test('C10 The box of each package shows that package’s own meals, in the list and on its page', async ({ page }) => {
   await page.goto('/packages');
@@ -32,7 +32,7 @@ test('C10 The box of each package shows that package’s own meals, in the list 
   }
   const withoutWheat = packages.find(({ id }) => id === 9)?.sample_meals ?? [];
   await page.goto('/packages/9');
-  await expect(page.locator('main svg image').first()).toBeVisible();
+  await expect(page.locator('main svg ~ span > img').first()).toBeVisible();
   const [first = ''] = urlsOf(withoutWheat);
   expect(await drawnIn(page.getByRole('main'))).toContain(first);
 });
@@ -78,7 +78,7 @@ test('H01 O04 Today’s box shows today’s lunch, and the order just paid shows
   const offer = (await call<{ data: { package: { sample_meals: Pictured[] } } }>(page, 'GET', `/packages/${bought}`))
     .data;
   const main = page.getByRole('main');
-  await expect(main.locator('svg image').first()).toBeAttached();
+  await expect(main.locator('svg ~ span > img').first()).toBeAttached();
   const drawn = await drawnIn(main);
   expect(drawn).toEqual(urlsOf(offer.package.sample_meals).slice(0, drawn.length));
 });

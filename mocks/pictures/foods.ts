@@ -43,6 +43,7 @@ export const foods = {
   pan: '1f958',
   party: '1f389',
   pasta: '1f35d',
+  pear: '1f350',
   peas: '1fadb',
   pepper: '1fad1',
   pineapple: '1f34d',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brandLunchBox } from '#src/ui/brand-lunch-box.ts';
 import { packageBox } from '#src/ui/meal-box.ts';
-import { packedLunchBoxes } from '#src/ui/packed-lunch-boxes.ts';
+import { boxes } from '../../scripts/pictures/drawings.ts';
 import { seedMeals } from '../seed/meals.ts';
 import { seedPackages } from '../seed/packages.ts';
 import { seedTime } from '../seed/seed-time.ts';
@@ -141,9 +140,9 @@ describe('a box that illustrates a page', () => {
     });
 
   it.each([
-    ['home', brandLunchBox],
-    ['sign-in, about and pre-registration', packedLunchBoxes.pastaAndFruit],
-    ['pre-registration', packedLunchBoxes.pitaAndSalad],
+    ['home', boxes.brand],
+    ['sign-in, about and pre-registration', boxes.pastaAndFruit],
+    ['pre-registration', boxes.pitaAndSalad],
   ])('shows foods that a package with that box has: %s', (_page, box) => {
     const missing = looksLike(box).map((offer) => {
       const offered = foodsOf(offer);

@@ -1,22 +1,10 @@
 import { useState } from 'react';
 import classes from './article-picture.module.css';
 import { classNames } from './class-names.ts';
-import { DrawnPlate } from './plate.tsx';
-import type { PlacedFood } from './placed-food.tsx';
+import { DrawnPicture } from './drawn-picture.tsx';
 
 /** Plates for articles without a picture of their own. */
-const plates: readonly (readonly PlacedFood[])[] = [
-  [
-    { food: 'green-apple', x: 118, y: 128, size: 118, turn: -6 },
-    { food: 'carrot', x: 200, y: 150, size: 96, turn: 12 },
-    { food: 'blueberries', x: 150, y: 204, size: 84, turn: 4 },
-  ],
-  [{ food: 'egg', x: 150, y: 150, size: 130 }],
-  [
-    { food: 'cherries', x: 124, y: 150, size: 96, turn: -8 },
-    { food: 'pear', x: 188, y: 160, size: 88, turn: 8 },
-  ],
-];
+const plates = ['article-apple-plate', 'article-egg-plate', 'article-cherry-plate'] as const;
 
 const tones = ['berry', 'mango', 'pine', 'tomato', 'sprout', 'pale-berry', 'pale-mango'] as const;
 
@@ -41,12 +29,20 @@ export function ArticlePicture({ imageUrl, place, eager = false, className }: Ar
   return (
     <div className={classNames(classes.picture, className)} data-tone={articleTone(place)}>
       {imageUrl === null || imageUrl === failedUrl ? (
-        <DrawnPlate foods={plates[place % plates.length] ?? []} className={classes.plate} />
+        <DrawnPicture
+          name={plates[place % plates.length] ?? 'article-apple-plate'}
+          sizes="300px"
+          className={classes.plate}
+        />
       ) : (
         <img
+          className={classes.photo}
           src={imageUrl}
           alt=""
+          width={800}
+          height={420}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           onError={() => {
             setFailedUrl(imageUrl);

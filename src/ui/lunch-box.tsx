@@ -1,25 +1,15 @@
 import { useId } from 'react';
-import { drawingRole } from './drawing-props.ts';
 import { classNames } from './class-names.ts';
 import classes from './lunch-box.module.css';
 import type { PlacedMeal } from './meal-box.ts';
-import { PlacedFoods, widestDrawing, type PlacedFood } from './placed-food.tsx';
 
 export type LunchBoxLayout = 'A' | 'B' | 'C' | 'D' | 'E';
 export type LunchBoxLid = 'green' | 'blue' | 'mango' | 'lime';
 
-/** A box packed to be shown. */
-export type PackedLunchBox = { layout: LunchBoxLayout; lid: LunchBoxLid; foods: readonly PlacedFood[] };
-
 type Compartment = { x: number; y: number; width: number; height: number; radius: number; fill: string };
 
-const viewWidth = 428;
-
-/** Meals' pictures are 300 px: in CSS px, about as wide as a box with drawn foods. */
-const widestMealBox = 480;
-
-// A plate's rim in a meal's picture, as a share of half the picture's side.
-const rimShare = 0.88;
+/** The drawing's view: the box, its shadow and the air around it. */
+const view = { x: -14, y: -10, width: 428, height: 336 };
 
 /** The four inner trays of DESIGN.md §2 and one undivided, in the box's own units (400 wide, 300 high). */
 const compartments: Record<LunchBoxLayout, readonly Compartment[]> = {
@@ -56,97 +46,96 @@ const lids: Record<LunchBoxLid, { top: string; bottom: string }> = {
 type LunchBoxProps = {
   layout: LunchBoxLayout;
   lid: LunchBoxLid;
-  foods?: readonly PlacedFood[];
   /** Pictures of meals, each in a bowl. */
   meals?: readonly PlacedMeal[];
-  /** Says what lies in the box; without it the box is decoration. */
-  label?: string;
+  /** Loads the pictures at once: the box is on the first screen. */
+  eager?: boolean | undefined;
   className?: string | undefined;
 };
 
-const noFoods: readonly PlacedFood[] = [];
 const noMeals: readonly PlacedMeal[] = [];
 
-/** A lunch box seen from above. It fills its container up to the width at which its foods stay sharp, and never mirrors. */
-export function LunchBox({ layout, lid, foods = noFoods, meals = noMeals, label, className }: LunchBoxProps) {
+/** A lunch box seen from above; decoration. It fills its container up to the width at which meals stay sharp, and never mirrors. */
+export function LunchBox({ layout, lid, meals = noMeals, eager = false, className }: LunchBoxProps) {
   const id = useId();
   const { top, bottom } = lids[lid];
   return (
-    <svg
-      viewBox={`-14 -10 ${viewWidth} 336`}
-      className={classNames(classes.box, className)}
-      style={{ maxInlineSize: foods.length > 0 ? widestDrawing(viewWidth, foods) : widestMealBox }}
-      {...drawingRole(label)}
-    >
-      <defs>
-        <linearGradient id={`${id}-rim`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor={top} />
-          <stop offset="1" stopColor={bottom} />
-        </linearGradient>
-        <linearGradient id={`${id}-shade`} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#17261E" stopOpacity=".16" />
-          <stop offset=".22" stopColor="#17261E" stopOpacity=".03" />
-          <stop offset="1" stopColor="#fff" stopOpacity=".18" />
-        </linearGradient>
-      </defs>
-      <rect x="8" y="24" width="384" height="290" rx="58" fill="#17261E" opacity=".13" />
-      <rect width="400" height="308" rx="58" fill={bottom} />
-      <rect width="400" height="300" rx="58" fill={`url(#${id}-rim)`} />
-      <rect
-        x="5"
-        y="4"
-        width="390"
-        height="290"
-        rx="54"
-        fill="none"
-        stroke="#fff"
-        strokeOpacity=".45"
-        strokeWidth="3"
-      />
-      {compartments[layout].map(({ x, y, width, height, radius, fill }) => (
-        <g key={`${x}-${y}`}>
-          <rect x={x} y={y} width={width} height={height} rx={radius} fill={fill} />
-          <rect x={x} y={y} width={width} height={height} rx={radius} fill={`url(#${id}-shade)`} />
-          <rect
-            x={x + 1.5}
-            y={y + 1.5}
-            width={width - 3}
-            height={height - 3}
-            rx={radius - 1.5}
-            fill="none"
-            stroke="#17261E"
-            strokeOpacity=".09"
-            strokeWidth="3"
+    <div className={classNames(classes.box, className)} aria-hidden>
+      <svg viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`} className={classes.drawing}>
+        <defs>
+          <linearGradient id={`${id}-rim`} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor={top} />
+            <stop offset="1" stopColor={bottom} />
+          </linearGradient>
+          <linearGradient id={`${id}-shade`} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor="#17261E" stopOpacity=".16" />
+            <stop offset=".22" stopColor="#17261E" stopOpacity=".03" />
+            <stop offset="1" stopColor="#fff" stopOpacity=".18" />
+          </linearGradient>
+        </defs>
+        <rect x="8" y="24" width="384" height="290" rx="58" fill="#17261E" opacity=".13" />
+        <rect width="400" height="308" rx="58" fill={bottom} />
+        <rect width="400" height="300" rx="58" fill={`url(#${id}-rim)`} />
+        <rect
+          x="5"
+          y="4"
+          width="390"
+          height="290"
+          rx="54"
+          fill="none"
+          stroke="#fff"
+          strokeOpacity=".45"
+          strokeWidth="3"
+        />
+        {compartments[layout].map(({ x, y, width, height, radius, fill }) => (
+          <g key={`${x}-${y}`}>
+            <rect x={x} y={y} width={width} height={height} rx={radius} fill={fill} />
+            <rect x={x} y={y} width={width} height={height} rx={radius} fill={`url(#${id}-shade)`} />
+            <rect
+              x={x + 1.5}
+              y={y + 1.5}
+              width={width - 3}
+              height={height - 3}
+              rx={radius - 1.5}
+              fill="none"
+              stroke="#17261E"
+              strokeOpacity=".09"
+              strokeWidth="3"
+            />
+          </g>
+        ))}
+        {meals.map(({ x, y, radius }) => (
+          <g key={`${x}-${y}`}>
+            <ellipse cx={x} cy={y + radius * 0.1} rx={radius} ry={radius * 0.96} fill="#17261E" opacity=".14" />
+            <circle cx={x} cy={y} r={radius} fill="#fff" />
+          </g>
+        ))}
+      </svg>
+      {meals.map((meal) => (
+        <span key={`${meal.x}-${meal.y}`} className={classes.bowl} style={bowlPlace(meal)}>
+          {/* An SVG's own images can't be lazy. */}
+          <img
+            src={meal.url}
+            alt=""
+            width={300}
+            height={300}
+            loading={eager ? 'eager' : 'lazy'}
+            decoding="async"
+            className={classes.meal}
           />
-        </g>
+        </span>
       ))}
-      <PlacedFoods foods={foods} />
-      {meals.map((meal, index) => (
-        <MealBowl key={`${meal.x}-${meal.y}`} {...meal} clipId={`${id}-bowl-${index}`} />
-      ))}
-    </svg>
+    </div>
   );
 }
 
-/** A meal's picture, cut round at its plate's rim. */
-function MealBowl({ url, x, y, radius, clipId }: PlacedMeal & { clipId: string }) {
-  const half = radius / rimShare;
-  return (
-    <g>
-      <ellipse cx={x} cy={y + radius * 0.1} rx={radius} ry={radius * 0.96} fill="#17261E" opacity=".14" />
-      <circle cx={x} cy={y} r={radius} fill="#fff" />
-      <clipPath id={clipId}>
-        <circle cx={x} cy={y} r={radius} />
-      </clipPath>
-      <image
-        href={url}
-        x={x - half}
-        y={y - half * 1.013}
-        width={2 * half}
-        height={2 * half}
-        preserveAspectRatio="xMidYMid slice"
-        clipPath={`url(#${clipId})`}
-      />
-    </g>
-  );
+const share = (part: number, whole: number) => `${((part / whole) * 100).toFixed(2)}%`;
+
+/** A bowl's place over the drawing. */
+function bowlPlace({ x, y, radius }: PlacedMeal) {
+  return {
+    insetInlineStart: share(x - radius - view.x, view.width),
+    insetBlockStart: share(y - radius - view.y, view.height),
+    inlineSize: share(2 * radius, view.width),
+  };
 }

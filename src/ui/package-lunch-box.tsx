@@ -5,11 +5,13 @@ type PackageLunchBoxProps = {
   package: PackageKind;
   /** Some of the package's meals, the first ones first; those with a picture are in the box. */
   meals: readonly { image_url: string | null }[];
+  /** Loads the pictures at once: the box is on the first screen. */
+  eager?: boolean;
   className?: string | undefined;
 };
 
 /** The lunch box of a package with pictures of its own meals. Decoration. */
-export function PackageLunchBox({ package: offer, meals, className }: PackageLunchBoxProps) {
+export function PackageLunchBox({ package: offer, meals, eager = false, className }: PackageLunchBoxProps) {
   const urls = meals.flatMap(({ image_url }) => image_url ?? []);
-  return <LunchBox {...packageBox(offer, urls)} className={className} />;
+  return <LunchBox {...packageBox(offer, urls)} eager={eager} className={className} />;
 }

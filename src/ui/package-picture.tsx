@@ -11,11 +11,19 @@ type PackagePictureProps = {
   meals: readonly { image_url: string | null }[];
   /** The large panel of its own page: a leaf grows out of the corner behind the box. */
   panel?: boolean;
+  /** Loads at once: the picture is on the first screen. */
+  eager?: boolean;
   className?: string | undefined;
 };
 
 /** A package's photo, or where there is none that loads a lunch box with its own meals, on the ground of its category. Decoration: the name stands beside it. */
-export function PackagePicture({ package: offer, meals, panel = false, className }: PackagePictureProps) {
+export function PackagePicture({
+  package: offer,
+  meals,
+  panel = false,
+  eager = false,
+  className,
+}: PackagePictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   return (
     <div
@@ -26,14 +34,16 @@ export function PackagePicture({ package: offer, meals, panel = false, className
       {offer.image_url === null || offer.image_url === failedUrl ? (
         <>
           {panel && <Leaf className={classes.leaf} />}
-          <PackageLunchBox package={offer} meals={meals} className={classes.box} />
+          <PackageLunchBox package={offer} meals={meals} eager={eager} className={classes.box} />
         </>
       ) : (
         <img
           className={classes.photo}
           src={offer.image_url}
           alt=""
-          loading="lazy"
+          width={800}
+          height={600}
+          loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => {
             setFailedUrl(offer.image_url);

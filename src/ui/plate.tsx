@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { drawingRole } from './drawing-props.ts';
-import { PlacedFoods, widestDrawing, type PlacedFood } from './placed-food.tsx';
 import { classNames } from './class-names.ts';
 import classes from './plate.module.css';
 
@@ -17,27 +16,11 @@ export const plateTints = [
 ] as const;
 export type PlateTint = (typeof plateTints)[number];
 
-// Foods are placed around (150, 156) and drawn larger about the plate's middle, (150, 152).
-const foodScale = 1.17;
-const viewWidth = 300;
-
-type DrawnPlateProps = {
-  foods: readonly PlacedFood[];
-  /** Says what lies on the plate; without it the plate is decoration. */
-  label?: string | undefined;
-  className?: string | undefined;
-};
-
-/** A white plate with two or three foods, on no ground. It fills its container up to the width at which its foods stay sharp. */
-export function DrawnPlate({ foods, label, className }: DrawnPlateProps) {
+/** A white plate with nothing on it. */
+function EmptyPlate({ label }: { label: string | undefined }) {
   const id = useId();
   return (
-    <svg
-      viewBox={`0 0 ${viewWidth} 300`}
-      className={classNames(classes.drawn, className)}
-      style={{ maxInlineSize: widestDrawing(viewWidth, foods, foodScale) }}
-      {...drawingRole(label)}
-    >
+    <svg viewBox="0 0 300 300" className={classes.inPanel} {...drawingRole(label)}>
       <defs>
         <radialGradient id={id} cx=".42" cy=".36" r=".75">
           <stop offset="0" stopColor="#fff" />
@@ -49,9 +32,6 @@ export function DrawnPlate({ foods, label, className }: DrawnPlateProps) {
       <circle cx="150" cy="152" r="131" fill="none" stroke="#17261E" strokeOpacity=".06" strokeWidth="2" />
       <circle cx="150" cy="152" r="98" fill={`url(#${id})`} />
       <circle cx="150" cy="152" r="98" fill="none" stroke="#17261E" strokeOpacity=".08" strokeWidth="3" />
-      <g transform={`translate(150 152) scale(${foodScale}) translate(-150 -156)`}>
-        <PlacedFoods foods={foods} />
-      </g>
     </svg>
   );
 }
@@ -62,33 +42,33 @@ type PlateProps = {
   ratio?: number;
   /** Says what the picture shows; without it the picture is decoration. */
   label?: string;
+  /** Null shows an empty plate, and so does an image that can't be loaded. */
+  imageUrl: string | null;
+  /** Loads at once: the picture is on the first screen. */
+  eager?: boolean | undefined;
   className?: string;
-} & ({ imageUrl: string; foods?: never } | { foods: readonly PlacedFood[]; imageUrl?: never });
+};
 
-/**
- * A meal's picture: a plate (drawn from `foods`) or the image at `imageUrl`, inside a tinted panel that keeps its light
- * colour in both colour schemes. An image that can't be loaded leaves an empty plate.
- */
-export function Plate({ tint, ratio = 1, label, className, imageUrl, foods }: PlateProps) {
+/** A meal's picture inside a tinted panel that keeps its light colour in both colour schemes. */
+export function Plate({ tint, ratio = 1, label, imageUrl, eager = false, className }: PlateProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
-  const showsImage = imageUrl !== undefined && imageUrl !== failedUrl;
   return (
     <div className={classNames(classes.panel, className)} data-tint={tint} style={{ aspectRatio: ratio }}>
-      {showsImage ? (
+      {imageUrl !== null && imageUrl !== failedUrl ? (
         <img
           className={classes.image}
           src={imageUrl}
           alt={label ?? ''}
           width={300}
           height={300}
-          loading="lazy"
+          loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => {
             setFailedUrl(imageUrl);
           }}
         />
       ) : (
-        <DrawnPlate foods={foods ?? []} label={label} className={classes.inPanel} />
+        <EmptyPlate label={label} />
       )}
     </div>
   );

@@ -10,5 +10,7 @@ type SceneProps = {
 /** One of the brand's own flat scenes. It is as wide as its style says, keeps its proportions and never mirrors. */
 export function Scene({ name, label = '', className }: SceneProps) {
   const { src, width, height } = scenePictures[name];
-  return <img className={className} src={src} alt={label} width={width} height={height} decoding="async" />;
+  return (
+    <img className={className} src={src} alt={label} width={width} height={height} loading="lazy" decoding="async" />
+  );
 }

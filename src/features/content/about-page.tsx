@@ -3,9 +3,8 @@ import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
 import { brand } from '#src/i18n/brand.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { DrawnPicture } from '#src/ui/drawn-picture.tsx';
 import { Leaf } from '#src/ui/leaf.tsx';
-import { LunchBox } from '#src/ui/lunch-box.tsx';
-import { packedLunchBoxes } from '#src/ui/packed-lunch-boxes.ts';
 import { AboutGoals } from './about-goals.tsx';
 import classes from './about-page.module.css';
 import { AboutSocial } from './about-social.tsx';
@@ -40,7 +39,12 @@ export function AboutPage() {
         </div>
         <div className={classes.side}>
           <div className={classes.box}>
-            <LunchBox {...packedLunchBoxes.pastaAndFruit} label={intl.formatMessage({ id: 'about.hero.box' })} />
+            <DrawnPicture
+              name="pasta-and-fruit-box"
+              sizes="(max-width: 45em) 64vw, 500px"
+              label={intl.formatMessage({ id: 'about.hero.box' })}
+              eager
+            />
           </div>
           <dl className={classes.facts}>
             <div className={classes.fact} data-tone="lime">

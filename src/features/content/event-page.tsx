@@ -5,30 +5,22 @@ import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DrawnPicture } from '#src/ui/drawn-picture.tsx';
 import { Loading } from '#src/ui/loading.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { PlacedFood } from '#src/ui/placed-food.tsx';
-import { DrawnPlate } from '#src/ui/plate.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EventKinds } from './event-kinds.tsx';
 import { EventNews } from './event-news.tsx';
 import classes from './event-page.module.css';
 
 /** The plates on the table, in the order of their places. */
-const plates: readonly (readonly PlacedFood[])[] = [
-  [
-    { food: 'strawberry', x: 110, y: 140, size: 100, turn: -10 },
-    { food: 'blueberries', x: 192, y: 150, size: 104, turn: 6 },
-    { food: 'strawberry', x: 152, y: 214, size: 66, turn: 16 },
-  ],
-  [{ food: 'pita', x: 150, y: 152, size: 150, turn: -8 }],
-  [{ food: 'salad', x: 150, y: 152, size: 156 }],
-  [
-    { food: 'orange', x: 118, y: 140, size: 104, turn: -6 },
-    { food: 'watermelon', x: 196, y: 178, size: 96, turn: 8 },
-  ],
-  [{ food: 'sandwich', x: 150, y: 152, size: 140, turn: -4 }],
-];
+const plates = [
+  'event-fruit-plate',
+  'event-pita-plate',
+  'event-salad-plate',
+  'event-melon-plate',
+  'event-sandwich-plate',
+] as const;
 
 /** The event plan: what kinds of event there are tables for, and the news (acceptance C07). */
 export function EventPage() {
@@ -54,9 +46,9 @@ export function EventPage() {
           </Button>
         </div>
         <div className={classes.table} aria-hidden>
-          {plates.map((foods, index) => (
-            <div key={foods[0]?.food} className={classes.plate} data-place={index + 1}>
-              <DrawnPlate foods={foods} />
+          {plates.map((name, index) => (
+            <div key={name} className={classes.plate} data-place={index + 1}>
+              <DrawnPicture name={name} sizes="(max-width: 63.9375em) 130px, 206px" />
             </div>
           ))}
         </div>

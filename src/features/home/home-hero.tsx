@@ -5,9 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { initialOf } from '#src/domain/initial-of.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DrawnPicture } from '#src/ui/drawn-picture.tsx';
 import { Leaf } from '#src/ui/leaf.tsx';
-import { LunchBox } from '#src/ui/lunch-box.tsx';
-import { brandLunchBox } from '#src/ui/brand-lunch-box.ts';
 import classes from './home-hero.module.css';
 
 type HomeHeroProps = { settings: Pick<BusinessSettings, 'minAge' | 'maxAge' | 'schoolDaysPerMonth'> };
@@ -57,7 +56,12 @@ export function HomeHero({ settings: { minAge, maxAge, schoolDaysPerMonth } }: H
       </div>
       <div className={classes.tray}>
         <div className={classes.box}>
-          <LunchBox {...brandLunchBox} label={intl.formatMessage({ id: 'home.hero.box' })} />
+          <DrawnPicture
+            name="brand-box"
+            sizes="(max-width: 33em) 88vw, 494px"
+            label={intl.formatMessage({ id: 'home.hero.box' })}
+            eager
+          />
         </div>
         <div className={classes.days}>
           <b>

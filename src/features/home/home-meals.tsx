@@ -40,7 +40,7 @@ export function HomeMeals() {
           <Plate
             tint={plateTints[index % plateTints.length] ?? 'sprout'}
             className={classes.picture ?? ''}
-            {...(meal.image_url === null ? { foods: [] } : { imageUrl: meal.image_url })}
+            imageUrl={meal.image_url}
           />
           <h3>
             <Link to={mealPath(meal.id)}>

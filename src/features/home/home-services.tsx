@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { initialOf } from '#src/domain/initial-of.ts';
+import { directionOf } from '#src/i18n/direction.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Food } from '#src/ui/food.tsx';
-import { DrawnPlate } from '#src/ui/plate.tsx';
-import type { PlacedFood } from '#src/ui/placed-food.tsx';
+import { DrawnPicture } from '#src/ui/drawn-picture.tsx';
 import { HomeSection } from './home-section.tsx';
 import classes from './home-services.module.css';
 
@@ -19,25 +19,12 @@ const children = [
 const week = [13, 14, 15, 16, 17] as const;
 const offDay = 15;
 
-const plates: readonly (readonly PlacedFood[])[] = [
-  [
-    { food: 'strawberry', x: 112, y: 140, size: 84, turn: -10 },
-    { food: 'blueberries', x: 182, y: 136, size: 84, turn: 8 },
-    { food: 'banana', x: 150, y: 196, size: 90, turn: 4 },
-  ],
-  [{ food: 'pita', x: 150, y: 150, size: 150 }],
-  [{ food: 'salad', x: 150, y: 150, size: 150 }],
-  [
-    { food: 'watermelon', x: 124, y: 146, size: 96, turn: -8 },
-    { food: 'orange', x: 188, y: 168, size: 84, turn: 6 },
-  ],
-];
-
 type HomeServicesProps = { settings: Pick<BusinessSettings, 'offDaysPerMonth' | 'pauseNoticeHours'> };
 
 /** What Nabta does, as a bento of four panels with small pieces of the product in them. */
 export function HomeServices({ settings: { offDaysPerMonth, pauseNoticeHours } }: HomeServicesProps) {
   const intl = useIntl();
+  const language = useLanguage();
   const weekday = (day: number) =>
     intl.formatDate(new Date(Date.UTC(2026, 8, day)), {
       weekday: intl.locale.startsWith('ar') ? 'long' : 'short',
@@ -80,13 +67,13 @@ export function HomeServices({ settings: { offDaysPerMonth, pauseNoticeHours } }
             <FormattedMessage id="home.services.delivery.text" />
           </p>
           <div className={classes.route}>
-            <Food food="van" size={92} className={classes.van ?? ''} />
+            <DrawnPicture name="van" className={classes.van} />
             <span className={classes.road} />
             <span className={classes.stop}>
-              <Food food="school" size={64} />
+              <DrawnPicture name="school" />
             </span>
             <span className={classes.stop}>
-              <Food food="home" size={64} />
+              <DrawnPicture name="home" />
             </span>
           </div>
         </div>
@@ -121,9 +108,10 @@ export function HomeServices({ settings: { offDaysPerMonth, pauseNoticeHours } }
             <FormattedMessage id="home.services.event.text" />
           </p>
           <div className={classes.plates}>
-            {plates.map((foods) => (
-              <DrawnPlate key={foods[0]?.food} foods={foods} className={classes.plate ?? ''} />
-            ))}
+            <DrawnPicture
+              name={directionOf(language) === 'rtl' ? 'event-panel-rtl' : 'event-panel-ltr'}
+              sizes="(max-width: 45em) 320px, 522px"
+            />
           </div>
         </div>
       </div>

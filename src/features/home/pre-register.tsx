@@ -1,7 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { LunchBox } from '#src/ui/lunch-box.tsx';
-import { packedLunchBoxes } from '#src/ui/packed-lunch-boxes.ts';
+import { DrawnPicture } from '#src/ui/drawn-picture.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import classes from './pre-register.module.css';
 
@@ -21,8 +20,8 @@ export function PreRegister() {
           <FormattedMessage id="home.pre-register.text" />
         </p>
         <div className={classes.boxes}>
-          <LunchBox {...packedLunchBoxes.pitaAndSalad} className={classes.box ?? ''} />
-          <LunchBox {...packedLunchBoxes.pastaAndFruit} className={classes.box ?? ''} />
+          <DrawnPicture name="pita-and-salad-box" sizes="250px" className={classes.box} />
+          <DrawnPicture name="pasta-and-fruit-box" sizes="250px" className={classes.box} />
         </div>
       </div>
       <div className={classes.form}>

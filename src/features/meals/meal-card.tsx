@@ -18,8 +18,8 @@ export function plateTintOf({ id }: { id: number }) {
   return plateTints[(id - 1) % plateTints.length] ?? 'sprout';
 }
 
-/** One meal: what kind, what is in it for whom must avoid things, its numbers, and the way to its details. */
-export function MealCard({ meal }: { meal: Meal }) {
+/** One meal: what kind, what is in it for whom must avoid things, its numbers, and the way to its details. `eager` loads its picture at once. */
+export function MealCard({ meal, eager }: { meal: Meal; eager: boolean }) {
   const intl = useIntl();
   const language = useLanguage();
   const name = nameOf(language, meal);
@@ -30,7 +30,8 @@ export function MealCard({ meal }: { meal: Meal }) {
         tint={plateTintOf(meal)}
         ratio={1.14}
         className={classes.picture ?? ''}
-        {...(meal.image_url === null ? { foods: [] } : { imageUrl: meal.image_url })}
+        imageUrl={meal.image_url}
+        eager={eager}
       />
       <div className={classes.body}>
         <div className={classes.kind}>

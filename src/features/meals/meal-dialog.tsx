@@ -115,11 +115,7 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
       picture={
         <>
           <div className={classes.picture} data-tint={plateTintOf(meal)}>
-            <Plate
-              tint={plateTintOf(meal)}
-              className={classes.plate ?? ''}
-              {...(meal.image_url === null ? { foods: [] } : { imageUrl: meal.image_url })}
-            />
+            <Plate tint={plateTintOf(meal)} className={classes.plate ?? ''} imageUrl={meal.image_url} />
           </div>
           <div className={classes.kind}>
             <FormattedMessage id={`meals.category.${meal.category}`} />

@@ -80,8 +80,8 @@ export function MealList({ search, dimmed, onFilter }: MealListProps) {
         ) : null}
       </div>
       <MealGrid ref={list} dimmed={dimmed}>
-        {meals.map((meal) => (
-          <MealCard key={meal.id} meal={meal} />
+        {meals.map((meal, index) => (
+          <MealCard key={meal.id} meal={meal} eager={index === 0} />
         ))}
       </MealGrid>
       {hasNextPage ? (

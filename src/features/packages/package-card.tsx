@@ -19,6 +19,8 @@ type PackageCardProps = {
   package: Package;
   /** Level of the name's heading, after what stands above the cards. */
   heading: 'h2' | 'h3';
+  /** Loads the picture at once: the card is on the first screen. */
+  eager?: boolean;
   /** Ticking cards to see them side by side; cards without it show the category alone. */
   compare?: {
     chosen: boolean;
@@ -29,7 +31,7 @@ type PackageCardProps = {
 };
 
 /** One package: lunch box, category, text and price. The whole card is one link to its page; the comparison's box lies above it. */
-export function PackageCard({ package: offer, heading: Heading, compare }: PackageCardProps) {
+export function PackageCard({ package: offer, heading: Heading, eager = false, compare }: PackageCardProps) {
   const intl = useIntl();
   const language = useLanguage();
   const { vatPercent } = useKnownBusinessSettings();
@@ -43,7 +45,7 @@ export function PackageCard({ package: offer, heading: Heading, compare }: Packa
       data-chosen={compare?.chosen || undefined}
       aria-label={name}
     >
-      <PackagePicture package={offer} meals={offer.sample_meals} className={classes.picture ?? ''} />
+      <PackagePicture package={offer} meals={offer.sample_meals} eager={eager} className={classes.picture ?? ''} />
       <div className={classes.body}>
         <div className={classes.badges}>
           <Badge tone={categoryTones[offer.category]}>

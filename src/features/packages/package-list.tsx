@@ -50,11 +50,12 @@ export function PackageList({ filters, dimmed, comparedIds, refusedId, onCompare
       ) : (
         <div ref={list}>
           <PackageGrid dimmed={dimmed}>
-            {packages.map((offer) => (
+            {packages.map((offer, index) => (
               <PackageCard
                 key={offer.id}
                 package={offer}
                 heading="h2"
+                eager={index === 0}
                 compare={{
                   chosen: comparedIds.includes(offer.id),
                   refused: refusedId === offer.id,

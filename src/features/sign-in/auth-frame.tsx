@@ -8,10 +8,9 @@ import { brand } from '#src/i18n/brand.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { DrawnPicture } from '#src/ui/drawn-picture.tsx';
 import { Leaf } from '#src/ui/leaf.tsx';
 import { Logo } from '#src/ui/logo.tsx';
-import { LunchBox } from '#src/ui/lunch-box.tsx';
-import { packedLunchBoxes } from '#src/ui/packed-lunch-boxes.ts';
 import { Scene } from '#src/ui/scene.tsx';
 import type { SceneName } from '#src/ui/scene-pictures.ts';
 import classes from './auth-frame.module.css';
@@ -77,9 +76,12 @@ export function AuthFrame({ tone, picture, documentTitle, above, title, lead, ch
       <div className={classNames(classes.art, classes[tone], picture === 'grow' && classes.tall)} aria-hidden>
         <Leaf className={classes.leaf} />
         {picture === 'lunch-box' ? (
-          <div className={classes.box}>
-            <LunchBox {...packedLunchBoxes.pastaAndFruit} />
-          </div>
+          <DrawnPicture
+            name="pasta-and-fruit-box"
+            sizes="(max-width: 63.9375em) 240px, 520px"
+            eager
+            className={classes.box}
+          />
         ) : (
           <Scene name={picture} className={classes.picture} />
         )}

@@ -50,7 +50,7 @@ export function PackageLunches({ packageId }: { packageId: number }) {
                   tint={plateTints[index % plateTints.length] ?? 'sprout'}
                   ratio={1.15}
                   className={classes.plate ?? ''}
-                  {...(meal.image_url === null ? { foods: [] } : { imageUrl: meal.image_url })}
+                  imageUrl={meal.image_url}
                 />
                 <p className={classes.name} tabIndex={-1}>
                   <DataText text={nameOf(language, meal)} />

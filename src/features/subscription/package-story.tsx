@@ -49,7 +49,7 @@ export function PackageStory({
   return (
     <div className={classes.story} data-folded={choosingOffDays || undefined}>
       <div className={classes.art}>
-        <PackagePicture panel package={offer} meals={offer.sample_meals} className={classes.picture} />
+        <PackagePicture eager panel package={offer} meals={offer.sample_meals} className={classes.picture} />
       </div>
       <div className={classes.info}>
         <Badge tone={categoryTones[offer.category]}>
