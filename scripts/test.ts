@@ -1,7 +1,7 @@
 /**
  * Runs every check and test, past failures, and adds up what the runners themselves report: `npm test`, or
- * `npm test -- unit e2e` for some parts. With --full the main journey is run ten times over as well, long lists are
- * measured, the other engines play all of their tests, and two more accessibility engines look at every page.
+ * `npm test -- unit e2e` for some parts. With --full the main journey is run ten times over as well, the
+ * other engines play all of their tests, and two more accessibility engines look at every page.
  * The last line is always `N passed, N failed`; any failure makes the exit code 1.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -121,9 +121,6 @@ const journey = playwright('journey', 'the main journey, ten times over', [
   '--repeat-each',
   '10',
 ]);
-// On the production build as well.
-const measures = playwright('measure', 'long lists on a slow processor', [], {}, 'e2e/measure/playwright.config.ts');
-
 const audit = playwright(
   'audit',
   "IBM's and Siteimprove's accessibility engines",
@@ -148,7 +145,7 @@ async function runPart(part: Part): Promise<Count & { seconds: number }> {
 
 const chosen = pickByName(
   'test',
-  full ? [...parts.filter(({ name }) => name !== 'e2e'), everyPair, journey, measures, audit] : parts,
+  full ? [...parts.filter(({ name }) => name !== 'e2e'), everyPair, journey, audit] : parts,
   words.filter((word) => word !== '--full'),
 );
 

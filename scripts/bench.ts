@@ -1,0 +1,65 @@
+/**
+ * Measures the production build as a phone on a slow line has it: `npm run bench`, or `npm run bench -- home packages` for some
+ * rows. A whole run writes docs/performance.md; any run writes reports/bench.json. Exit code 1 names the gates that were missed.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { startBrowser } from './bench/browser.ts';
+import { driftOf, gatesOf, holds } from './bench/gates.ts';
+import { machineOf } from './bench/machine.ts';
+import { addLighthouse, type Bench, measurePages, measureStaticPage, measureSteps } from './bench/measure.ts';
+import { readOptions } from './bench/options.ts';
+import { gateLine, performancePage } from './bench/report.ts';
+import type { Results } from './bench/results.ts';
+import { rowNames } from './bench/rows.ts';
+import { startServers } from './bench/servers.ts';
+import { runCommand } from './run-command.ts';
+
+const { rows, rounds, withLighthouse, build } = readOptions(process.argv.slice(2), rowNames);
+const isWhole = rows.length === rowNames.length && rounds > 1 && withLighthouse && build === null;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function buildApp(): Promise<number> {
+  say('building …');
+  const { code, output, seconds } = await runCommand('npm', ['run', 'build'], { minutes: 5 });
+  if (code !== 0) throw new Error(`the build failed:\n${output.trim()}`);
+  return seconds;
+}
+
+async function run(): Promise<Results> {
+  const at = new Date().toISOString();
+  const buildSeconds = build === null ? await buildApp() : null;
+  const servers = await startServers(build ?? 'build/production');
+  const browser = await startBrowser();
+  try {
+    const bench: Bench = { browser, servers, rounds, say };
+    const first = await measureStaticPage(bench);
+    const visited = await measurePages(bench, rows);
+    const pages = withLighthouse ? await addLighthouse(bench, visited) : visited;
+    const steps = await measureSteps(bench, rows);
+    const last = await measureStaticPage(bench);
+    return { at, rounds, machine: machineOf(browser), buildSeconds, staticPage: { first, last }, pages, steps };
+  } finally {
+    await browser.close();
+    await servers.stop();
+  }
+}
+
+const results = await run();
+mkdirSync('reports', { recursive: true });
+writeFileSync('reports/bench.json', `${JSON.stringify(results, null, 2)}\n`);
+const before = JSON.parse(readFileSync(`${import.meta.dirname}/bench/before.json`, 'utf8')) as Results;
+const gates = gatesOf(results, before);
+const missed = gates.filter((gate) => !holds(gate));
+if (isWhole) writeFileSync('docs/performance.md', await performancePage(results, before));
+const drift = driftOf(results);
+if (drift > 0.15) {
+  say(
+    `The static page took ${(drift * 100).toFixed(0)} % more or less at the end: the machine was busy, measure again.`,
+  );
+}
+for (const gate of missed) say(gateLine(gate));
+say(`${gates.length - missed.length} gates hold, ${missed.length} missed`);
+process.exitCode = missed.length > 0 ? 1 : 0;

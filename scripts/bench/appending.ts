@@ -1,0 +1,158 @@
+import type { Browser, CDPSession, ElementHandle, Page } from '@playwright/test';
+import arabic from '../../src/i18n/ar.json' with { type: 'json' };
+import english from '../../src/i18n/en.json' with { type: 'json' };
+import type { ScenarioName } from '../../mocks/scenarios.ts';
+import { openPhone, openTab, type Tab } from './browser.ts';
+import { type Language, slowdown } from './conditions.ts';
+import type { Step } from './interactions.ts';
+import type { Servers } from './servers.ts';
+
+const texts = { en: english, ar: arabic };
+
+/** A list of thousands of rows. */
+export interface LongList {
+  row: string;
+  name: string;
+  path: string;
+  /** The situation in which it is long, and the one in which it is empty. */
+  scenario: ScenarioName;
+  nothing: ScenarioName;
+  item: string;
+  more: 'notifications.more' | 'orders.more' | 'history.more';
+  all: number;
+  pageSize: number;
+}
+
+export const longLists: readonly LongList[] = [
+  {
+    row: 'append-notifications',
+    name: 'a page of 2,000 notifications',
+    path: '/notification',
+    scenario: 'many-notifications',
+    nothing: 'no-notifications',
+    item: 'li[data-notification]',
+    more: 'notifications.more',
+    all: 2_000,
+    pageSize: 12,
+  },
+  {
+    row: 'append-orders',
+    name: 'a page of 202 current orders',
+    path: '/profile/my-orders/current-orders',
+    scenario: 'many-orders',
+    nothing: 'no-orders',
+    item: 'article',
+    more: 'orders.more',
+    all: 202,
+    pageSize: 5,
+  },
+  {
+    row: 'append-orders',
+    name: 'a page of 303 past orders',
+    path: '/profile/my-orders/history',
+    scenario: 'many-orders',
+    nothing: 'no-orders',
+    item: 'article',
+    more: 'history.more',
+    all: 303,
+    pageSize: 5,
+  },
+];
+
+/** Pages that are appended and measured, at the end of the list. */
+const measured = 11;
+
+async function metric(session: CDPSession, wanted: 'TaskDuration' | 'JSHeapUsedSize'): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+}
+
+async function heapMegabytes({ page, session }: Tab): Promise<number> {
+  await settle(page);
+  await session.send('HeapProfiler.collectGarbage');
+  return (await metric(session, 'JSHeapUsedSize')) / 2 ** 20;
+}
+
+/** Waits until the page has drawn and has nothing left to do. What comes near by scrolling is drawn a frame later. */
+async function settle(page: Page, frames = 3): Promise<void> {
+  await page.evaluate(async (count) => {
+    for (let frame = 0; frame < count; frame += 1) {
+      await new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 5_000 }));
+      });
+    }
+  }, frames);
+}
+
+/** Presses the button and waits for the next page, all within the page: what this program does there would count too. */
+async function append(button: ElementHandle, item: string): Promise<void> {
+  await button.evaluate(async (more, selector) => {
+    const holdsRow = (node: Node) =>
+      node instanceof Element && (node.matches(selector) || node.querySelector(selector) !== null);
+    await new Promise<void>((resolve) => {
+      const observer = new MutationObserver((changes) => {
+        if (!changes.some(({ addedNodes }) => [...addedNodes].some(holdsRow))) return;
+        observer.disconnect();
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 5_000 }));
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+      (more as HTMLElement).click();
+    });
+  }, item);
+}
+
+/** What something costs the main thread: the processor's own time, so what else runs on the machine does not count. */
+async function costOf({ page, session }: Tab, act: () => Promise<void>): Promise<number> {
+  await settle(page);
+  const before = await metric(session, 'TaskDuration');
+  await act();
+  return ((await metric(session, 'TaskDuration')) - before) * 1000;
+}
+
+/**
+ * Appends pages until a long list of the API is all there.
+ * @returns milliseconds of main thread for each of the last pages, as on the slow processor. The browser slows a page by
+ * interrupting it, which on a small machine comes out at five to seven times instead of four: so these are four times what the
+ * page itself takes. And the megabytes of the whole list
+ */
+export async function appendPages(
+  browser: Browser,
+  { app, serve }: Pick<Servers, 'app' | 'serve'>,
+  language: Language,
+  { name, path, scenario, nothing, item, more, all, pageSize }: LongList,
+): Promise<Step[]> {
+  const context = await openPhone(browser, { origin: app, language, isSignedIn: true });
+  const tab = await openTab(context, { isSlow: false });
+  const { page, session } = tab;
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await serve(nothing);
+  await page.goto(`${app}${path}`);
+  await page.getByRole('main').getByRole('heading', { level: 2 }).waitFor();
+  const empty = await heapMegabytes(tab);
+
+  // A page that still asks would find no server for a moment.
+  await page.goto('about:blank');
+  await serve(scenario);
+  await page.goto(`${app}${path}`);
+  const items = page.locator(item);
+  await items.first().waitFor();
+  // Found once: looking for a name among thousands of rows is this program's work, not the page's.
+  const button = await page
+    .getByRole('main')
+    .getByRole('button', { name: texts[language][more], exact: true })
+    .elementHandle();
+  if (!button) throw new Error(`${path} has no next page`);
+  while ((await items.count()) < all - (measured + 1) * pageSize) await append(button, item);
+  const steps: Step[] = [];
+  for (let round = 0; round < measured; round += 1) {
+    // Who presses it has come to the end of the list: what is appended is seen at once.
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const resting = await costOf(tab, async () => settle(page, 1));
+    const appending = await costOf(tab, async () => append(button, item));
+    steps.push({ name, value: Math.max(0, appending - resting) * slowdown, unit: 'ms' });
+  }
+  while ((await items.count()) < all) await append(button, item);
+  steps.push({ name: `${name}, memory of all`, value: (await heapMegabytes(tab)) - empty, unit: 'MB' });
+  await context.close();
+  return steps;
+}

@@ -1,0 +1,101 @@
+import type { Language } from './conditions.ts';
+import { pages } from './pages.ts';
+import type { PageResult, Results, StepResult } from './results.ts';
+
+/** Something that has to be true of a run. */
+export interface Gate {
+  name: string;
+  /** Null where it could not be measured, which counts as missed. */
+  measured: number | null;
+  /** Null where what it is compared with could not be measured. */
+  limit: number | null;
+  unit: 'ms' | 's' | 'kB' | 'MB' | '';
+  /** Whether the measured value has to reach the limit instead of staying within it. */
+  atLeast?: boolean;
+}
+
+export const languageNames: Record<Language, string> = { en: 'English', ar: 'Arabic' };
+
+/** Whether what was measured is good enough. */
+export function holds({ measured, limit, atLeast = false }: Gate): boolean {
+  if (measured === null || limit === null) return false;
+  return atLeast ? measured >= limit : measured <= limit;
+}
+
+const times = (factor: number, value: number | null | undefined) =>
+  value === null || value === undefined ? null : factor * value;
+
+/** The static page's time to its picture: the mean of before and after. */
+function staticLcpOf({ staticPage: { first, last } }: Pick<Results, 'staticPage'>): number | null {
+  return first.lcp === null || last.lcp === null ? null : (first.lcp + last.lcp) / 2;
+}
+
+/** By how much the static page's time has changed from the beginning of the run to its end; 0.15 is 15 %. */
+export function driftOf({ staticPage: { first, last } }: Pick<Results, 'staticPage'>): number {
+  return first.lcp === null || last.lcp === null ? Infinity : Math.abs(last.lcp - first.lcp) / first.lcp;
+}
+
+function pageGates(result: PageResult, staticLcp: number | null, before: Results): Gate[] {
+  const page = pages.find(({ name }) => name === result.name);
+  const { first, repeat, limit, lighthouse } = result;
+  const subject = `${result.name}, ${languageNames[result.language]}`;
+  const gates: Gate[] = [
+    { name: `${subject}: LCP of a repeat visit`, measured: repeat.lcp, limit: times(0.5, first.lcp), unit: 'ms' },
+  ];
+  if (!page?.isPublic) return gates;
+  const earlier = before.pages.find(({ name, language }) => name === result.name && language === result.language);
+  const staticBefore = staticLcpOf(before);
+  // Another machine, or the same with more to do: the static page of either run says how much slower it is.
+  const pace = staticLcp === null || staticBefore === null ? null : staticLcp / staticBefore;
+  const usableBefore = pace === null ? null : times(pace, earlier?.first.usable);
+  gates.push(
+    { name: `${subject}: FCP`, measured: first.fcp, limit: times(1.2, limit?.fcp), unit: 'ms' },
+    { name: `${subject}: LCP`, measured: first.lcp, limit: times(1.1, limit?.lcp), unit: 'ms' },
+    { name: `${subject}: usable`, measured: first.usable, limit: times(0.8, usableBefore), unit: 'ms' },
+    { name: `${subject}: API calls`, measured: first.apiCalls, limit: 1, unit: '' },
+  );
+  if (page.name === 'home') {
+    const name = `${subject}: LCP against the static page`;
+    gates.push({ name, measured: first.lcp, limit: times(1.35, staticLcp), unit: 'ms' });
+  }
+  if (page.limits) {
+    gates.push(
+      { name: `${subject}: requests`, measured: first.requests, limit: page.limits.requests, unit: '' },
+      { name: `${subject}: bytes`, measured: first.kilobytes, limit: page.limits.kilobytes, unit: 'kB' },
+    );
+  }
+  if (lighthouse) {
+    gates.push(
+      { name: `${subject}: Lighthouse’s score`, measured: lighthouse.score, limit: 97, unit: '', atLeast: true },
+      { name: `${subject}: Lighthouse’s TBT`, measured: lighthouse.tbt, limit: 100, unit: 'ms' },
+      { name: `${subject}: Lighthouse’s CLS`, measured: lighthouse.cls, limit: 0.01, unit: '' },
+    );
+  }
+  return gates;
+}
+
+/** What thousands of rows may weigh beyond the empty page, in MB. */
+const heaviestList = 60;
+
+function stepGates({ row, name, language, value, unit }: StepResult, staticLcp: number | null): Gate[] {
+  const most: Record<string, number | null> = {
+    'route-changes': times(0.4, staticLcp),
+    'next-month': 40,
+    'append-notifications': 50,
+    'append-orders': 50,
+  };
+  const limit = unit === 'MB' ? heaviestList : most[row];
+  return limit === undefined ? [] : [{ name: `${name}, ${languageNames[language]}`, measured: value, limit, unit }];
+}
+
+/** All that has to be true of what a run has measured. */
+export function gatesOf(results: Results, before: Results): Gate[] {
+  const staticLcp = staticLcpOf(results);
+  return [
+    ...(results.buildSeconds === null
+      ? []
+      : [{ name: 'npm run build', measured: results.buildSeconds, limit: 60, unit: 's' as const }]),
+    ...results.pages.flatMap((result) => pageGates(result, staticLcp, before)),
+    ...results.steps.flatMap((step) => stepGates(step, staticLcp)),
+  ];
+}

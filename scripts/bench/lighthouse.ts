@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { freePorts } from '../../e2e/real/program.ts';
+import { chromiumArguments, findChromium } from '../chromium.ts';
+import { installOwnPackage } from '../install-own-package.ts';
+import type { Language } from './conditions.ts';
+import type { LighthouseResult } from './results.ts';
+
+/** As much of Lighthouse as is used here. Its own types are not there before it is installed. */
+type Lighthouse = (
+  address: string,
+  options: { port: number; onlyCategories: string[]; disableStorageReset: boolean; logLevel: string },
+) => Promise<
+  | {
+      lhr: {
+        categories: Record<string, { score: number | null }>;
+        audits: Record<string, { numericValue?: number }>;
+        runtimeError?: { message: string };
+      };
+    }
+  | undefined
+>;
+
+const folder = `${import.meta.dirname}/lighthouse-package`;
+
+/**
+ * Installs Lighthouse where it is missing.
+ * @throws Error where that does not work
+ */
+export async function loadLighthouse(): Promise<Lighthouse> {
+  if (!(await installOwnPackage(folder, 'Lighthouse (176 MB, twenty seconds)'))) {
+    throw new Error('Lighthouse could not be installed; --no-lighthouse runs without it');
+  }
+  const file = createRequire(`${folder}/package.json`).resolve('lighthouse');
+  return ((await import(pathToFileURL(file).href)) as { default: Lighthouse }).default;
+}
+
+/** Measures a page as a mobile visit with Lighthouse's own settings, in a browser that has not loaded it before. */
+export async function runLighthouse(
+  lighthouse: Lighthouse,
+  { origin, path, language }: { origin: string; path: string; language: Language },
+): Promise<LighthouseResult> {
+  const [port = 0] = await freePorts(1);
+  const context = await chromium.launchPersistentContext('', {
+    executablePath: findChromium() ?? '',
+    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const [page = await context.newPage()] = context.pages();
+    // A file that is no page of the app: its cache stays empty.
+    await page.goto(`${origin}/robots.txt`);
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.goto('about:blank');
+    const result = await lighthouse(`${origin}${path}`, {
+      port,
+      onlyCategories: ['performance'],
+      // The language is in storage, and there is nothing else to reset.
+      disableStorageReset: true,
+      logLevel: 'error',
+    });
+    const { categories, audits, runtimeError } = result?.lhr ?? {};
+    const score = categories?.['performance']?.score;
+    if (runtimeError || score === null || score === undefined) {
+      throw new Error(`Lighthouse could not measure ${path}: ${runtimeError?.message ?? 'no score'}`);
+    }
+    const value = (id: string) => audits?.[id]?.numericValue ?? Number.NaN;
+    return {
+      score: Math.round(score * 100),
+      fcp: value('first-contentful-paint'),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+    };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,134 @@
+import type { Browser } from '@playwright/test';
+import { appendPages, longLists } from './appending.ts';
+import { openPhone } from './browser.ts';
+import { type Language, languages } from './conditions.ts';
+import type { Step } from './interactions.ts';
+import { loadLighthouse, runLighthouse } from './lighthouse.ts';
+import { loadNow } from './machine.ts';
+import { median, mediansOf } from './median.ts';
+import { type BenchPage, pages } from './pages.ts';
+import type { PageResult, StepResult } from './results.ts';
+import { interactions } from './rows.ts';
+import type { Servers } from './servers.ts';
+import { type Visit, visit } from './visit.ts';
+
+/** What measuring needs. */
+export interface Bench {
+  browser: Browser;
+  servers: Servers;
+  rounds: number;
+  say: (line: string) => void;
+}
+
+async function firstVisit(browser: Browser, origin: string, path: string, language: Language): Promise<Visit> {
+  const context = await openPhone(browser, { origin, language, isSignedIn: false });
+  const result = await visit(context, `${origin}${path}`);
+  await context.close();
+  return result;
+}
+
+/** The static page, as often as everything else. */
+export async function measureStaticPage({ browser, servers, rounds }: Bench): Promise<Visit> {
+  const visits: Visit[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    visits.push(await firstVisit(browser, servers.staticPage, '/', 'en'));
+  }
+  return mediansOf(visits);
+}
+
+async function measurePage(bench: Bench, page: BenchPage, language: Language): Promise<PageResult> {
+  const { browser, servers, rounds } = bench;
+  const [limits, firsts, repeats]: [Visit[], Visit[], Visit[]] = [[], [], []];
+  const visitLimit = async () => {
+    if (page.isPublic) limits.push(await firstVisit(browser, servers.withoutScripts, page.path, language));
+  };
+  const load = loadNow();
+  for (let round = 0; round < rounds; round += 1) {
+    await visitLimit();
+    const context = await openPhone(browser, { origin: servers.app, language, isSignedIn: !page.isPublic });
+    firsts.push(await visit(context, `${servers.app}${page.path}`, page.control));
+    repeats.push(await visit(context, `${servers.app}${page.path}`, page.control));
+    await context.close();
+  }
+  await visitLimit();
+  const [first, repeat] = [mediansOf(firsts), mediansOf(repeats)];
+  const limit = page.isPublic ? mediansOf(limits) : null;
+  const ms = (value: number | null | undefined) => (value === null || value === undefined ? '–' : value.toFixed(0));
+  bench.say(
+    `${page.name}, ${language}: FCP ${ms(first.fcp)}, LCP ${ms(first.lcp)} (without scripts ${ms(limit?.fcp)}, ${ms(limit?.lcp)}), ` +
+      `usable ${ms(first.usable)}, ${ms(first.requests)} requests, ${ms(first.kilobytes)} kB, ` +
+      `again ${ms(repeat.lcp)}; load ${load.toFixed(1)}`,
+  );
+  return { name: page.name, language, first, repeat, limit, lighthouse: null, load };
+}
+
+/** The pages among some rows, in both languages. */
+export async function measurePages(bench: Bench, rows: readonly string[]): Promise<PageResult[]> {
+  const results: PageResult[] = [];
+  for (const language of languages) {
+    for (const page of pages.filter(({ name }) => rows.includes(name))) {
+      results.push(await measurePage(bench, page, language));
+    }
+  }
+  return results;
+}
+
+/** Adds what Lighthouse says to the public pages among some results. */
+export async function addLighthouse(bench: Bench, results: readonly PageResult[]): Promise<PageResult[]> {
+  const lighthouse = await loadLighthouse();
+  const added: PageResult[] = [];
+  for (const result of results) {
+    const page = pages.find(({ name }) => name === result.name);
+    if (page?.isPublic) {
+      const runs = [];
+      for (let round = 0; round < bench.rounds; round += 1) {
+        const { path } = page;
+        runs.push(await runLighthouse(lighthouse, { origin: bench.servers.app, path, language: result.language }));
+      }
+      const medians = mediansOf(runs);
+      const { score, fcp, lcp, tbt, cls } = medians;
+      bench.say(
+        `Lighthouse, ${page.name}, ${result.language}: ${score}; FCP ${fcp.toFixed(0)}, LCP ${lcp.toFixed(0)}, ` +
+          `TBT ${tbt.toFixed(0)}, CLS ${cls.toFixed(3)}`,
+      );
+      added.push({ ...result, lighthouse: medians });
+    } else added.push(result);
+  }
+  return added;
+}
+
+/** One median for each thing that was done, in the order in which they were. */
+function stepResults(row: string, language: Language, load: number, steps: readonly Step[]): StepResult[] {
+  const kinds = [...new Map(steps.map(({ name, unit }) => [name, unit]))];
+  return kinds.map(([name, unit]) => {
+    const value = median(steps.filter((step) => step.name === name).map((step) => step.value));
+    return { row, name, language, value, unit, load };
+  });
+}
+
+/** What is done on loaded pages and in long lists, among some rows, in both languages. */
+export async function measureSteps(bench: Bench, rows: readonly string[]): Promise<StepResult[]> {
+  const { browser, servers, rounds, say } = bench;
+  const results: StepResult[] = [];
+  const add = (row: string, language: Language, load: number, steps: readonly Step[]) => {
+    for (const result of stepResults(row, language, load, steps)) {
+      results.push(result);
+      const { name, value, unit } = result;
+      say(`${name}, ${language}: ${(value ?? Number.NaN).toFixed(0)} ${unit}; load ${load.toFixed(1)}`);
+    }
+  };
+  for (const language of languages) {
+    for (const [row, act] of Object.entries(interactions).filter(([name]) => rows.includes(name))) {
+      const steps: Step[] = [];
+      const load = loadNow();
+      for (let round = 0; round < rounds; round += 1) steps.push(...(await act(browser, servers.app, language)));
+      add(row, language, load, steps);
+    }
+  }
+  for (const list of longLists.filter(({ row }) => rows.includes(row))) {
+    for (const language of languages) {
+      add(list.row, language, loadNow(), await appendPages(browser, servers, language, list));
+    }
+  }
+  return results;
+}

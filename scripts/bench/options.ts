@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { refuse, refuseInput } from '../command-line.ts';
+
+const usage = 'npm run bench -- [ROW …] [--once] [--no-lighthouse] [--build FOLDER]';
+
+export interface Options {
+  /** The rows to measure. */
+  rows: readonly string[];
+  /** How often each is measured. */
+  rounds: number;
+  withLighthouse: boolean;
+  /** A folder with a build to measure; null to make one. */
+  build: string | null;
+}
+
+const options = {
+  once: { type: 'boolean', default: false },
+  lighthouse: { type: 'boolean', default: true },
+  build: { type: 'string' },
+} as const;
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, allowNegative: true });
+  } catch (error) {
+    return refuseInput('bench', error, usage);
+  }
+}
+
+/** Reads the command line; what can't be followed is one line and exit code 2. */
+export function readOptions(args: readonly string[], rowNames: readonly string[]): Options {
+  const { values, positionals } = parsed(args);
+  const unknown = positionals.find((name) => !rowNames.includes(name));
+  if (unknown !== undefined) refuse('bench', `there is no row "${unknown}"; the rows are ${rowNames.join(', ')}`);
+  return {
+    rows: positionals.length === 0 ? rowNames : rowNames.filter((name) => positionals.includes(name)),
+    rounds: values.once ? 1 : 3,
+    withLighthouse: values.lighthouse,
+    build: values.build ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Language } from './conditions.ts';
+import type { Visit } from './visit.ts';
+
+/** What Lighthouse says of a page, with its own slow line and processor. */
+export interface LighthouseResult {
+  /** Of 100. */
+  score: number;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+/** A page in one language: medians of the rounds. */
+export interface PageResult {
+  name: string;
+  language: Language;
+  first: Visit;
+  repeat: Visit;
+  /** The same page without scripts; null for pages that need them. */
+  limit: Visit | null;
+  lighthouse: LighthouseResult | null;
+  /** How many programs wanted a processor meanwhile, on average. */
+  load: number;
+}
+
+/** Something that a person does, in one language: the median of what it took. */
+export interface StepResult {
+  row: string;
+  name: string;
+  language: Language;
+  value: number | null;
+  unit: 'ms' | 'MB';
+  load: number;
+}
+
+/** All that a run has measured. */
+export interface Results {
+  /** When it began, in ISO form. */
+  at: string;
+  rounds: number;
+  machine: Record<string, string>;
+  /** Seconds of `npm run build`; null where a build was reused. */
+  buildSeconds: number | null;
+  /** The static page before everything else and after it. */
+  staticPage: { first: Visit; last: Visit };
+  pages: PageResult[];
+  steps: StepResult[];
+}

@@ -1,0 +1,18 @@
+import { longLists } from './appending.ts';
+import { changeRoutes, tapAtOnce, turnMonths, typeFirstKey } from './interactions.ts';
+import { pages } from './pages.ts';
+
+/** What a visitor does on pages that have loaded, by the name of its row. */
+export const interactions = {
+  'route-changes': changeRoutes,
+  'next-month': turnMonths,
+  'first-key': typeFirstKey,
+  'first-tap': tapAtOnce,
+} as const;
+
+/** All rows, as they are called on the command line. */
+export const rowNames: readonly string[] = [
+  ...pages.map(({ name }) => name),
+  ...Object.keys(interactions),
+  ...new Set(longLists.map(({ row }) => row)),
+];

@@ -1,0 +1,82 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { openTab } from './browser.ts';
+import { type Loaded, Traffic } from './traffic.ts';
+
+/** What one visit came to; times in milliseconds from the start of the navigation, null where it did not happen. */
+export interface Visit extends Loaded {
+  fcp: number | null;
+  lcp: number | null;
+  cls: number;
+  tbt: number;
+  usable: number | null;
+}
+
+declare global {
+  interface Window {
+    /** When the control was first found attached, in milliseconds. */
+    benchUsable?: number;
+  }
+}
+
+/** Notes when React has attached to a control of the page, which it does on hydrating and on drawing alike. */
+export async function watchUsable(page: Page, control: string): Promise<void> {
+  await page.addInitScript((selector) => {
+    const look = () => {
+      const found = document.querySelector(selector);
+      if (found && Object.keys(found).some((key) => key.startsWith('__reactProps$'))) {
+        window.benchUsable = performance.now();
+      } else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, control);
+}
+
+async function readTimes(page: Page): Promise<Omit<Visit, keyof Loaded>> {
+  return page.evaluate(async () => {
+    const entriesOf = async (type: string) =>
+      new Promise<PerformanceEntry[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          resolve(list.getEntries());
+        });
+        observer.observe({ type, buffered: true });
+        // Where there are no entries the observer is never called.
+        setTimeout(() => resolve([]), 200);
+      });
+    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null;
+    const paints = await entriesOf('largest-contentful-paint');
+    const shifts = (await entriesOf('layout-shift')) as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[];
+    const tasks = await entriesOf('longtask');
+    // The largest sum of shifts less than a second apart, within five seconds: what web-vitals and Lighthouse call CLS.
+    let [cls, sum, first, last] = [0, 0, -Infinity, -Infinity];
+    for (const { startTime, value, hadRecentInput } of shifts) {
+      if (hadRecentInput) continue;
+      if (startTime - last > 1000 || startTime - first > 5000) [sum, first] = [0, startTime];
+      last = startTime;
+      sum += value;
+      cls = Math.max(cls, sum);
+    }
+    const tbt = tasks
+      .filter(({ startTime }) => fcp !== null && startTime >= fcp)
+      .reduce((total, { duration }) => total + Math.max(0, duration - 50), 0);
+    return { fcp, lcp: paints.at(-1)?.startTime ?? null, cls, tbt, usable: window.benchUsable ?? null };
+  });
+}
+
+/**
+ * Opens an address in a new tab of a phone and waits until it has loaded.
+ * @param control what has to be attached for the page to be usable; left out, it is not looked for
+ */
+export async function visit(context: BrowserContext, address: string, control?: string): Promise<Visit> {
+  const { page, session } = await openTab(context);
+  const traffic = new Traffic(session);
+  if (control !== undefined) await watchUsable(page, control);
+  await page.goto(address, { waitUntil: 'load' });
+  await traffic.quiet();
+  const loaded = traffic.loaded();
+  const times = await readTimes(page);
+  await page.close();
+  return { ...times, ...loaded };
+}
