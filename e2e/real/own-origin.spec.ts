@@ -1,0 +1,91 @@
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { configInPage } from '../../deploy/config-in-page.ts';
+import { pagesOfSite } from '../../deploy/pages-of-site.ts';
+import { startNginx } from '../../deploy/serve-nginx.ts';
+import { startNodeServer } from '../../deploy/serve-node.ts';
+import { findNginx } from '../../scripts/nginx.ts';
+import { appConfig } from './app-config.ts';
+import { expect, test as base } from './fixtures.ts';
+
+// The production build with its configuration in its pages, the API behind its own origin.
+const test = base.extend<object, { site: string }>({
+  site: [
+    async ({ browserName: _any }, use) => {
+      const { REAL_API: api = '', REAL_EMULATOR: emulator = '' } = process.env;
+      const folder = await mkdtemp(join(tmpdir(), 'nabta-own-origin-'));
+      // nginx, started by root, reads as another user.
+      await chmod(folder, 0o755);
+      const [root, configFile] = [join(folder, 'site'), join(folder, 'config.json')];
+      const config = { ...appConfig({ api, emulator }), apiOrigin: '', pictureOrigins: [api] };
+      await cp('build/production', root, { recursive: true });
+      await writeFile(configFile, JSON.stringify(config));
+      await Promise.all(
+        (await pagesOfSite(root)).flatMap(async (page) => {
+          const file = join(root, page);
+          await writeFile(file, configInPage(await readFile(file, 'utf8'), config));
+          await Promise.all(['br', 'gz'].map(async (ending) => rm(`${file}.${ending}`, { force: true })));
+        }),
+      );
+      const server = await (findNginx() === null ? startNodeServer : startNginx)({
+        root,
+        configFile,
+        apiUpstream: api,
+      });
+      await use(server.origin);
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  origins: async ({ site }, use) => {
+    const { REAL_API: api = '', REAL_EMULATOR: emulator = '' } = process.env;
+    await use({ app: site, api, emulator });
+  },
+});
+
+test('F02 On its own origin the API is called without a preflight, and the configuration costs no request', async ({
+  page,
+  origins,
+  message,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+  await page.goto('/packages');
+  await expect(page.getByRole('heading', { level: 1, name: message('packages.title') })).toBeVisible();
+  await expect(page.locator('main').getByRole('article').first()).toBeVisible();
+  const calls = asked.filter((each) => each.includes('/api/v1/'));
+  expect(calls).not.toEqual([]);
+  expect(calls.filter((each) => !each.startsWith(`GET ${origins.app}/api/v1/`))).toEqual([]);
+  expect(asked.filter((each) => each.includes('config.json'))).toEqual([]);
+});
+
+test('F02 An error of the API behind the own origin is shown as from any other', async ({
+  page,
+  message,
+  allowComplaint,
+}) => {
+  allowComplaint(/Failed to load resource.*404/);
+  await page.goto('/packages/987654');
+  await expect(page.getByRole('heading', { level: 1, name: message('no-results.title') })).toBeVisible();
+});
+
+test('A wrong configuration in the page shows what is wrong, and never its values', async ({
+  page,
+  allowComplaint,
+}) => {
+  allowComplaint(/config\.json/);
+  const shown = async (from: RegExp, to: string) => {
+    await page.route('**/signin', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(from, to) });
+    });
+    await page.goto('/signin');
+    await page.unroute('**/signin');
+  };
+  await shown(/"apiKey":"[^"]*"/, '"apiKey":7');
+  await expect(page.getByText('config.json: firebase.apiKey')).toBeVisible();
+  await shown(/(id="config">)[^<]*/, '$1{"apiOrigin": "http');
+  await expect(page.getByText('config.json: not found, or not JSON')).toBeVisible();
+});
