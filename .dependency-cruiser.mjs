@@ -144,7 +144,7 @@ export default {
     room(
       'e2e',
       '^e2e/',
-      '^e2e/|^mocks/((scenarios|personas|phone-token|controls|fault|hostile-html|random)\\.ts|seed/)|^src/i18n/((en|ar)\\.json|brand\\.ts)$|^scripts/(chromium|engines|nginx)\\.ts$|^deploy/(serve-(nginx|node)\\.ts|routes\\.ts|config\\.example\\.json)$|^src/(app/config|api/generated/operations)\\.ts$',
+      '^e2e/|^mocks/((scenarios|personas|phone-token|controls|fault|hostile-html|random)\\.ts|seed/)|^src/i18n/((en|ar)\\.json|brand\\.ts)$|^scripts/(chromium|engines|nginx)\\.ts$|^deploy/((serve-(nginx|node)|routes|config-in-page|pages-of-site)\\.ts|config\\.example\\.json)$|^src/(app/config|api/generated/operations)\\.ts$',
       'A journey sees the app from outside; it names scenarios, seeds and texts.',
     ),
     {

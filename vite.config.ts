@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { buildNumber } from './scripts/vite-build-number.ts';
 import { configFile } from './scripts/vite-config-file.ts';
 import { firstPage } from './scripts/vite-first-page.ts';
+import { serviceWorker } from './scripts/vite-service-worker.ts';
 import { siteFiles } from './scripts/vite-site-files.ts';
 import { onePathIcons } from './scripts/vite-icons.ts';
 import { compiledMessages } from './scripts/vite-messages.ts';
@@ -23,7 +24,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       compiledMessages({ leaveOut: demo ? [] : ['demo.'] }),
       ...(demo ? [spaFallback()] : []),
-      ...(mock ? [] : [configFile(), siteFiles()]),
+      ...(mock ? [] : [configFile(), serviceWorker(), siteFiles()]),
       rootIcons(),
       polyfills(),
       buildNumber(),

@@ -131,6 +131,8 @@ export function policyDirectives(config: AppConfig, hashes: InlineHashes): Direc
         { source: 'https://recaptcha.google.com/recaptcha/', why: "the second address of reCAPTCHA's frames" },
       ],
     ],
+    ['worker-src', [own("the app's service worker")]],
+    ['manifest-src', [own('what an installed app is called, and its icons')]],
     [
       'form-action',
       [

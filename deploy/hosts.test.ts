@@ -70,47 +70,51 @@ describe('the image', () => {
   });
 
   const started = findNginx() === null ? [] : ['serves the build until it is told to stop'];
-  test.each(started)('%s', async () => {
-    const { cwd, file } = await program();
-    const kept = join(folder, 'kept');
-    await mkdir(join(kept, 'assets'), { recursive: true });
-    await chmod(kept, 0o755);
-    await writeFile(join(kept, 'assets/app-Earlier.js'), 'const a = 0;');
-    await writeFile(join(kept, '.releases.json'), '[{"build":"earlier","files":["app-Earlier.js"]}]');
-    const env = {
-      ...process.env,
-      NABTA_CONFIG: resolve('deploy/config.example.json'),
-      NABTA_SITE: site,
-      NABTA_KEPT: kept,
-      PORT: '0',
-    };
-    const child = spawn(process.execPath, [file], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
-    const ended = new Promise((resolved) => child.on('close', resolved));
-    const line = await new Promise<string>((said) => {
-      child.stdout.on('data', (text: Buffer) => {
-        said(text.toString());
+  test.each(started)(
+    '%s',
+    async () => {
+      const { cwd, file } = await program();
+      const kept = join(folder, 'kept');
+      await mkdir(join(kept, 'assets'), { recursive: true });
+      await chmod(kept, 0o755);
+      await writeFile(join(kept, 'assets/app-Earlier.js'), 'const a = 0;');
+      await writeFile(join(kept, '.releases.json'), '[{"build":"earlier","files":["app-Earlier.js"]}]');
+      const env = {
+        ...process.env,
+        NABTA_CONFIG: resolve('deploy/config.example.json'),
+        NABTA_SITE: site,
+        NABTA_KEPT: kept,
+        PORT: '0',
+      };
+      const child = spawn(process.execPath, [file], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+      const ended = new Promise((resolved) => child.on('close', resolved));
+      const line = await new Promise<string>((said) => {
+        child.stdout.on('data', (text: Buffer) => {
+          said(text.toString());
+        });
       });
-    });
-    const port = /port (\d+)/.exec(line)?.[1] ?? '';
-    const response = await fetch(`http://localhost:${port}/signin`);
-    const [node = '', ...args] = JSON.parse(
-      /^HEALTHCHECK .*\\\n *CMD (.*)$/m.exec(await generated('Dockerfile'))?.[1] ?? '[]',
-    ) as string[];
-    const health = async () =>
-      promisify(execFile)(node, args, { env: { ...process.env, PORT: port } }).then(
-        () => 'well',
-        () => 'ill',
-      );
-    expect(await health()).toBe('well');
-    const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
-    expect(await statusOf('/assets/app-Earlier.js')).toBe(200);
-    expect(await statusOf('/assets/app-Abc1234.js')).toBe(200);
-    expect(await statusOf('/assets/app-Nowhere.js')).toBe(404);
-    child.kill('SIGTERM');
-    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
-    expect(await ended).toBe(0);
-    expect(await health()).toBe('ill');
-  });
+      const port = /port (\d+)/.exec(line)?.[1] ?? '';
+      const response = await fetch(`http://localhost:${port}/signin`);
+      const [node = '', ...args] = JSON.parse(
+        /^HEALTHCHECK .*\\\n *CMD (.*)$/m.exec(await generated('Dockerfile'))?.[1] ?? '[]',
+      ) as string[];
+      const health = async () =>
+        promisify(execFile)(node, args, { env: { ...process.env, PORT: port } }).then(
+          () => 'well',
+          () => 'ill',
+        );
+      expect(await health()).toBe('well');
+      const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
+      expect(await statusOf('/assets/app-Earlier.js')).toBe(200);
+      expect(await statusOf('/assets/app-Abc1234.js')).toBe(200);
+      expect(await statusOf('/assets/app-Nowhere.js')).toBe(404);
+      child.kill('SIGTERM');
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+      expect(await ended).toBe(0);
+      expect(await health()).toBe('ill');
+    },
+    20_000,
+  );
 });
 
 interface Superstatic {

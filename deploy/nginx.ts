@@ -143,6 +143,12 @@ ${adding([...commonHeaders, ['Cache-Control', cacheControl.other]], '  ')}
 ${document}
   }
 
+  # The service worker stores the shell for when there is no line.
+  location = /app.html {
+    try_files $nabta_language/app.html /app.html =404;
+${document}
+  }
+
   # The app's own page for an unknown address, with the status of one.
   location @no_such_page {
     try_files $nabta_language/404.html /404.html =404;

@@ -54,12 +54,14 @@ function languageFolder(search: string, cookies: string): string {
 async function find(site: ServedSite, path: string, folder: string): Promise<Found> {
   const { root, assetsRoot = root, configFile } = site;
   const isHidden = path.split('/').some((part) => part.startsWith('.')) || path.endsWith('.html');
+  const shells = [`${folder}/app.html`, '/app.html'];
+  if (path === '/app.html') return { status: 200, file: await firstFile(root, shells) };
   const place = path.startsWith(hashedFolder) ? assetsRoot : root;
   const file = join(place, normalize(path));
   const page = pages.exec(path)?.groups?.['path'];
   if (!isHidden && path === '/config.json') return { status: 200, file: configFile };
   if (!isHidden && page !== undefined) {
-    const files = [`${folder}${page}/index.html`, `${folder}/app.html`, '/app.html', '/index.html'];
+    const files = [`${folder}${page}/index.html`, ...shells, '/index.html'];
     return { status: 200, file: await firstFile(root, files) };
   }
   if (!isHidden && (await isFile(file))) return { status: 200, file };

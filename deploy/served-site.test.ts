@@ -231,6 +231,8 @@ describe.each(servers)('%s', (_name, start, brotli) => {
     ['/profile', 'nf_lang=ar', 'ar/app.html'],
     ['/nowhere', 'nf_lang=ar', 'ar/404.html'],
     ['/nowhere', '', '404.html'],
+    ['/app.html', 'nf_lang=ar', 'ar/app.html'],
+    ['/app.html', '', 'app.html'],
     ['/packages?lang=ar', '', 'ar/packages/index.html'],
     ['/packages?page=2&lang=ar', 'nf_lang=en', 'ar/packages/index.html'],
     ['/packages?lang=en', 'nf_lang=ar', 'packages/index.html'],

@@ -92,6 +92,7 @@ export function netlifyRedirects({ pages }: StaticSite): string {
     const arabic = [`${address} lang=ar /ar/app.html 200`, `${address} lang=en /app.html 200`];
     return [...(isPrerendered ? [...arabic, `${address} /ar/app.html 200 ${cookie}`] : []), `${address} /app.html 200`];
   });
+  const shell = isPrerendered ? [`/app.html /ar/app.html 200! ${cookie}`] : [];
   const hidden = isPrerendered ? ['/ar/* /404.html 404!'] : [];
-  return `${[...chosen, ...shells, ...hidden].join('\n')}\n`;
+  return `${[...chosen, ...shell, ...shells, ...hidden].join('\n')}\n`;
 }

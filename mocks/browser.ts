@@ -62,6 +62,17 @@ function followOffline(): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline() });
 }
 
+/** Removes the worker that a production build has left on this origin, with its files: it would show that build's pages here. */
+async function removeAppWorker(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  const isApps = ({ active, waiting, installing }: ServiceWorkerRegistration) =>
+    [active, waiting, installing].some((worker) => worker?.scriptURL.endsWith('/sw.js'));
+  const left = registrations.filter(isApps);
+  if (left.length === 0) return;
+  await Promise.all(left.map(async (registration) => registration.unregister()));
+  await Promise.all((await caches.keys()).map(async (name) => caches.delete(name)));
+}
+
 /**
  * Answers the page's calls: by a service worker, so that they show among the browser's requests; in the page itself where the
  * browser has none, as in some private windows and on hosts without TLS.
@@ -77,6 +88,7 @@ async function answerCalls({ handlers }: Backend): Promise<void> {
     };
     return;
   }
+  await removeAppWorker();
   await setupWorker(...handlers).start({
     quiet: true,
     onUnhandledFrame: 'bypass',

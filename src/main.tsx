@@ -7,6 +7,7 @@ import { loadConfig } from './app/config.ts';
 import { createApp } from './app/create-app.ts';
 import './app/start-failure.css';
 import { listenForUncaught, reportRecovered, tellCaught } from './app/uncaught.ts';
+import { startServiceWorker } from './app/service-worker.ts';
 import { watchLostFiles } from './app/watch-lost-files.ts';
 import { watchSession } from './app/watch-session.ts';
 import { followDueDocument } from './app/follow-due-document.ts';
@@ -80,6 +81,7 @@ async function start(): Promise<void> {
       <App {...parts} />
     </StrictMode>,
   );
+  if (!__MOCK__ && import.meta.env.PROD) startServiceWorker();
 }
 
 /** The page for the day the app can't start at all: it stands in index.html, since nothing else is known to load. */

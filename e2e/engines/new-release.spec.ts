@@ -44,6 +44,26 @@ test('E05 After a release a press of a link opens the page, with one load of a d
   expect(site.documents()).toEqual(['/contact']);
 });
 
+test('E05 After a release a page that is visited again works, and the next build is taken over', async ({
+  person,
+  site,
+  settle,
+  message,
+}) => {
+  await person.open('/');
+  await settle();
+  release(site);
+  // From the device where a worker has stored it, else from the server.
+  await person.open('/');
+  await settle();
+  await person.press(linkTo('/contact'));
+  await person.see(heading(message('contact.title')));
+  await person.open('/');
+  await settle();
+  const { build } = (await (await fetch(`${site.origin}/build.json`)).json()) as { build: string };
+  expect(await buildOf(person)).toBe(build);
+});
+
 test('E05 After a release a link that was pointed at before opens the page, with one load of a document', async ({
   person,
   site,

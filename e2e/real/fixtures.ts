@@ -31,6 +31,7 @@ function watch(context: BrowserContext, { app, api, emulator }: Origins): string
     // is on, which the emulator does not know.
     const isRefusal = entry.text().startsWith('Failed to load resource');
     if (isRefusal && entry.location().url.startsWith(`${emulator}/identitytoolkit.googleapis.com/`)) return;
+    if (entry.text() === 'Service Worker registration blocked by Playwright') return;
     if (entry.type() === 'error' || entry.type() === 'warning') {
       complaints.push(`console ${entry.type()}: ${entry.text()} (${entry.location().url})`);
     }
@@ -42,7 +43,9 @@ function watch(context: BrowserContext, { app, api, emulator }: Origins): string
       complaints.push(`foreign request: ${request.url()}`);
     }
   });
-  context.on('serviceworker', (worker) => complaints.push(`service worker: ${worker.url()}`));
+  context.on('serviceworker', (worker) => {
+    if (worker.url() !== `${app}/sw.js`) complaints.push(`service worker: ${worker.url()}`);
+  });
   return complaints;
 }
 

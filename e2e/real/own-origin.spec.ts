@@ -1,12 +1,11 @@
-import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { configInPage } from '../../deploy/config-in-page.ts';
-import { pagesOfSite } from '../../deploy/pages-of-site.ts';
 import { startNginx } from '../../deploy/serve-nginx.ts';
 import { startNodeServer } from '../../deploy/serve-node.ts';
 import { findNginx } from '../../scripts/nginx.ts';
 import { appConfig } from './app-config.ts';
+import { copySite } from './copied-site.ts';
 import { expect, test as base } from './fixtures.ts';
 
 // The production build with its configuration in its pages, the API behind its own origin.
@@ -19,15 +18,8 @@ const test = base.extend<object, { site: string }>({
       await chmod(folder, 0o755);
       const [root, configFile] = [join(folder, 'site'), join(folder, 'config.json')];
       const config = { ...appConfig({ api, emulator }), apiOrigin: '', pictureOrigins: [api] };
-      await cp('build/production', root, { recursive: true });
+      await copySite(root, config);
       await writeFile(configFile, JSON.stringify(config));
-      await Promise.all(
-        (await pagesOfSite(root)).flatMap(async (page) => {
-          const file = join(root, page);
-          await writeFile(file, configInPage(await readFile(file, 'utf8'), config));
-          await Promise.all(['br', 'gz'].map(async (ending) => rm(`${file}.${ending}`, { force: true })));
-        }),
-      );
       const server = await (findNginx() === null ? startNodeServer : startNginx)({
         root,
         configFile,
@@ -45,7 +37,7 @@ const test = base.extend<object, { site: string }>({
   },
 });
 
-test('F02 On its own origin the API is called without a preflight, and the configuration costs no request', async ({
+test('On its own origin the API is called without a preflight, and the configuration costs no request', async ({
   page,
   origins,
   message,
@@ -61,7 +53,7 @@ test('F02 On its own origin the API is called without a preflight, and the confi
   expect(asked.filter((each) => each.includes('config.json'))).toEqual([]);
 });
 
-test('F02 An error of the API behind the own origin is shown as from any other', async ({
+test('An error of the API behind the own origin is shown as from any other', async ({
   page,
   message,
   allowComplaint,

@@ -28,6 +28,8 @@ export default defineConfig<ProjectOptions>({
     trace: process.env['E2E_TRACE'] === 'true' ? 'on' : 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
+    // Tests answer in a server's place, which a worker would do before them; service-worker.spec.ts has its own.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       // No name but this machine's own is found, whoever asks: page, extension or the browser itself.

@@ -1,6 +1,7 @@
 import { ownBuild, serverBuild } from './build-number.ts';
 import { isSensitiveFilled } from './language-switch.ts';
 import { forgetLostScripts } from './lost-scripts.ts';
+import { forgetStoredPages } from './stored-pages.ts';
 
 /**
  * What a file belongs to that could not be fetched: the page a parent goes to, something they pressed for in a page, or a
@@ -30,7 +31,7 @@ const listeners = new Set<() => void>();
 async function leave(state: EntryState = {}): Promise<void> {
   isLeaving = true;
   setEntryState({ ...entryState(), ...state });
-  await forgetLostScripts();
+  await Promise.all([forgetLostScripts(), forgetStoredPages()]);
   window.location.reload();
 }
 

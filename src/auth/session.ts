@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '#src/i18n/direction.ts';
 import { languageInSearch, withoutLanguage, writeLanguageCookies } from '#src/i18n/language-cookie.ts';
+import { forgetStoredPages } from './stored-pages.ts';
 import { readSentCode, removeSentCode, storeSentCode } from './sent-code.ts';
 
 /** The browser storage keys of spec §3, by exactly these names. */
@@ -202,6 +203,8 @@ export function storedLanguage(): Language {
 
 /** Stores the language choice, for the server as well; the caller reloads the page (spec §4). */
 export function storeLanguage(language: Language): void {
+  // Stored pages are in the language before.
+  if (language !== storedLanguage()) void forgetStoredPages();
   write('language', language);
   writeLanguageCookies(language);
   if (unwritten.has(storageKeys.language)) window.name = tabNames[language];

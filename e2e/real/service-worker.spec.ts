@@ -1,0 +1,160 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startNodeServer } from '../../deploy/serve-node.ts';
+import { formatMessage } from '../fixtures.ts';
+import { appConfig } from './app-config.ts';
+import { copySite } from './copied-site.ts';
+import { expect, test as base } from './fixtures.ts';
+
+// A site behind a line that can be cut: a browser's own emulation leaves out what a worker fetches.
+interface Line {
+  origin: string;
+  cut: () => void;
+  /** The documents that came over it. */
+  documents: string[];
+}
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ browserName: _any }, use) => {
+    const { REAL_API: api = '', REAL_EMULATOR: emulator = '' } = process.env;
+    const folder = await mkdtemp(join(tmpdir(), 'nabta-line-'));
+    await chmod(folder, 0o755);
+    const configFile = join(folder, 'config.json');
+    const config = appConfig({ api, emulator });
+    await copySite(join(folder, 'site'), config);
+    await writeFile(configFile, JSON.stringify(config));
+    const server = await startNodeServer({ root: join(folder, 'site'), configFile });
+    const documents: string[] = [];
+    const front = createServer((incoming, outgoing) => {
+      const onward = request(new URL(incoming.url ?? '/', server.origin), {
+        method: incoming.method,
+        headers: incoming.headers,
+      });
+      onward.on('response', (response) => {
+        if (String(response.headers['content-type']).startsWith('text/html')) documents.push(incoming.url ?? '');
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
+      });
+      onward.end();
+    }).listen(0, '127.0.0.1');
+    await once(front, 'listening');
+    const cut = () => {
+      front.close();
+      front.closeAllConnections();
+    };
+    await use({ origin: `http://localhost:${(front.address() as AddressInfo).port}`, cut, documents });
+    cut();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  },
+  origins: async ({ line }, use) => {
+    const { REAL_API: api = '', REAL_EMULATOR: emulator = '' } = process.env;
+    await use({ app: line.origin, api, emulator });
+  },
+});
+test.use({ serviceWorkers: 'allow' });
+
+/** The addresses that the device has stored, by the name of their store. */
+const stored = async (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const entries = names.map(async (name) => {
+      const keys = await (await caches.open(name)).keys();
+      return [name.replace(/-https?:.*/, ''), keys.map(({ url }) => url)] as const;
+    });
+    return Object.fromEntries(await Promise.all(entries)) as Record<string, string[]>;
+  });
+
+/** Opens a page and waits until it is stored with all that it has loaded. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  const loaded = async () =>
+    page.evaluate(() => {
+      const files = performance.getEntriesByType('resource').map(({ name }) => name);
+      return files.filter((name) => name.includes('/assets/'));
+    });
+  await expect
+    .poll(async () => {
+      const { assets = [], pages = [] } = await stored(page);
+      const missing = (await loaded()).filter((file) => !assets.includes(file));
+      return pages.length === 0 ? ['the page'] : missing;
+    })
+    .toEqual([]);
+}
+
+/** Cuts the line, for the page too. */
+async function goOffline(page: Page, line: Line): Promise<void> {
+  line.cut();
+  await page.context().setOffline(true);
+}
+
+test('A second visit shows the page from the device and fetches it anew', async ({ page, line, message }) => {
+  await visit(page, '/policy');
+  const before = line.documents.length;
+  await page.goto('/policy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('policy.title'));
+  const fromWorker = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return entry instanceof PerformanceNavigationTiming && entry.workerStart > 0;
+  });
+  expect(fromWorker).toBe(true);
+  await expect.poll(() => line.documents.slice(before)).toEqual(['/policy']);
+});
+
+test('E05 Without a line a page of the last visit opens, any other says so in the app, in its language', async ({
+  page,
+  line,
+  language,
+  message,
+  allowComplaint,
+}) => {
+  allowComplaint(/Failed to load resource|ERR_|net::|Failed to fetch|preloaded using link preload/);
+  await visit(page, '/policy');
+  await goOffline(page, line);
+  await page.goto('/policy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('policy.title'));
+  await page.goto('/meals');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('error-page.offline.title'));
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('E05 What was typed is found again on a page that is loaded again without a line', async ({
+  page,
+  line,
+  message,
+  allowComplaint,
+}) => {
+  allowComplaint(/Failed to load resource|ERR_|net::|Failed to fetch|preloaded using link preload/);
+  await visit(page, '/contact');
+  await page.getByLabel(message('contact.form.name')).fill('Reem');
+  await goOffline(page, line);
+  await page.reload();
+  await expect(page.getByLabel(message('contact.form.name'))).toHaveValue('Reem');
+});
+
+test('A08 The other language is fetched, never shown from the visit before', async ({ page, line, language }) => {
+  await visit(page, '/policy');
+  const other = language === 'en' ? 'ar' : 'en';
+  await page.getByRole('banner').locator('button[lang]').first().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(formatMessage(other, 'policy.title'));
+  await expect.poll(() => line.documents.filter((path) => path === '/policy').length).toBeGreaterThan(1);
+});
+
+test('Nothing of the API is stored, and no address with an id or a query', async ({ page, origins }) => {
+  await visit(page, '/packages?page=1');
+  await visit(page, '/add-review/2018');
+  const { pages, assets, ...others } = await stored(page);
+  expect(pages?.toSorted()).toEqual([`${origins.app}/app.html`, `${origins.app}/packages`]);
+  expect(assets?.filter((file) => !file.startsWith(`${origins.app}/assets/`))).toEqual([]);
+  const shell = Object.values(others).flat();
+  expect(shell).toHaveLength(1);
+  expect(shell[0]).toMatch(/\/app\.html\?__WB_REVISION__=\w+$/);
+});
