@@ -1,5 +1,11 @@
-/** The two families (DESIGN §3); their files and fallbacks stand in fonts.css. */
+// The fonts of the system that fonts.css fits to ours.
+const systemFonts = ['Arial', 'Roboto', 'Noto Naskh', 'Noto Sans', 'DejaVu'];
+
+const stack = (file: string, family: string): string =>
+  [`var(${file})`, ...systemFonts.map((name) => `'${family} on ${name}'`), 'system-ui', 'sans-serif'].join(', ');
+
+/** The two families (DESIGN §3); fonts.css names their files by the page's language. */
 export const fonts = {
-  text: "'IBM Plex Sans Arabic', 'Plex Fallback', system-ui, sans-serif",
-  display: "'Readex Pro', 'Readex Fallback', system-ui, sans-serif",
+  text: stack('--nb-text-file', 'Nabta Text'),
+  display: stack('--nb-heading-file', 'Nabta Heading'),
 } as const;

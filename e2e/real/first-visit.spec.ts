@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const { row, path, pictures } of [
+  { row: 'C01', path: '/', pictures: 10 },
+  { row: 'A02', path: '/signup', pictures: 2 },
+]) {
+  test(`${row} A first visit of ${path} asks for two font files and for few pictures`, async ({
+    page,
+    origins,
+    language,
+  }) => {
+    const files: { kind: string; address: string; bytes: number }[] = [];
+    page.on('response', async (response) => {
+      const kind = response.request().resourceType();
+      if (!['font', 'image'].includes(kind) || !response.url().startsWith(origins.app)) return;
+      files.push({ kind, address: new URL(response.url()).pathname, bytes: (await response.body()).byteLength });
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(async () => document.fonts.ready);
+
+    const named = (kind: string) => files.filter((file) => file.kind === kind);
+    const bytesOf = (kind: string) => named(kind).reduce((sum, { bytes }) => sum + bytes, 0);
+    const script = language === 'ar' ? 'arabic' : 'latin';
+    expect(
+      named('font')
+        .map(({ address }) => address.replace(/-[^-]+\.woff2$/, ''))
+        .toSorted(),
+    ).toEqual([`/assets/heading-${script}`, `/assets/text-${script}`]);
+    expect(bytesOf('font')).toBeLessThanOrEqual(70_000);
+    expect(named('image').length).toBeLessThanOrEqual(pictures);
+    expect(bytesOf('image')).toBeLessThanOrEqual(90_000);
+  });
+}
+
+test('C01 The picture of the home page’s hero is 35 kB at most and loads first', async ({ page, message }) => {
+  await page.goto('/');
+  const hero = page.getByRole('img', { name: message('home.hero.box') });
+  await expect(hero).toHaveAttribute('fetchpriority', 'high');
+  await expect(hero).toHaveJSProperty('complete', true);
+  const bytes = await hero.evaluate(async (image: HTMLImageElement) => {
+    const sizes = image.srcset.split(', ').map(async (file) => {
+      const response = await fetch(file.split(' ')[0] ?? '');
+      return (await response.arrayBuffer()).byteLength;
+    });
+    return Math.max(...(await Promise.all(sizes)));
+  });
+  expect(bytes).toBeLessThanOrEqual(35_000);
+});
