@@ -95,15 +95,20 @@ export function formatDate(language: Language, when: string | Date, style: DateS
   return pieces[style].join(NO_BREAK);
 }
 
+/** The parts of an Umm al-Qura date: "24", "Rabiʻ I", "1448", "AH". Takes what `formatDate` takes. */
+export function hijriParts(
+  language: Language,
+  when: string | Date,
+): { day: string; month: string; year: string; era: string } {
+  const at = instantOf(when);
+  const options = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const { day = '', month = '', year = '', era = '' } = partsOf(locales[language].hijri, options, at, riyadhDateOf(at));
+  return { day, month, year, era };
+}
+
 /** The Umm al-Qura date: "24 Rabiʻ I 1448 AH". Takes what `formatDate` takes. */
 export function formatHijri(language: Language, when: string | Date): string {
-  const at = instantOf(when);
-  const { day, month, year, era } = partsOf(
-    locales[language].hijri,
-    { day: 'numeric', month: 'long', year: 'numeric' },
-    at,
-    riyadhDateOf(at),
-  );
+  const { day, month, year, era } = hijriParts(language, when);
   // Some months have two words.
   return [day, month, year, era].join(NO_BREAK).replaceAll(' ', NO_BREAK);
 }

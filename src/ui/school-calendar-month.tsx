@@ -1,9 +1,9 @@
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { useId, type KeyboardEvent } from 'react';
 import type { Language } from '#src/i18n/direction.ts';
-import { formatDate, formatHijri } from '#src/i18n/formats.ts';
+import { formatDate, formatHijri, hijriParts } from '#src/i18n/formats.ts';
 import { firstOfMonth, monthOf, weeksOf, type CivilDate, type CivilMonth } from './calendar-date.ts';
-import { hijriDay, hijriSpan, weekdayNames } from './calendar-names.ts';
+import { hijriSpan, weekdayNames } from './calendar-names.ts';
 import classes from './school-calendar.module.css';
 import type { SchoolDay } from './school-day.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -61,10 +61,13 @@ export function SchoolCalendarMonth(props: SchoolCalendarMonthProps) {
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week[0]}>
-              {week.map((on) => (
-                <td key={on}>{monthOf(on) === month && <SchoolCalendarDay {...props} on={on} />}</td>
+          {/* By place, not by date: the next month takes over the cells of this one, which takes half the time of making new ones. */}
+          {weeksOf(month).map((week, row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- see above
+            <tr key={row}>
+              {week.map((on, column) => (
+                // oxlint-disable-next-line react/no-array-index-key -- see above
+                <td key={column}>{monthOf(on) === month && <SchoolCalendarDay {...props} on={on} />}</td>
               ))}
             </tr>
           ))}
@@ -127,7 +130,7 @@ function SchoolCalendarDay({
         {Number(on.slice(8))}
       </span>
       <span className={classes.hijri} aria-hidden>
-        {hijriDay(on, language)}
+        {hijriParts(language, on).day}
       </span>
       {day.state === 'delivered' && <IconCheck className={classes.mark} size={11} stroke={3} aria-hidden />}
       {day.state === 'locked' && <IconLock className={classes.mark} size={11} stroke={2.2} aria-hidden />}

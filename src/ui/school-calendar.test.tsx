@@ -94,6 +94,16 @@ describe('SchoolCalendar by keyboard', () => {
     expect(focusedDate()).toBe(expected);
   });
 
+  it('gives the next month’s day the focus anew where it has the same place, so that it is read out', async () => {
+    const { user } = setUp('en', { months: 1 });
+    await tabToDay(user);
+    const focused: (string | undefined)[] = [];
+    document.addEventListener('focusin', () => focused.push(focusedDate()));
+    // February 2027 has four whole weeks: 10 March lies where 10 February did.
+    await user.keyboard('{PageDown}');
+    expect(focused).toEqual(['2027-03-10']);
+  });
+
   it('keeps one day in the tab order, wherever the focus goes', async () => {
     const { user } = setUp('en');
     await tabToDay(user);

@@ -75,7 +75,7 @@ export function SchoolCalendar({
   firstMonth,
   lastMonth,
   initialOn = todayOn,
-  dayState,
+  dayState: givenDayState,
   onPick,
   texts,
   jump: givenJump,
@@ -84,6 +84,7 @@ export function SchoolCalendar({
   renderBelow,
 }: SchoolCalendarProps) {
   const { dir } = useDirection();
+  const dayState = rememberingDays(givenDayState);
   const root = useRef<HTMLDivElement>(null);
   const room = useMonthsInView(root, months);
   const [focusedOn, setFocusedOn] = useState(initialOn);
@@ -105,7 +106,10 @@ export function SchoolCalendar({
 
   useEffect(() => {
     if (focusOnRender.current === undefined) return;
-    root.current?.querySelector<HTMLElement>(`[data-date="${focusOnRender.current}"]`)?.focus();
+    const day = root.current?.querySelector<HTMLElement>(`[data-date="${focusOnRender.current}"]`);
+    // A cell that had the focus as another month's day takes it anew, so that its new name is read out.
+    if (day === document.activeElement) day?.blur();
+    day?.focus();
     focusOnRender.current = undefined;
   });
 
@@ -238,6 +242,16 @@ function useMonthsInView(root: React.RefObject<HTMLDivElement | null>, months: 1
     };
   }, [months, root]);
   return months === 1 ? 1 : room;
+}
+
+/** Asks once for each day: looking for the day that Tab reaches and drawing the month ask for the same ones. */
+function rememberingDays(dayState: (on: CivilDate) => SchoolDay): (on: CivilDate) => SchoolDay {
+  const days = new Map<CivilDate, SchoolDay>();
+  return (on) => {
+    const day = days.get(on) ?? dayState(on);
+    days.set(on, day);
+    return day;
+  };
 }
 
 function within(value: string, first: string, last: string): string {
