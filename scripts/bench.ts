@@ -14,8 +14,8 @@ import { rowNames } from './bench/rows.ts';
 import { startServers } from './bench/servers.ts';
 import { runCommand } from './run-command.ts';
 
-const { rows, rounds, withLighthouse, build } = readOptions(process.argv.slice(2), rowNames);
-const isWhole = rows.length === rowNames.length && rounds > 1 && withLighthouse && build === null;
+const { rows, rounds, withLighthouse, reuse, folder } = readOptions(process.argv.slice(2), rowNames);
+const isWhole = rows.length === rowNames.length && rounds > 1 && withLighthouse && !reuse && folder === null;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -30,8 +30,9 @@ async function buildApp(): Promise<number> {
 
 async function run(): Promise<Results> {
   const at = new Date().toISOString();
-  const buildSeconds = build === null ? await buildApp() : null;
-  const servers = await startServers(build ?? 'build/production');
+  const built = reuse || folder !== null ? null : await buildApp();
+  const servers = await startServers(folder);
+  const buildSeconds = built === null ? null : built + servers.prerenderSeconds;
   const browser = await startBrowser();
   try {
     const bench: Bench = { browser, servers, rounds, say };
@@ -40,7 +41,7 @@ async function run(): Promise<Results> {
     const pages = withLighthouse ? await addLighthouse(bench, visited) : visited;
     const steps = await measureSteps(bench, rows);
     const last = await measureStaticPage(bench);
-    return { at, rounds, machine: machineOf(browser), buildSeconds, staticPage: { first, last }, pages, steps };
+    return { at, rounds, machine: machineOf(browser.browser), buildSeconds, staticPage: { first, last }, pages, steps };
   } finally {
     await browser.close();
     await servers.stop();

@@ -1,10 +1,11 @@
-import type { Browser, CDPSession, ElementHandle, Page } from '@playwright/test';
+import type { ElementHandle } from '@playwright/test';
 import arabic from '../../src/i18n/ar.json' with { type: 'json' };
 import english from '../../src/i18n/en.json' with { type: 'json' };
 import type { ScenarioName } from '../../mocks/scenarios.ts';
-import { openPhone, openTab, type Tab } from './browser.ts';
-import { type Language, slowdown } from './conditions.ts';
-import type { Step } from './interactions.ts';
+import { openPhone, openTab, type SlowBrowser } from './browser.ts';
+import type { Language } from './conditions.ts';
+import { costOf, heapMegabytes, measureMainThread } from './main-thread.ts';
+import type { Step } from './results.ts';
 import type { Servers } from './servers.ts';
 
 const texts = { en: english, ar: arabic };
@@ -62,28 +63,6 @@ export const longLists: readonly LongList[] = [
 /** Pages that are appended and measured, at the end of the list. */
 const measured = 11;
 
-async function metric(session: CDPSession, wanted: 'TaskDuration' | 'JSHeapUsedSize'): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
-}
-
-async function heapMegabytes({ page, session }: Tab): Promise<number> {
-  await settle(page);
-  await session.send('HeapProfiler.collectGarbage');
-  return (await metric(session, 'JSHeapUsedSize')) / 2 ** 20;
-}
-
-/** Waits until the page has drawn and has nothing left to do. What comes near by scrolling is drawn a frame later. */
-async function settle(page: Page, frames = 3): Promise<void> {
-  await page.evaluate(async (count) => {
-    for (let frame = 0; frame < count; frame += 1) {
-      await new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 5_000 }));
-      });
-    }
-  }, frames);
-}
-
 /** Presses the button and waits for the next page, all within the page: what this program does there would count too. */
 async function append(button: ElementHandle, item: string): Promise<void> {
   await button.evaluate(async (more, selector) => {
@@ -101,30 +80,20 @@ async function append(button: ElementHandle, item: string): Promise<void> {
   }, item);
 }
 
-/** What something costs the main thread: the processor's own time, so what else runs on the machine does not count. */
-async function costOf({ page, session }: Tab, act: () => Promise<void>): Promise<number> {
-  await settle(page);
-  const before = await metric(session, 'TaskDuration');
-  await act();
-  return ((await metric(session, 'TaskDuration')) - before) * 1000;
-}
-
 /**
  * Appends pages until a long list of the API is all there.
- * @returns milliseconds of main thread for each of the last pages, as on the slow processor. The browser slows a page by
- * interrupting it, which on a small machine comes out at five to seven times instead of four: so these are four times what the
- * page itself takes. And the megabytes of the whole list
+ * @returns milliseconds of main thread for each of the last pages, as on the slow processor, and the megabytes of the whole list
  */
 export async function appendPages(
-  browser: Browser,
+  browser: SlowBrowser,
   { app, serve }: Pick<Servers, 'app' | 'serve'>,
   language: Language,
   { name, path, scenario, nothing, item, more, all, pageSize }: LongList,
 ): Promise<Step[]> {
-  const context = await openPhone(browser, { origin: app, language, isSignedIn: true });
-  const tab = await openTab(context, { isSlow: false });
+  const phone = await openPhone(browser, { origin: app, language, isSignedIn: true });
+  const tab = await openTab(phone, { isSlow: false });
   const { page, session } = tab;
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await measureMainThread(session);
   await serve(nothing);
   await page.goto(`${app}${path}`);
   await page.getByRole('main').getByRole('heading', { level: 2 }).waitFor();
@@ -147,12 +116,10 @@ export async function appendPages(
   for (let round = 0; round < measured; round += 1) {
     // Who presses it has come to the end of the list: what is appended is seen at once.
     await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const resting = await costOf(tab, async () => settle(page, 1));
-    const appending = await costOf(tab, async () => append(button, item));
-    steps.push({ name, value: Math.max(0, appending - resting) * slowdown, unit: 'ms' });
+    steps.push({ name, value: await costOf(tab, async () => append(button, item)), unit: 'ms' });
   }
   while ((await items.count()) < all) await append(button, item);
   steps.push({ name: `${name}, memory of all`, value: (await heapMegabytes(tab)) - empty, unit: 'MB' });
-  await context.close();
+  await phone.context.close();
   return steps;
 }

@@ -1,52 +1,90 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
+import { freePorts } from '../../e2e/real/program.ts';
 import { findPersona, storageOf } from '../../mocks/personas.ts';
+import { languageCookies } from '../../src/i18n/language-cookie.ts';
 import { chromiumArguments, findChromium } from '../chromium.ts';
 import { type Language, line, phone, slowdown } from './conditions.ts';
+import { Traffic, untilQuiet } from './traffic.ts';
+import { slowWorkers, type Workers } from './workers.ts';
+
+/** The Chromium that everything is measured in. */
+export interface SlowBrowser {
+  browser: Browser;
+  workers: Workers;
+  close: () => Promise<void>;
+}
 
 /**
- * Starts the Chromium that everything is measured in.
+ * Starts Chromium.
  * @throws Error where there is none
  */
-export async function startBrowser(): Promise<Browser> {
+export async function startBrowser(): Promise<SlowBrowser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('There is no Chromium; run "node scripts/setup.mjs --browser"');
-  return chromium.launch({
+  const [port = 0] = await freePorts(1);
+  const browser = await chromium.launch({
     executablePath,
-    // Only this machine's own names are found.
-    args: [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+    args: [
+      ...chromiumArguments,
+      // Only this machine's own names are found.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      `--remote-debugging-port=${port}`,
+    ],
   });
+  const workers = await slowWorkers(port);
+  const close = async () => {
+    workers.close();
+    await browser.close();
+  };
+  return { browser, workers, close };
+}
+
+/** A phone with a storage and a cache of its own. */
+export interface Phone {
+  context: BrowserContext;
+  workers: Workers;
 }
 
 /** Opens a phone with nothing in its cache. The language is as if chosen before; Huda is signed in where asked for. */
 export async function openPhone(
-  browser: Browser,
+  { browser, workers }: SlowBrowser,
   { origin, language, isSignedIn }: { origin: string; language: Language; isSignedIn: boolean },
-): Promise<BrowserContext> {
+): Promise<Phone> {
   const session = isSignedIn ? storageOf(findPersona('huda'), new Date()) : {};
-  const entries = Object.entries({ language, ...session }).flatMap(([name, value]) =>
+  const localStorage = Object.entries({ language, ...session }).flatMap(([name, value]) =>
     value === null ? [] : [{ name, value }],
   );
-  return browser.newContext({
+  const cookie = { value: language, domain: 'localhost', path: '/', expires: -1 };
+  const attributes = { httpOnly: false, secure: false, sameSite: 'Lax' } as const;
+  const context = await browser.newContext({
     ...phone,
     locale: language === 'ar' ? 'ar-SA' : 'en-GB',
-    storageState: { cookies: [], origins: [{ origin, localStorage: entries }] },
+    storageState: {
+      cookies: languageCookies.map((name) => ({ name, ...cookie, ...attributes })),
+      origins: [{ origin, localStorage }],
+    },
   });
+  return { context, workers };
 }
 
-/** A page with its DevTools session. */
+/** A page with its DevTools session, and what it loads. */
 export interface Tab {
   page: Page;
   session: CDPSession;
+  traffic: Traffic;
+  /** Waits until neither the page nor a service worker loads anything more. */
+  quiet: () => Promise<void>;
 }
 
 /** Opens a page; slow like the phone's unless told otherwise. */
-export async function openTab(context: BrowserContext, { isSlow = true } = {}): Promise<Tab> {
+export async function openTab({ context, workers }: Phone, { isSlow = true } = {}): Promise<Tab> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
+  const traffic = new Traffic(session);
   await session.send('Network.enable');
   if (isSlow) {
     await session.send('Network.emulateNetworkConditions', line);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   }
-  return { page, session };
+  return { page, session, traffic, quiet: async () => untilQuiet([traffic, workers.traffic]) };
 }

@@ -1,36 +1,28 @@
-import type { Browser, Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import arabic from '../../src/i18n/ar.json' with { type: 'json' };
 import english from '../../src/i18n/en.json' with { type: 'json' };
-import { openPhone, openTab, type Tab } from './browser.ts';
+import { openPhone, openTab, type SlowBrowser, type Tab } from './browser.ts';
 import type { Language } from './conditions.ts';
+import { costOf, measureMainThread, settle } from './main-thread.ts';
 import { timeUntilPainted } from './painted.ts';
-import { Traffic } from './traffic.ts';
+import type { Step } from './results.ts';
 import { watchUsable } from './visit.ts';
 
 const texts = { en: english, ar: arabic };
 
-/** What a visitor does, and the milliseconds until it was answered on screen; or what a list weighs. */
-export interface Step {
-  name: string;
-  value: number;
-  unit: 'ms' | 'MB';
-}
-
-async function openQuiet(tab: Tab, address: string): Promise<Traffic> {
-  const traffic = new Traffic(tab.session);
-  await tab.page.goto(address, { waitUntil: 'load' });
-  await traffic.quiet();
-  return traffic;
+async function openQuiet({ page, quiet }: Tab, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'load' });
+  await quiet();
 }
 
 const tapped = async (link: Locator) => link.first().tap();
 
 /** Home, the list of packages, a package, the sign-in page: each from the tap to its heading on screen. */
-export async function changeRoutes(browser: Browser, origin: string, language: Language): Promise<Step[]> {
-  const context = await openPhone(browser, { origin, language, isSignedIn: false });
-  const tab = await openTab(context);
+export async function changeRoutes(browser: SlowBrowser, origin: string, language: Language): Promise<Step[]> {
+  const phone = await openPhone(browser, { origin, language, isSignedIn: false });
+  const tab = await openTab(phone);
   const { page } = tab;
-  const traffic = await openQuiet(tab, `${origin}/`);
+  await openQuiet(tab, `${origin}/`);
   const steps: Step[] = [];
   const ways = [
     { name: 'home to packages', link: 'main a[href="/packages"]' },
@@ -44,16 +36,16 @@ export async function changeRoutes(browser: Browser, origin: string, language: L
       tapped(target),
     );
     steps.push({ name, value, unit: 'ms' });
-    await traffic.quiet();
+    await tab.quiet();
   }
-  await context.close();
+  await phone.context.close();
   return steps;
 }
 
-/** The next month of a package's calendar, three times. */
-export async function turnMonths(browser: Browser, origin: string, language: Language): Promise<Step[]> {
-  const context = await openPhone(browser, { origin, language, isSignedIn: false });
-  const tab = await openTab(context);
+/** The next month of a package's calendar: from the tap to the month on screen, and what it costs the main thread. */
+export async function turnMonths(browser: SlowBrowser, origin: string, language: Language): Promise<Step[]> {
+  const phone = await openPhone(browser, { origin, language, isSignedIn: false });
+  const tab = await openTab(phone);
   const { page } = tab;
   await openQuiet(tab, `${origin}/packages/1`);
   const next = page.getByRole('button', { name: texts[language]['subscribe.calendar.next'], exact: true });
@@ -62,29 +54,38 @@ export async function turnMonths(browser: Browser, origin: string, language: Lan
     await next.scrollIntoViewIfNeeded();
     const answer = { event: 'pointerdown', selector: '#subscribe [data-date]', attribute: 'data-date' } as const;
     const value = await timeUntilPainted(page, answer, async () => tapped(next));
-    steps.push({ name: 'next month', value, unit: 'ms' });
+    steps.push({ name: 'next month, on screen', value, unit: 'ms' });
   }
-  await context.close();
+  await tab.session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await measureMainThread(tab.session);
+  for (let month = 0; month < 5; month += 1) {
+    const turn = async () => {
+      await next.evaluate((button) => (button as HTMLElement).click());
+      await settle(page, 1);
+    };
+    steps.push({ name: 'next month', value: await costOf(tab, turn), unit: 'ms' });
+  }
+  await phone.context.close();
   return steps;
 }
 
 /** The first letter typed into the sign-up form. */
-export async function typeFirstKey(browser: Browser, origin: string, language: Language): Promise<Step[]> {
-  const context = await openPhone(browser, { origin, language, isSignedIn: false });
-  const tab = await openTab(context);
+export async function typeFirstKey(browser: SlowBrowser, origin: string, language: Language): Promise<Step[]> {
+  const phone = await openPhone(browser, { origin, language, isSignedIn: false });
+  const tab = await openTab(phone);
   const { page } = tab;
   await openQuiet(tab, `${origin}/signup`);
   await page.locator('main input').first().tap();
   const answer = { event: 'keydown', selector: 'main input' } as const;
   const value = await timeUntilPainted(page, answer, async () => page.keyboard.press('a'));
-  await context.close();
+  await phone.context.close();
   return [{ name: 'first key', value, unit: 'ms' }];
 }
 
 /** A tap on the menu's button of home as soon as the page is usable, while the rest of it still loads. */
-export async function tapAtOnce(browser: Browser, origin: string, language: Language): Promise<Step[]> {
-  const context = await openPhone(browser, { origin, language, isSignedIn: false });
-  const { page } = await openTab(context);
+export async function tapAtOnce(browser: SlowBrowser, origin: string, language: Language): Promise<Step[]> {
+  const phone = await openPhone(browser, { origin, language, isSignedIn: false });
+  const { page } = await openTab(phone);
   const button = 'header button[aria-haspopup="dialog"]';
   await watchUsable(page, button);
   await page.goto(`${origin}/`, { waitUntil: 'commit' });
@@ -95,6 +96,6 @@ export async function tapAtOnce(browser: Browser, origin: string, language: Lang
   const value = await timeUntilPainted(page, answer, async () =>
     page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2),
   );
-  await context.close();
+  await phone.context.close();
   return [{ name: 'first tap', value, unit: 'ms' }];
 }

@@ -1,29 +1,27 @@
-import type { Browser } from '@playwright/test';
 import { appendPages, longLists } from './appending.ts';
-import { openPhone } from './browser.ts';
+import { openPhone, type SlowBrowser } from './browser.ts';
 import { type Language, languages } from './conditions.ts';
-import type { Step } from './interactions.ts';
 import { loadLighthouse, runLighthouse } from './lighthouse.ts';
 import { loadNow } from './machine.ts';
 import { median, mediansOf } from './median.ts';
 import { type BenchPage, pages } from './pages.ts';
-import type { PageResult, StepResult } from './results.ts';
+import type { PageResult, Step, StepResult } from './results.ts';
 import { interactions } from './rows.ts';
 import type { Servers } from './servers.ts';
 import { type Visit, visit } from './visit.ts';
 
 /** What measuring needs. */
 export interface Bench {
-  browser: Browser;
+  browser: SlowBrowser;
   servers: Servers;
   rounds: number;
   say: (line: string) => void;
 }
 
-async function firstVisit(browser: Browser, origin: string, path: string, language: Language): Promise<Visit> {
-  const context = await openPhone(browser, { origin, language, isSignedIn: false });
-  const result = await visit(context, `${origin}${path}`);
-  await context.close();
+async function firstVisit(browser: SlowBrowser, origin: string, path: string, language: Language): Promise<Visit> {
+  const phone = await openPhone(browser, { origin, language, isSignedIn: false });
+  const result = await visit(phone, `${origin}${path}`);
+  await phone.context.close();
   return result;
 }
 
@@ -45,10 +43,10 @@ async function measurePage(bench: Bench, page: BenchPage, language: Language): P
   const load = loadNow();
   for (let round = 0; round < rounds; round += 1) {
     await visitLimit();
-    const context = await openPhone(browser, { origin: servers.app, language, isSignedIn: !page.isPublic });
-    firsts.push(await visit(context, `${servers.app}${page.path}`, page.control));
-    repeats.push(await visit(context, `${servers.app}${page.path}`, page.control));
-    await context.close();
+    const phone = await openPhone(browser, { origin: servers.app, language, isSignedIn: !page.isPublic });
+    firsts.push(await visit(phone, `${servers.app}${page.path}`, page.control));
+    repeats.push(await visit(phone, `${servers.app}${page.path}`, page.control));
+    await phone.context.close();
   }
   await visitLimit();
   const [first, repeat] = [mediansOf(firsts), mediansOf(repeats)];

@@ -4,16 +4,17 @@ import { readOptions } from './options.ts';
 const rows = ['home', 'packages'];
 
 test('a run measures everything three times, with Lighthouse, on a build of its own', () => {
-  expect(readOptions([], rows)).toEqual({ rows, rounds: 3, withLighthouse: true, build: null });
+  expect(readOptions([], rows)).toEqual({ rows, rounds: 3, withLighthouse: true, reuse: false, folder: null });
 });
 
 test('a run can be shorter', () => {
-  const args = ['packages', '--once', '--no-lighthouse', '--build', 'build/production'];
+  const args = ['packages', '--once', '--no-lighthouse', '--reuse', '--build', 'build/earlier'];
   expect(readOptions(args, rows)).toEqual({
     rows: ['packages'],
     rounds: 1,
     withLighthouse: false,
-    build: 'build/production',
+    reuse: true,
+    folder: 'build/earlier',
   });
 });
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { refuse, refuseInput } from '../command-line.ts';
 
-const usage = 'npm run bench -- [ROW …] [--once] [--no-lighthouse] [--build FOLDER]';
+const usage = 'npm run bench -- [ROW …] [--once] [--no-lighthouse] [--reuse | --build FOLDER]';
 
 export interface Options {
   /** The rows to measure. */
@@ -9,13 +9,16 @@ export interface Options {
   /** How often each is measured. */
   rounds: number;
   withLighthouse: boolean;
-  /** A folder with a build to measure; null to make one. */
-  build: string | null;
+  /** Whether the build that is there is measured, instead of a new one. */
+  reuse: boolean;
+  /** A folder to measure as it is, without writing its pages anew; null for the project's own build. */
+  folder: string | null;
 }
 
 const options = {
   once: { type: 'boolean', default: false },
   lighthouse: { type: 'boolean', default: true },
+  reuse: { type: 'boolean', default: false },
   build: { type: 'string' },
 } as const;
 
@@ -36,6 +39,7 @@ export function readOptions(args: readonly string[], rowNames: readonly string[]
     rows: positionals.length === 0 ? rowNames : rowNames.filter((name) => positionals.includes(name)),
     rounds: values.once ? 1 : 3,
     withLighthouse: values.lighthouse,
-    build: values.build ?? null,
+    reuse: values.reuse,
+    folder: values.build ?? null,
   };
 }

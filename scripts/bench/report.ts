@@ -115,8 +115,8 @@ npm run bench -- home packages --once --no-lighthouse
 \`\`\`
 
 The first command measures everything and writes this page; the second measures some rows once and only prints them. The names
-of all rows are in the message for an unknown one. \`--build FOLDER\` measures a build that is there. Leave the machine alone
-meanwhile: \`load\` says how many programs wanted a processor when a row began.
+of all rows are in the message for an unknown one. \`--reuse\` measures the build that is there, \`--build FOLDER\` another one as it
+is. Leave the machine alone meanwhile: \`load\` says how many programs wanted a processor when a row began.
 
 The production build is served by nginx with the configuration that the project ships, the mock API over HTTP on another origin.
 Chromium is slowed through the DevTools protocol: ${(line.downloadThroughput * 8) / 1e6} Mbit/s down, ${(line.uploadThroughput * 8) / 1e3} kbit/s up, ${line.latency} ms from request to answer, the
@@ -132,7 +132,7 @@ processor ${slowdown} times slower; a phone of ${phone.viewport.width} × ${phon
 - **TBT**: what tasks of more than 50 ms take beyond that, after FCP.
 - Presses are timed from the finger or key to the end of the frame that shows the answer. A route change is answered by the new
   page's heading.
-- One more page of a long list is measured in main-thread time of the processor, times ${slowdown}, at the end of the list; the
+- The next month of a calendar and one more page of a long list are measured in main-thread time of the processor, times ${slowdown}, at the end of the list; the
   whole list in the memory of scripts beyond what the empty page needs.
 
 ## Now

@@ -24,6 +24,13 @@ export interface PageResult {
   load: number;
 }
 
+/** Something that a person does, and the milliseconds until it was answered on screen or that it cost; or what a list weighs. */
+export interface Step {
+  name: string;
+  value: number;
+  unit: 'ms' | 'MB';
+}
+
 /** Something that a person does, in one language: the median of what it took. */
 export interface StepResult {
   row: string;

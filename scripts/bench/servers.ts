@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -5,6 +6,7 @@ import { startNginx } from '../../deploy/serve-nginx.ts';
 import { startApi } from '../../e2e/real/api.ts';
 import { appConfig } from '../../e2e/real/app-config.ts';
 import type { ScenarioName } from '../../mocks/scenarios.ts';
+import { runCommand } from '../run-command.ts';
 import { copyWithoutScripts } from './without-scripts.ts';
 
 export interface Servers {
@@ -12,29 +14,41 @@ export interface Servers {
   app: string;
   withoutScripts: string;
   staticPage: string;
+  /** What writing the pages took. */
+  prerenderSeconds: number;
   /** Has the API answer in a situation of mocks/scenarios.ts from now on. */
   serve: (scenario: ScenarioName) => Promise<void>;
   stop: () => Promise<void>;
 }
 
+/** Writes the pages of a site from what the API answers; gives the seconds. Does nothing before there is such a command. */
+async function prerender(site: string, configFile: string): Promise<number> {
+  if (!existsSync('deploy/prerender.ts')) return 0;
+  const args = ['deploy/prerender.ts', '--config', configFile, '--site', site];
+  const { code, output, seconds } = await runCommand('node', args, { minutes: 5 });
+  if (code !== 0) throw new Error(`the pages could not be written:\n${output.trim()}`);
+  return seconds;
+}
+
 /**
  * Serves a build by nginx as shipped, its pages without scripts and the static page beside it, and the API on another origin.
- * @param build the folder with the build
+ * @param folder a build to serve as it is; null for the project's own, whose pages are written first
  */
-export async function startServers(build: string): Promise<Servers> {
-  const folder = await mkdtemp(join(tmpdir(), 'nabta-bench-'));
+export async function startServers(folder: string | null): Promise<Servers> {
+  const own = await mkdtemp(join(tmpdir(), 'nabta-bench-'));
   // nginx, started by root, reads as somebody else.
-  await chmod(folder, 0o755);
-  const logs = join(folder, 'logs');
+  await chmod(own, 0o755);
+  const logs = join(own, 'logs');
   await mkdir(logs);
   const log = join(logs, 'api.log');
   let api = await startApi(['--port', '0'], process.env, log);
   const { origin } = api;
-  const configFile = join(folder, 'config.json');
+  const configFile = join(own, 'config.json');
   await writeFile(configFile, JSON.stringify(appConfig({ api: origin })));
-  const folders = { app: join(folder, 'app'), bare: join(folder, 'bare'), page: join(folder, 'page') };
-  await cp(build, folders.app, { recursive: true });
-  await copyWithoutScripts(build, folders.bare);
+  const folders = { app: join(own, 'app'), bare: join(own, 'bare'), page: join(own, 'page') };
+  await cp(folder ?? 'build/production', folders.app, { recursive: true });
+  const prerenderSeconds = folder === null ? await prerender(folders.app, configFile) : 0;
+  await copyWithoutScripts(folders.app, folders.bare);
   await cp(resolve(import.meta.dirname, 'static-page'), folders.page, { recursive: true });
   const [app, bare, page] = await Promise.all(
     [folders.app, folders.bare, folders.page].map(async (root) => startNginx({ root, configFile })),
@@ -44,13 +58,14 @@ export async function startServers(build: string): Promise<Servers> {
     app: app.origin,
     withoutScripts: bare.origin,
     staticPage: page.origin,
+    prerenderSeconds,
     serve: async (scenario) => {
       await api.stop();
       api = await startApi(['--port', new URL(origin).port, '--scenario', scenario], process.env, log);
     },
     stop: async () => {
       await Promise.all([app, bare, page, api].map(async (server) => server.stop()));
-      await rm(folder, { recursive: true, force: true });
+      await rm(own, { recursive: true, force: true });
     },
   };
 }

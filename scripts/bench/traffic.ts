@@ -1,4 +1,28 @@
-import type { CDPSession } from '@playwright/test';
+/** As much of a response as is read here. */
+interface Response {
+  fromServiceWorker?: boolean;
+  fromDiskCache?: boolean;
+  encodedDataLength: number;
+}
+
+/** The events of DevTools that are counted, of a page's session or of another one. */
+interface Events {
+  'Network.requestWillBeSent': {
+    requestId: string;
+    request: { url: string };
+    type?: string;
+    redirectResponse?: Response;
+  };
+  'Network.requestServedFromCache': { requestId: string };
+  'Network.responseReceived': { requestId: string; response: Response };
+  'Network.loadingFinished': { requestId: string; encodedDataLength: number };
+  'Network.loadingFailed': { requestId: string };
+}
+
+/** Whatever reports those events. */
+interface Session {
+  on: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => unknown;
+}
 
 /** What went over the line. */
 export interface Loaded {
@@ -12,30 +36,30 @@ export interface Loaded {
 const quietMs = 1_000;
 const mostMs = 45_000;
 
-/** Counts all that a page loads over the line. What comes from a cache or a service worker is left out. */
+const isApiCall = (url: string) => new URL(url).pathname.startsWith('/api/');
+
+/** Counts all that a page or a service worker loads over the line. What comes from a cache or from a worker is left out. */
 export class Traffic {
   private readonly underWay = new Set<string>();
   private readonly counted = new Set<string>();
+  private readonly apiCalls = new Set<string>();
   private last = performance.now();
   private bytes = 0;
-  private preflights = 0;
-  private apiCalls = 0;
 
-  constructor(session: CDPSession) {
+  constructor(session: Session) {
     session.on('Network.requestWillBeSent', ({ requestId, request, type, redirectResponse }) => {
       if (!/^https?:/.test(request.url)) return;
       if (redirectResponse) this.bytes += redirectResponse.encodedDataLength;
       this.underWay.add(requestId);
       this.counted.add(requestId);
+      if (type !== 'Preflight' && isApiCall(request.url)) this.apiCalls.add(requestId);
       this.last = performance.now();
-      if (type === 'Preflight') this.preflights += 1;
-      else if (new URL(request.url).pathname.startsWith('/api/')) this.apiCalls += 1;
     });
     session.on('Network.requestServedFromCache', ({ requestId }) => {
-      this.counted.delete(requestId);
+      this.leaveOut(requestId);
     });
     session.on('Network.responseReceived', ({ requestId, response }) => {
-      if (response.fromServiceWorker || response.fromDiskCache) this.counted.delete(requestId);
+      if (response.fromServiceWorker === true || response.fromDiskCache === true) this.leaveOut(requestId);
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (this.counted.has(requestId)) this.bytes += encodedDataLength;
@@ -46,22 +70,36 @@ export class Traffic {
     });
   }
 
+  private leaveOut(requestId: string): void {
+    this.counted.delete(requestId);
+    this.apiCalls.delete(requestId);
+  }
+
   private finish(requestId: string): void {
     this.underWay.delete(requestId);
     this.last = performance.now();
   }
 
-  /** Waits until the page asks for nothing more. */
-  async quiet(): Promise<void> {
-    const start = performance.now();
-    while (performance.now() - start < mostMs) {
-      if (this.underWay.size === 0 && performance.now() - this.last > quietMs) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+  /** Forgets what is under way: whatever asked for it is gone. */
+  end(): void {
+    this.underWay.clear();
+  }
+
+  /** Whether nothing has been under way for a second. */
+  isQuiet(): boolean {
+    return this.underWay.size === 0 && performance.now() - this.last > quietMs;
   }
 
   /** What has come over the line so far. */
   loaded(): Loaded {
-    return { requests: this.counted.size, kilobytes: this.bytes / 1000, apiCalls: this.apiCalls };
+    return { requests: this.counted.size, kilobytes: this.bytes / 1000, apiCalls: this.apiCalls.size };
+  }
+}
+
+/** Waits until nothing more is loaded. */
+export async function untilQuiet(all: readonly Traffic[]): Promise<void> {
+  const start = performance.now();
+  while (performance.now() - start < mostMs && !all.every((traffic) => traffic.isQuiet())) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

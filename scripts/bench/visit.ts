@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { openTab } from './browser.ts';
-import { type Loaded, Traffic } from './traffic.ts';
+import type { Page } from '@playwright/test';
+import { openTab, type Phone } from './browser.ts';
+import type { Loaded } from './traffic.ts';
 
 /** What one visit came to; times in milliseconds from the start of the navigation, null where it did not happen. */
 export interface Visit extends Loaded {
@@ -65,17 +65,26 @@ async function readTimes(page: Page): Promise<Omit<Visit, keyof Loaded>> {
   });
 }
 
+/** What two things have loaded together, less what was loaded before. */
+function sumOf(page: Loaded, worker: Loaded, before: Loaded): Loaded {
+  return {
+    requests: page.requests + worker.requests - before.requests,
+    kilobytes: page.kilobytes + worker.kilobytes - before.kilobytes,
+    apiCalls: page.apiCalls + worker.apiCalls - before.apiCalls,
+  };
+}
+
 /**
  * Opens an address in a new tab of a phone and waits until it has loaded.
  * @param control what has to be attached for the page to be usable; left out, it is not looked for
  */
-export async function visit(context: BrowserContext, address: string, control?: string): Promise<Visit> {
-  const { page, session } = await openTab(context);
-  const traffic = new Traffic(session);
+export async function visit(phone: Phone, address: string, control?: string): Promise<Visit> {
+  const before = phone.workers.traffic.loaded();
+  const { page, traffic, quiet } = await openTab(phone);
   if (control !== undefined) await watchUsable(page, control);
   await page.goto(address, { waitUntil: 'load' });
-  await traffic.quiet();
-  const loaded = traffic.loaded();
+  await quiet();
+  const loaded = sumOf(traffic.loaded(), phone.workers.traffic.loaded(), before);
   const times = await readTimes(page);
   await page.close();
   return { ...times, ...loaded };
