@@ -103,10 +103,18 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test('E05 Icons and robots.txt are where every browser and crawler looks for them', async ({ page, request }) => {
+test('E05 Icons, link previews and robots.txt are where browsers, chats and crawlers look for them', async ({
+  page,
+  request,
+}) => {
   for (const [path, type] of [
     ['/favicon.ico', /^image\//],
     ['/apple-touch-icon.png', /^image\/png/],
+    ['/icon-192.png', /^image\/png/],
+    ['/icon-512.png', /^image\/png/],
+    ['/icon-maskable-512.png', /^image\/png/],
+    ['/preview-en.jpg', /^image\/jpeg/],
+    ['/preview-ar.jpg', /^image\/jpeg/],
     ['/robots.txt', /^text\/plain/],
   ] as const) {
     const response = await request.get(path);
