@@ -62,15 +62,13 @@ function followOffline(): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline() });
 }
 
-/** Removes the worker that a production build has left on this origin, with its files: it would show that build's pages here. */
-async function removeAppWorker(): Promise<void> {
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  const isApps = ({ active, waiting, installing }: ServiceWorkerRegistration) =>
-    [active, waiting, installing].some((worker) => worker?.scriptURL.endsWith('/sw.js'));
-  const left = registrations.filter(isApps);
-  if (left.length === 0) return;
-  await Promise.all(left.map(async (registration) => registration.unregister()));
-  await Promise.all((await caches.keys()).map(async (name) => caches.delete(name)));
+/**
+ * Removes what the worker of a production build has stored on this origin. The mock's own worker replaces it, as it has the same
+ * scope.
+ */
+async function removeStoredFiles(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !name.startsWith('msw:')).map(async (name) => caches.delete(name)));
 }
 
 /**
@@ -88,7 +86,7 @@ async function answerCalls({ handlers }: Backend): Promise<void> {
     };
     return;
   }
-  await removeAppWorker();
+  await removeStoredFiles();
   await setupWorker(...handlers).start({
     quiet: true,
     onUnhandledFrame: 'bypass',

@@ -56,6 +56,7 @@ async function start(): Promise<void> {
         throw error;
       }
     });
+    if (import.meta.env.PROD) startServiceWorker();
   }
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
@@ -81,7 +82,6 @@ async function start(): Promise<void> {
       <App {...parts} />
     </StrictMode>,
   );
-  if (!__MOCK__ && import.meta.env.PROD) startServiceWorker();
 }
 
 /** The page for the day the app can't start at all: it stands in index.html, since nothing else is known to load. */

@@ -39,7 +39,7 @@ async function start(): Promise<void> {
 }
 
 /**
- * Registers the service worker once the first page is there, so that it takes nothing from it. What this visit has loaded of
+ * Registers the service worker once the page has loaded, so that it takes nothing from it. What this visit has loaded of
  * the app is stored for the next one, and for when there is no line. Without a worker the app works the same, from the server.
  */
 export function startServiceWorker(): void {
