@@ -10,6 +10,7 @@ import { siteFiles } from './scripts/vite-site-files.ts';
 import { onePathIcons } from './scripts/vite-icons.ts';
 import { compiledMessages } from './scripts/vite-messages.ts';
 import { spaFallback } from './scripts/vite-spa-fallback.ts';
+import { webManifest } from './scripts/vite-web-manifest.ts';
 import { rootIcons } from './scripts/vite-root-icons.ts';
 import { polyfills } from './scripts/vite-polyfills.ts';
 import { themeStylesheets } from './scripts/vite-theme.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ mode }) => {
       ...(demo ? [spaFallback()] : []),
       ...(mock ? [] : [configFile(), serviceWorker(), siteFiles()]),
       rootIcons(),
+      webManifest(),
       polyfills(),
       buildNumber(),
       themeStylesheets(),

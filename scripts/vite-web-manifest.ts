@@ -1,0 +1,64 @@
+import type { Plugin } from 'vite';
+import { brand } from '../src/i18n/brand.ts';
+import { directionOf, type Language } from '../src/i18n/direction.ts';
+import arabic from '../src/i18n/ar.json' with { type: 'json' };
+import english from '../src/i18n/en.json' with { type: 'json' };
+
+const texts = { en: english, ar: arabic };
+const nameOf = (language: Language) => `manifest.${language}.json`;
+/** The page's colour behind the bars of the system, as in index.html. */
+const paper = '#FCFAF4';
+
+/** What an installed app is called and looks like, in one language. */
+function manifest(language: Language, base: string): string {
+  const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
+    src: base + file,
+    sizes,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    id: base,
+    name: brand.name[language],
+    short_name: brand.name[language],
+    description: texts[language]['home.title'],
+    lang: language,
+    dir: directionOf(language),
+    start_url: base,
+    scope: base,
+    display: 'standalone',
+    background_color: paper,
+    theme_color: paper,
+    icons: [
+      icon('icon-192.png', '192x192', 'any'),
+      icon('icon-512.png', '512x512', 'any'),
+      icon('icon-maskable-512.png', '512x512', 'maskable'),
+    ],
+  });
+}
+
+/** Gives the site a web app manifest for each language. The page names the English one; index.html's script the other. */
+export function webManifest(): Plugin {
+  let base = '/';
+  return {
+    name: 'nabta-web-manifest',
+    configResolved(config) {
+      ({ base } = config);
+    },
+    configureServer: ({ middlewares }) => {
+      for (const language of ['en', 'ar'] as const) {
+        middlewares.use(`/${nameOf(language)}`, (_request, response) => {
+          response.setHeader('Content-Type', 'application/json').end(manifest(language, base));
+        });
+      }
+    },
+    generateBundle() {
+      for (const language of ['en', 'ar'] as const) {
+        this.emitFile({ type: 'asset', fileName: nameOf(language), source: manifest(language, base) });
+      }
+    },
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: base + nameOf('en') }, injectTo: 'head-prepend' },
+    ],
+  };
+}
