@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures, { releases: ReleaseServer }>({
     releases.mend();
     releases.serve('first');
     allowComplaint(
-      /Failed to load resource|Loading failed for the|Loading module from|ServiceWorker intercepted|stylesheet|NetworkError|nosniff|preload/i,
+      /Failed to load resource|Loading failed for the|Loading module from|ServiceWorker intercepted|no-response ::|stylesheet|NetworkError|nosniff|preload/i,
     );
     await use(releases);
   },
