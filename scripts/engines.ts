@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { demandedInCI } from './nginx.ts';
 
 /** The engines that browser tests are played in. */
-export const engineNames = ['headless-shell', 'chromium', 'chromium-109', 'firefox', 'webkit'] as const;
+export const engineNames = ['headless-shell', 'chromium', 'chromium-109', 'firefox', 'webkit', 'wpe'] as const;
 export type EngineName = (typeof engineNames)[number];
 
 interface Engine {
@@ -62,6 +62,14 @@ export const engines: Record<EngineName, Engine> = {
     places: ['/usr/lib/*/webkit2gtk-4.1/MiniBrowser', '/usr/lib*/webkit2gtk-4.1/MiniBrowser'],
     needs: ['WebKitWebDriver', 'Xvfb'],
     packages: ['webkit2gtk-driver', 'xvfb'],
+  },
+  wpe: {
+    label: 'WPE WebKit',
+    programs: ['cog'],
+    places: [],
+    needs: ['WPEWebDriver', 'weston'],
+    // Without Mesa's drivers the screen in memory can't be drawn.
+    packages: ['cog', 'wpewebkit-driver', 'weston', 'libgl1-mesa-dri'],
   },
 };
 

@@ -11,6 +11,8 @@ export default defineConfig<ProjectOptions>({
   testDir: import.meta.dirname,
   testMatch: '*.spec.ts',
   testIgnore: [],
+  // Three engines on one page, on a machine that is busy.
+  timeout: 180_000,
   outputDir: resolve(root, 'test-results/audit'),
   reporter: [['list'], ['json', { outputFile: resolve(root, process.env['E2E_REPORT'] ?? 'reports/audit.json') }]],
   use: {

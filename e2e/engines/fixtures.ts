@@ -8,6 +8,7 @@ import { type Network, startNetwork } from './network.ts';
 import type { EngineBrowser, Person } from './person.ts';
 import { startPlaywrightEngine } from './playwright-person.ts';
 import { startWebKit } from './webkit.ts';
+import { startWpe } from './wpe.ts';
 
 export interface EngineOptions {
   engine: EngineName;
@@ -39,6 +40,12 @@ interface WorkerFixtures {
   browserOfEngine: EngineBrowser;
 }
 
+async function startEngine(engine: EngineName, proxy: string): Promise<EngineBrowser> {
+  if (engine === 'webkit') return startWebKit(proxy);
+  if (engine === 'wpe') return startWpe(proxy);
+  return startPlaywrightEngine(engine, proxy);
+}
+
 /** The `test` of all engines: production build, API at another origin, whatever drives the browser. */
 export const test = base.extend<
   Fixtures & Omit<EngineOptions, 'engine'>,
@@ -59,8 +66,7 @@ export const test = base.extend<
 
   browserOfEngine: [
     async ({ engine, network }, use) => {
-      const start = engine === 'webkit' ? startWebKit : startPlaywrightEngine.bind(null, engine);
-      const browser = await start(network.proxy);
+      const browser = await startEngine(engine, network.proxy);
       await use(browser);
       await browser.close();
     },

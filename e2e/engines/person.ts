@@ -43,7 +43,9 @@ export interface Person {
   /** Types into a combobox, where one can type, and takes an option. */
   choose: (field: Target, typed: string, option: RegExp) => Promise<void>;
   value: (field: Target) => Promise<string>;
-  /** Gives the window's inner size, in CSS pixels. */
+  /** Whether the window keeps the size it was opened with. */
+  hasFixedSize: boolean;
+  /** Gives the window's inner size, in CSS pixels; throws where the size is fixed. */
   resize: (width: number, height: number) => Promise<void>;
   /** Runs a function in the page, with one argument that can be sent. */
   evaluate: <R, A = undefined>(work: (argument: A) => R | Promise<R>, argument?: A) => Promise<R>;

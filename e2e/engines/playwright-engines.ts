@@ -4,7 +4,7 @@ import { chromiumArguments } from '../../scripts/chromium.ts';
 import { type EngineName, findEngine } from '../../scripts/engines.ts';
 
 /** The engines that Playwright drives; WebKitGTK is driven by WebDriver (webkit.ts). */
-export type PlaywrightEngine = Exclude<EngineName, 'webkit'>;
+export type PlaywrightEngine = Exclude<EngineName, 'webkit' | 'wpe'>;
 
 /** Only this machine is reached: Firefox looks for updates, lists and portals by itself. */
 const quietFirefox = {

@@ -66,6 +66,7 @@ function personAt(page: Page, complaints: readonly string[]): Person {
       await find({ role: 'option', name: option }).click();
     },
     value: async (field) => find(field).inputValue(),
+    hasFixedSize: false,
     resize: async (width, height) => page.setViewportSize({ width, height }),
     evaluate: async (work, argument) => page.evaluate(work as never, argument as never),
     screenshot: async (file) => {

@@ -17,14 +17,18 @@ const screens: Readonly<Record<'visitor' | 'huda' | 'maha', readonly string[]>> 
   maha: ['/cart/choose-applicants', '/checkout'],
 };
 
-/** Opens a screen and looks at it on a phone and on a desktop. */
+const innerSize = async (person: Person) => person.evaluate(() => [innerWidth, innerHeight] as const);
+
+const sizes = [
+  [390, 844],
+  [1280, 800],
+] as const;
+
+/** Opens a screen and looks at it on a phone and on a desktop; in one size where the engine can't change it. */
 async function lookAt(person: Person, path: string): Promise<void> {
   await person.open(path);
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 800],
-  ] as const) {
-    await person.resize(width, height);
+  for (const [width, height] of person.hasFixedSize ? [await innerSize(person)] : sizes) {
+    if (!person.hasFixedSize) await person.resize(width, height);
     expect((await person.see({ role: 'heading', level: 1 })).trim(), `${path}: its heading`).not.toBe('');
     const loading = async () => person.evaluate(() => document.querySelectorAll('main [aria-busy="true"]').length);
     await expect.poll(loading, `${path}: parts that are loading`).toBe(0);

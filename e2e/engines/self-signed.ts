@@ -18,7 +18,7 @@ const time = (date: Date) => part(0x17, Buffer.from(`${date.toISOString().replac
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Makes a key and a certificate for names that tests answer for, signed by nobody else and valid for a day.
+ * Makes a key and a certificate for names that tests answer for, signed with itself and valid for a day.
  * @returns both as PEM, as `https.createServer` takes them
  */
 export function selfSigned(names: readonly string[]): { key: string; cert: string } {

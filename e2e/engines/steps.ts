@@ -24,3 +24,22 @@ export async function signUp(person: Person, message: Message, parent: NewParent
 export async function hasText(person: Person, target: Target, text: RegExp): Promise<void> {
   await expect.poll(async () => person.see(target)).toMatch(text);
 }
+
+/**
+ * Has the page note the file that it saves next, in the download's place: not every engine can download, or says that it did.
+ * @returns what the file begins with; null while none was saved
+ */
+export async function watchSavedFile(person: Person): Promise<() => Promise<string | null>> {
+  await person.evaluate(() => {
+    const createObjectURL = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (file: Blob) => {
+      void file
+        .slice(0, 5)
+        .text()
+        .then((start) => (document.documentElement.dataset['saved'] = start));
+      return createObjectURL(file);
+    };
+    HTMLAnchorElement.prototype.click = () => undefined;
+  });
+  return async () => person.evaluate(() => document.documentElement.dataset['saved'] ?? null);
+}

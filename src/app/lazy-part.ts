@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { loadDocument } from '#src/auth/load-document.ts';
 import { isLostFile } from '#src/auth/lost-file.ts';
+import { forgetLostScripts } from '#src/auth/lost-scripts.ts';
 
 /**
  * Like React's `lazy`, for what stands around the page: where nothing would catch a failure, it would take the whole app. A
@@ -14,6 +15,7 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
     } catch (error) {
       if (isLostFile(error)) void loadDocument('frame');
       await new Promise((resolve) => setTimeout(resolve, pause));
+      await forgetLostScripts();
       return keepTrying(Math.min(2 * pause, 30_000));
     }
   };

@@ -1,0 +1,237 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Builder, Capabilities, error as driverErrors, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { findProgram } from '../../scripts/engines.ts';
+import { freePorts } from '../real/program.ts';
+import { patience, type Person, type Target } from './person.ts';
+
+type Resize = (driver: WebDriver, width: number, height: number) => Promise<void>;
+
+/** A target as it can be sent to the page: expressions become text. */
+type Sent = Record<string, unknown>;
+
+const sendable = (value: unknown) => (value instanceof RegExp ? { source: value.source, flags: value.flags } : value);
+
+function sent(target: Target): Sent {
+  return Object.fromEntries(
+    Object.entries(target).map(([key, value]) => [key, key === 'within' ? sent(value as Target) : sendable(value)]),
+  );
+}
+
+/** Testing Library in the page, found by the names that people see: WebDriver itself knows selectors only. */
+const library = createRequire(import.meta.url)
+  .resolve('@testing-library/dom')
+  .replace(/dist\/index\.js$/, 'dist/@testing-library/dom.umd.min.js');
+
+/** Runs in the page: the first visible element that a target means; `anyhow` counts those that are not visible as well. */
+const finder = `
+  const [target, anyhow] = arguments;
+  const library = window.TestingLibraryDom;
+  if (!library) return 'no library';
+  const pattern = (value) => (value && value.source !== undefined ? new RegExp(value.source, value.flags) : value);
+  const isVisible = (each) => getComputedStyle(each).visibility === 'visible' && each.getClientRects().length > 0;
+  const all = (wanted) => {
+    const scope = wanted.within ? first(wanted.within) : document.body;
+    if (!scope) return [];
+    if (wanted.role) {
+      const options = { name: pattern(wanted.name), level: wanted.level };
+      return library.queryAllByRole(scope, wanted.role, options);
+    }
+    if (wanted.label !== undefined) return library.queryAllByLabelText(scope, pattern(wanted.label), { exact: false });
+    if (wanted.text !== undefined) return library.queryAllByText(scope, pattern(wanted.text));
+    return [...scope.querySelectorAll(wanted.css)];
+  };
+  const first = (wanted) => all(wanted).find((each) => anyhow || isVisible(each)) ?? null;
+  return first(target);
+`;
+
+/** What passes by itself: the page is on its way from one state to the next. */
+const passing = [
+  driverErrors.StaleElementReferenceError,
+  driverErrors.ElementClickInterceptedError,
+  driverErrors.ElementNotInteractableError,
+  driverErrors.JavascriptError,
+];
+
+/**
+ * A person at a browser that WebDriver drives.
+ * @param app the origin that paths are opened at
+ * @param resize gives the window's inner size; null where the engine can't change it
+ */
+export async function personAt(driver: WebDriver, app: string, resize: Resize | null): Promise<Person> {
+  const source = await readFile(library, 'utf8');
+
+  const look = async (target: Target, anyhow = false): Promise<WebElement | null> => {
+    const ask = async () => driver.executeScript<WebElement | null | string>(finder, sent(target), anyhow);
+    let found = await ask();
+    if (found === 'no library') {
+      await driver.executeScript(source);
+      found = await ask();
+    }
+    return typeof found === 'string' ? null : found;
+  };
+
+  /** Does something to what a target means, as soon as both can be. */
+  const act = async <R>(target: Target, work: (element: WebElement) => Promise<R>, anyhow = false): Promise<R> => {
+    const until = Date.now() + patience;
+    let last: unknown;
+    while (Date.now() < until) {
+      try {
+        const element = await look(target, anyhow);
+        if (element) return await work(element);
+      } catch (error) {
+        if (!passing.some((kind) => error instanceof kind)) throw error;
+        last = error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`Not found: ${JSON.stringify(sent(target))} at ${await driver.getCurrentUrl()}`, { cause: last });
+  };
+  const isFocused = async (element: WebElement) =>
+    driver.executeScript<boolean>('return arguments[0] === document.activeElement', element);
+  const keys = async (...all: string[]) => (await driver.switchTo().activeElement()).sendKeys(...all);
+  const chord = async (key: string) => driver.actions().keyDown(Key.CONTROL).sendKeys(key).keyUp(Key.CONTROL).perform();
+  const click = async (element: WebElement) => {
+    // WebDriver's own scrolling leaves an element at the edge of the window, where it then finds nothing to click.
+    await driver.executeScript(`arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })`, element);
+    await element.click();
+  };
+  const focus = async (field: Target) =>
+    act(field, async (element) => {
+      if (!(await isFocused(element))) await click(element);
+    });
+
+  const person: Person = {
+    open: async (address) => driver.get(new URL(address, app).href),
+    reload: async () => driver.navigate().refresh(),
+    address: async () => new URL(await driver.getCurrentUrl()),
+    see: async (target) =>
+      act(target, async (element) => driver.executeScript<string>('return arguments[0].textContent', element)),
+    sees: async (target) => (await look(target)) !== null,
+    press: async (target) => act(target, click),
+    write: async (field, text) => {
+      await focus(field);
+      await chord('a');
+      await keys(text);
+    },
+    type: async (text) => keys(text),
+    paste: async (field, text) => {
+      await driver.executeScript(
+        `const place = document.createElement('textarea');
+        place.id = 'copied-from-here';
+        place.value = arguments[0];
+        document.body.append(place);
+        place.select();`,
+        text,
+      );
+      await chord('c');
+      await driver.executeScript(`document.querySelector('#copied-from-here')?.remove()`);
+      await focus(field);
+      await chord('a');
+      await chord('v');
+    },
+    tick: async (box) =>
+      act(
+        box,
+        async (element) => {
+          if (await element.isSelected()) return;
+          try {
+            await click(element);
+          } catch (error) {
+            if (!(error instanceof driverErrors.ElementNotInteractableError)) throw error;
+            // Under its drawing; a label is what people press then.
+            const label = await driver.executeScript<WebElement>('return arguments[0].labels[0]', element);
+            await label.click();
+          }
+          if (!(await element.isSelected())) throw new driverErrors.ElementNotInteractableError('not ticked');
+        },
+        true,
+      ),
+    choose: async (field, typed, option) => {
+      await focus(field);
+      const isEditable = await act(field, async (element) => (await element.getAttribute('readonly')) === null);
+      if (isEditable) await keys(typed);
+      await person.press({ role: 'option', name: option });
+    },
+    value: async (field) => act(field, async (element) => (await element.getProperty('value')) ?? ''),
+    hasFixedSize: resize === null,
+    resize: async (width, height) => {
+      if (resize === null) throw new Error('This engine can’t change the size of its window');
+      await resize(driver, width, height);
+    },
+    evaluate: async (work, argument) =>
+      driver.executeScript(`return (${work.toString()})(arguments[0])`, argument) as never,
+    screenshot: async (file) => writeFile(file, await driver.takeScreenshot(), 'base64'),
+    complaints: () => null,
+  };
+  return person;
+}
+
+/** A program that speaks WebDriver and starts its browser anew for each session, one at a time. */
+export interface DriverService {
+  newDriver: () => Promise<WebDriver>;
+  /** Ends the sessions, the program and what it started. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a WebDriver program.
+ * @param name of the program on PATH
+ * @param browser what the program has to know of its browser: WebDriver's capabilities
+ */
+export async function startDriverService(
+  name: string,
+  browser: Record<string, unknown>,
+  env: NodeJS.ProcessEnv,
+): Promise<DriverService> {
+  const [port] = await freePorts(1);
+  // A process group of its own: the browser's processes end with it.
+  const service = spawn(findProgram(name) ?? '', [`--port=${port}`], { env, stdio: 'ignore', detached: true });
+  const server = `http://127.0.0.1:${port}`;
+  await answers(`${server}/status`);
+  const capabilities = new Capabilities({ acceptInsecureCerts: true, ...browser });
+  const drivers = new Set<WebDriver>();
+  return {
+    newDriver: async () => {
+      const driver = await new Builder().usingServer(server).withCapabilities(capabilities).build();
+      drivers.add(driver);
+      const quit = driver.quit.bind(driver);
+      driver.quit = async () => {
+        drivers.delete(driver);
+        await quit();
+      };
+      return driver;
+    },
+    stop: async () => {
+      await Promise.allSettled([...drivers].map(async (driver) => driver.quit()));
+      await endGroup(service);
+    },
+  };
+}
+
+/** Ends a detached program with all that it started. */
+export async function endGroup(program: ChildProcess): Promise<void> {
+  if (program.pid === undefined || program.exitCode !== null) return;
+  const ended = once(program, 'exit');
+  try {
+    process.kill(-program.pid, 'SIGKILL');
+  } catch {
+    // It ended by itself.
+  }
+  await ended;
+}
+
+async function answers(address: string): Promise<void> {
+  const until = Date.now() + 6 * patience;
+  while (Date.now() < until) {
+    const isReady = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No answer at ${address}`);
+}
