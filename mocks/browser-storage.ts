@@ -1,5 +1,6 @@
 import { clockOffset, setClock, setClockOffset } from './clock.ts';
 import { type Controls, defaultControls, parseControls } from './controls.ts';
+import { deviceStorage } from './device-storage.ts';
 import { type LinkChoices, linkWith, readLink } from './link.ts';
 import type { PersonaName } from './personas.ts';
 import type { SnapshotStore } from './backend.ts';
@@ -45,7 +46,7 @@ const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null
  * tab's process only a little later, and a call made in between would undo the first tab's. The revision stands apart, so
  * that asking for it reads few bytes.
  */
-export const browserStore: SnapshotStore = {
+const browserStore: SnapshotStore = {
   revision: async () => textOrNull(await settled<unknown>((await shelfFor('readonly')).get('revision'))),
   read: async () => textOrNull(await settled<unknown>((await shelfFor('readonly')).get('snapshot'))),
   async write(text) {
@@ -55,6 +56,16 @@ export const browserStore: SnapshotStore = {
     await settled(store.put(String(last + 1), 'revision'));
   },
 };
+
+/** The store of this browser; null where it refuses one, as with cookies blocked: each page then starts from the seeds. */
+export async function openBrowserStore(): Promise<SnapshotStore | null> {
+  try {
+    await browserStore.revision();
+    return browserStore;
+  } catch {
+    return null;
+  }
+}
 
 /** One call at a time over all tabs; where the browser has no locks, over this tab alone. */
 export async function lockTabs<T>(run: () => Promise<T>): Promise<T> {
@@ -67,7 +78,7 @@ interface KeptClock {
 }
 
 function keptClock(): KeptClock | null {
-  const [clock, offsetMs] = (localStorage.getItem(keys.clock) ?? '').split(' ');
+  const [clock, offsetMs] = (deviceStorage.getItem(keys.clock) ?? '').split(' ');
   return clock && offsetMs ? { clock, offsetMs: Number(offsetMs) } : null;
 }
 
@@ -76,12 +87,12 @@ function followClock(clock: string | null): void {
   const kept = keptClock();
   if (clock === null) {
     setClock(null);
-    localStorage.removeItem(keys.clock);
+    deviceStorage.removeItem(keys.clock);
   } else if (kept?.clock === clock) {
     setClockOffset(kept.offsetMs);
   } else {
     setClock(new Date(clock));
-    localStorage.setItem(keys.clock, `${clock} ${clockOffset()}`);
+    deviceStorage.setItem(keys.clock, `${clock} ${clockOffset()}`);
   }
 }
 
@@ -89,7 +100,7 @@ let last: { text: string | null; controls: Controls } | undefined;
 
 /** The controls of this browser. Asked before each call, so that what one tab chooses holds in all. */
 export function readBrowserControls(): Controls {
-  const text = localStorage.getItem(keys.controls);
+  const text = deviceStorage.getItem(keys.controls);
   if (last && last.text === text) return last.controls;
   const controls = text === null ? defaultControls : parseControls(text);
   // oxlint-disable-next-line eslint/no-console -- whoever wrote the controls by hand has to see this
@@ -116,7 +127,7 @@ export function changeBrowserControls(changes: Partial<Controls>): void {
 
 function storeControls(changes: Partial<Controls>): void {
   const wasOffline = readBrowserControls().scenario === 'offline';
-  localStorage.setItem(keys.controls, JSON.stringify({ ...readBrowserControls(), ...changes }));
+  deviceStorage.setItem(keys.controls, JSON.stringify({ ...readBrowserControls(), ...changes }));
   const isOffline = readBrowserControls().scenario === 'offline';
   if (isOffline !== wasOffline) window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
 }

@@ -1,141 +1,29 @@
-import { getResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
-import example from '../deploy/config.example.json';
-import type { PhoneAuth } from '#src/auth/phone-auth.ts';
-import { type Backend, createBackend } from './backend.ts';
-import {
-  browserStore,
-  changeBrowserControls,
-  lockTabs,
-  readBrowserControls,
-  takeControlsFromLink,
-} from './browser-storage.ts';
-import { db, type Snapshot, takeSnapshot } from './db.ts';
-import { provideAppFolder, providerPath } from './orders/page-origin.ts';
-import { currentPersona, signInAs } from './panel/sign-in.ts';
-import { findPersona } from './personas.ts';
-import { createPhoneAuth } from './phone-auth.ts';
-import { pseudoLocalise } from './pseudo-locale.ts';
-import { showProviderPage } from './provider/provider-page.ts';
-import type { SmsMessage } from './public-records.ts';
-import type { ScenarioName } from './scenarios.ts';
-import { provideControls } from './state.ts';
+import type { startMock as Start } from './in-browser.ts';
 
-/** What tests and the console may ask of the mock, as `window.nabtaMock`. */
-export interface MockHandle {
-  /** Back to the seeds; chosen scenario and clock stay. */
-  reset(): Promise<void>;
-  /** Text messages sent, newest first. */
-  smsInbox(): Promise<SmsMessage[]>;
-  /** Sets the clock to an ISO instant, from which it runs on; null is real time. */
-  setClock(instant: string | null): void;
-  setScenario(name: ScenarioName): void;
-  /** A copy of all records. */
-  state(): Promise<Snapshot>;
-}
-
-declare global {
-  interface Window {
-    nabtaMock?: MockHandle;
+function isStorageRefused(): boolean {
+  try {
+    localStorage.getItem('');
+    return false;
+  } catch {
+    return true;
   }
 }
 
-type Contacts = (typeof example)['brand'];
-
-function handleOf(backend: Backend): MockHandle {
-  return {
-    reset: backend.reset,
-    smsInbox: async () => backend.act(() => structuredClone(db.smsMessages.all()).toReversed()),
-    setClock: (clock) => {
-      changeBrowserControls({ clock });
-    },
-    setScenario: (scenario) => {
-      changeBrowserControls({ scenario });
-    },
-    state: async () => backend.act(takeSnapshot),
-  };
-}
-
-/** The browser's own word for being offline follows the scenario, since the app asks it which words to use. */
-function followOffline(): void {
-  const isOffline = () => readBrowserControls().scenario === 'offline';
-  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline() });
-}
-
-/**
- * Removes what the worker of a production build has stored on this origin. The mock's own worker replaces it, as it has the same
- * scope.
- */
-async function removeStoredFiles(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => !name.startsWith('msw:')).map(async (name) => caches.delete(name)));
-}
-
-/**
- * Answers the page's calls: by a service worker, so that they show among the browser's requests; in the page itself where the
- * browser has none, as in some private windows and on hosts without TLS.
- */
-async function answerCalls({ handlers }: Backend): Promise<void> {
-  if (!('serviceWorker' in navigator)) {
-    const onwards = window.fetch;
-    window.fetch = async (input, init) => {
-      const request = new Request(input, init);
-      const response = await getResponse(handlers, request.clone());
-      if (response?.type === 'error') throw new TypeError('Failed to fetch');
-      return response ?? onwards(request);
-    };
-    return;
+/** Runs something with an empty `localStorage` in the place of the one that the browser refuses. */
+async function withEmptyStorage<T>(work: () => Promise<T>): Promise<T> {
+  const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
+  Object.defineProperty(window, 'localStorage', { configurable: true, value: { getItem: () => null } });
+  try {
+    return await work();
+  } finally {
+    if (own) Object.defineProperty(window, 'localStorage', own);
+    else Reflect.deleteProperty(window, 'localStorage');
   }
-  await removeStoredFiles();
-  await setupWorker(...handlers).start({
-    quiet: true,
-    onUnhandledFrame: 'bypass',
-    serviceWorker: { url: `${import.meta.env.BASE_URL}mock-worker.js` },
-  });
 }
 
-/**
- * Starts the mock in this page: the service worker with the mock's handlers, the state that earlier pages left, the
- * developer's panel.
- * @returns `provider-page` where this page is the payment provider's, which belongs to no part of the app; otherwise the
- * phone provider, the contacts to show, and what to make of the interface's texts
- */
-export async function startMock(): Promise<
-  'provider-page' | { phoneAuth: PhoneAuth; contacts: Contacts; reword: typeof pseudoLocalise }
-> {
-  provideAppFolder(import.meta.env.BASE_URL);
-  const persona = takeControlsFromLink(location.search);
-  provideControls(readBrowserControls);
-  readBrowserControls();
-  let dropped: string | null = null;
-  const backend = createBackend({
-    baseUrl: '*/api/v1',
-    store: browserStore,
-    lock: lockTabs,
-    mediaRoot: () => import.meta.env.BASE_URL.slice(0, -1),
-    onDropped: (reason) => {
-      dropped = `The saved data was dropped, because ${reason}. It starts from the seeds again.`;
-      // oxlint-disable-next-line eslint/no-console -- the developer has to learn why the data is new
-      console.info(`Mock: ${dropped}`);
-    },
-  });
-  await backend.start();
-  if (persona !== null && currentPersona()?.name !== persona) await signInAs(findPersona(persona), backend);
-  if (location.pathname === providerPath()) {
-    window.nabtaMock = handleOf(backend);
-    showProviderPage(backend.act);
-    return 'provider-page';
-  }
-  followOffline();
-  await answerCalls(backend);
-  window.nabtaMock = handleOf(backend);
-  if (readBrowserControls().panel) {
-    const { showPanel } = await import('./panel/panel.ts');
-    showPanel(backend, dropped);
-  }
-  return {
-    contacts: example.brand,
-    phoneAuth: createPhoneAuth(backend),
-    reword: readBrowserControls().pseudo ? pseudoLocalise : (texts) => texts,
-  };
-}
+/** Starts the mock in this page (in-browser.ts). MSW reads the storage while it is loaded, which fails with cookies blocked. */
+export const startMock: typeof Start = async () => {
+  const load = async () => import('./in-browser.ts');
+  const mock = await (isStorageRefused() ? withEmptyStorage(load) : load());
+  return mock.startMock();
+};

@@ -1,8 +1,5 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { chromiumArguments, findWholeChromium } from '../../scripts/chromium.ts';
+import { findWholeChromium } from '../../scripts/chromium.ts';
+import { openWithBlockedCookies } from './blocked-cookies.ts';
 import { expect, test } from './fixtures.ts';
 import { walkWithoutStorage } from './walk-without-storage.ts';
 
@@ -43,20 +40,11 @@ for (const executablePath of whole === null ? [] : [whole]) {
     origins,
     viewport,
   }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'nabta-profile-'));
-    await mkdir(join(folder, 'Default'));
-    const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
-    await writeFile(join(folder, 'Default/Preferences'), JSON.stringify(settings));
-    const context = await chromium.launchPersistentContext(folder, {
-      executablePath,
-      viewport,
-      args: [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
-    });
+    const { context, close } = await openWithBlockedCookies(executablePath, viewport);
     const page = await context.newPage();
     await page.goto(`${origins.app}/robots.txt`);
     await expect(page.evaluate(() => localStorage.length)).rejects.toThrow(/SecurityError|Access is denied/);
     await walkWithoutStorage(context, origins.app);
-    await context.close();
-    await rm(folder, { recursive: true, force: true });
+    await close();
   });
 }

@@ -54,18 +54,43 @@ test('E05 Functions that a browser lacks come ahead of the app, with a file that
 /** What index.html preloads is not used where the app does not start, which Chromium mentions after some seconds. */
 const unusedPreload = /preloaded using link preload but not used/;
 
-test('E05 A browser below the supported ones gets a page that says which to use', async ({
-  page,
-  axe,
-  allowComplaint,
-}) => {
-  allowComplaint(unusedPreload);
-  await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'findLast'));
-  await page.goto('/packages');
-  await expectPage(page, texts.unsupported);
-  await expect(page.getByText('Safari 16')).toBeVisible();
-  await axe();
-});
+/** What the last version below each floor lacks of what index.html looks for (MDN's compatibility tables). */
+const belowTheFloor = {
+  'Chromium 92': () => {
+    for (const name of ['findLast', 'findLastIndex', 'at']) Reflect.deleteProperty(Array.prototype, name);
+    Reflect.deleteProperty(window, 'structuredClone');
+    const supports = CSS.supports.bind(CSS);
+    CSS.supports = (...asked: string[]) =>
+      !asked[0]?.includes('container') && supports(...(asked as [string]));
+  },
+  'Chromium 104 and Safari 15.6': () => {
+    const supports = CSS.supports.bind(CSS);
+    CSS.supports = (...asked: string[]) =>
+      !asked[0]?.includes('container') && supports(...(asked as [string]));
+  },
+  'a browser without modules': () => {
+    Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule');
+  },
+};
+
+for (const [name, removeFeatures] of Object.entries(belowTheFloor)) {
+  test(`E05 ${name}: a page says which browsers to use, and the app does not start`, async ({
+    page,
+    axe,
+    allowComplaint,
+  }) => {
+    allowComplaint(unusedPreload);
+    await page.addInitScript(removeFeatures);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/packages');
+      await expectPage(page, texts.unsupported);
+      await expect(page.getByText('Safari 16')).toBeVisible();
+      await axe();
+    }
+    await expect(page.locator('#root').getByRole('main')).toHaveCount(1);
+  });
+}
 
 test('E05 A first file that a browser can’t read leads to the same page', async ({ page, allowComplaint }) => {
   allowComplaint(/Unexpected token/);

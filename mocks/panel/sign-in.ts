@@ -1,5 +1,6 @@
 import type { Backend } from '../backend.ts';
 import { db, nextId } from '../db.ts';
+import { deviceStorage } from '../device-storage.ts';
 import { type Persona, personas, storageOf } from '../personas.ts';
 
 /** Makes the app be used by a persona: a session that works, and the storage of someone who signed in with it. */
@@ -26,14 +27,14 @@ export async function signInAs(persona: Persona, backend: Backend): Promise<void
     return storageOf(persona, now);
   });
   for (const [key, value] of Object.entries(storage)) {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === null) deviceStorage.removeItem(key);
+    else deviceStorage.setItem(key, value);
   }
 }
 
 /** Whose session this browser holds; null for someone who is none of the personas. */
 export function currentPersona(): Persona | null {
-  const userId = localStorage.getItem('USER_ID');
-  if (localStorage.getItem('TOKEN') === null) return personas[0];
+  const userId = deviceStorage.getItem('USER_ID');
+  if (deviceStorage.getItem('TOKEN') === null) return personas[0];
   return personas.find(({ account }) => account !== null && String(account.userId) === userId) ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Backend } from '../backend.ts';
+import { deviceStorage } from '../device-storage.ts';
 import { type ProviderChoice, returnAddress, settle, viewOf } from './outcome.ts';
 import css from './provider.css?inline';
 import { providerHtml, type ProviderView } from './provider-html.ts';
@@ -33,7 +34,7 @@ async function choose(
 
 async function open(act: Backend['act']): Promise<void> {
   const paymentId = Number(new URLSearchParams(location.search).get('payment'));
-  const language = localStorage.getItem('language') === 'ar' ? 'ar' : 'en';
+  const language = deviceStorage.getItem('language') === 'ar' ? 'ar' : 'en';
   draw(await act(() => viewOf(paymentId)), language);
   const form = document.querySelector('form');
   form?.addEventListener('submit', (event) => {

@@ -1,0 +1,31 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type ViewportSize } from '@playwright/test';
+import { chromiumArguments } from '../../scripts/chromium.ts';
+
+/**
+ * Opens a whole Chromium with the setting that blocks all cookies, which refuses every storage as well.
+ * @param executablePath of the program; the headless shell does not know the setting
+ */
+export async function openWithBlockedCookies(
+  executablePath: string,
+  viewport: ViewportSize | null,
+): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'nabta-profile-'));
+  await mkdir(join(folder, 'Default'));
+  const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
+  await writeFile(join(folder, 'Default/Preferences'), JSON.stringify(settings));
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath,
+    viewport,
+    args: [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+  });
+  return {
+    context,
+    close: async () => {
+      await context.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

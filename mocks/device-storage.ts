@@ -1,0 +1,38 @@
+const inMemory = new Map<string, string>();
+
+/** Does something with localStorage; in memory where the browser refuses it, as with cookies blocked. */
+function withStorage<T>(work: (storage: Storage) => T, otherwise: () => T): T {
+  try {
+    return work(localStorage);
+  } catch {
+    return otherwise();
+  }
+}
+
+/** This origin's localStorage. Where the browser refuses it, what is written lasts as long as the page. */
+export const deviceStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  getItem: (key) =>
+    withStorage(
+      (storage) => storage.getItem(key),
+      () => inMemory.get(key) ?? null,
+    ),
+  setItem: (key, value) => {
+    withStorage(
+      (storage) => {
+        storage.setItem(key, value);
+      },
+      () => {
+        inMemory.set(key, value);
+      },
+    );
+  },
+  removeItem: (key) => {
+    inMemory.delete(key);
+    withStorage(
+      (storage) => {
+        storage.removeItem(key);
+      },
+      () => undefined,
+    );
+  },
+};
