@@ -42,6 +42,8 @@ interface Stop {
   control: string;
   /** Those of the selectors that it is one of. */
   is: string[];
+  /** Its outline reaches out of a box that cuts what is in it. */
+  isCut: boolean;
   /** Its outline, shadow or border, or those of what stands right around it, are not what they were. */
   isRinged: boolean;
 }
@@ -73,6 +75,23 @@ async function look(page: Page, atRest: Looks, selectors: readonly string[] | 'a
         }
         return null;
       }
+      const isCut = (element: Element) => {
+        const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+        const own = element.getBoundingClientRect();
+        if (outlineStyle === 'none' || own.width < 2) return false;
+        const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset) - 0.5;
+        for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+          if (!/hidden|clip/.test(getComputedStyle(box).overflow)) continue;
+          const whole = box.getBoundingClientRect();
+          const isInside =
+            own.left - reach >= whole.left &&
+            own.right + reach <= whole.right &&
+            own.top - reach >= whole.top &&
+            own.bottom + reach <= whole.bottom;
+          if (!isInside) return true;
+        }
+        return false;
+      };
       const control = document.activeElement;
       if (control === null || control === document.body) return null;
       // What came later, such as a toast, was never seen at rest.
@@ -80,6 +99,7 @@ async function look(page: Page, atRest: Looks, selectors: readonly string[] | 'a
       return {
         control: control.outerHTML.slice(0, 200),
         is: isKnown ? wanted.filter((selector) => control.matches(selector)) : [],
+        isCut: isCut(control),
         isRinged: !isKnown || looksOf(control) !== known.get(control),
       };
     },
@@ -122,6 +142,10 @@ test('L08 Whatever the keyboard comes by is seen to have the focus, fields and c
       stops.filter(({ isRinged }) => !isRinged).map(({ control }) => control),
       `${path}: focused, and nobody sees it`,
     ).toEqual([]);
+    expect(
+      stops.filter(({ isCut }) => isCut).map(({ control }) => control),
+      `${path}: the ring is cut`,
+    ).toEqual([]);
     const reached = new Set(stops.flatMap(({ is }) => is));
     const way = stops.map(({ control }) => control).join('\n');
     expect(reached, `${path}: reached by these stops:\n${way}`).toEqual(new Set(controls));
@@ -138,4 +162,16 @@ test('L08 Whatever the keyboard comes by is seen to have the focus, fields and c
       expect(await look(page, atRest, []), `${path}: ${selector}, wrong`).toMatchObject({ isRinged: true });
     }
   }
+});
+
+test('L08 The ring of the first of the days that were added is whole @once', async ({ page, signIn, message }) => {
+  await signIn('huda');
+  await page.goto('/profile/my-orders/current-orders?order=2051');
+  await settled(page);
+  const list = page.getByRole('region', { name: message('order.deliveries.title') });
+  await list.getByRole('button', { name: / 17 / }).press('Enter');
+  await expect(list.getByRole('listitem').nth(7)).toBeFocused();
+  const atRest = await page.evaluateHandle(() => new Map<Element, string>());
+  expect(await look(page, atRest, [])).toMatchObject({ isCut: false });
+  await expect(list.getByRole('listitem').nth(7)).toHaveCSS('outline-style', 'solid');
 });

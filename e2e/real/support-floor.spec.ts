@@ -60,13 +60,11 @@ const belowTheFloor = {
     for (const name of ['findLast', 'findLastIndex', 'at']) Reflect.deleteProperty(Array.prototype, name);
     Reflect.deleteProperty(window, 'structuredClone');
     const supports = CSS.supports.bind(CSS);
-    CSS.supports = (...asked: string[]) =>
-      !asked[0]?.includes('container') && supports(...(asked as [string]));
+    CSS.supports = (...asked: string[]) => !asked[0]?.includes('container') && supports(...(asked as [string]));
   },
   'Chromium 104 and Safari 15.6': () => {
     const supports = CSS.supports.bind(CSS);
-    CSS.supports = (...asked: string[]) =>
-      !asked[0]?.includes('container') && supports(...(asked as [string]));
+    CSS.supports = (...asked: string[]) => !asked[0]?.includes('container') && supports(...(asked as [string]));
   },
   'a browser without modules': () => {
     Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule');

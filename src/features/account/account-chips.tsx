@@ -7,11 +7,24 @@ import { accountEntries, type AccountLink } from './account-links.ts';
 import { LogOutQuestion } from './log-out-question.tsx';
 
 /** Scrolls the row to the current chip, and nothing else: `scrollIntoView` would move the page, too. */
-function scrollIntoRow(chip: HTMLElement | null): void {
-  const row = chip?.closest('nav');
-  if (!chip || !row || chip.getAttribute('aria-current') !== 'page') return;
+function scrollIntoRow(chip: HTMLElement): void {
+  const row = chip.closest('nav');
+  if (!row || chip.getAttribute('aria-current') !== 'page') return;
   const [own, whole] = [chip.getBoundingClientRect(), row.getBoundingClientRect()];
   row.scrollLeft += own.x + own.width / 2 - (whole.x + whole.width / 2);
+}
+
+/** The chips get another width when the font arrives: the current one is then scrolled to again. */
+function keepInRow(chip: HTMLElement | null) {
+  if (!chip) return undefined;
+  const scroll = () => {
+    scrollIntoRow(chip);
+  };
+  scroll();
+  document.fonts.addEventListener('loadingdone', scroll);
+  return () => {
+    document.fonts.removeEventListener('loadingdone', scroll);
+  };
 }
 
 /** The side menu as a row of chips on a phone (acceptance L04); the current one is scrolled into sight. */
@@ -67,7 +80,7 @@ export function AccountChips() {
 
 function Chip({ to, label }: AccountLink) {
   return (
-    <Link to={to} className={classes.chip} ref={scrollIntoRow}>
+    <Link to={to} className={classes.chip} ref={keepInRow}>
       <FormattedMessage id={label} />
     </Link>
   );
