@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { getResponse } from 'msw';
 import { type Backend, createBackend } from './backend.ts';
 import { setClock } from './clock.ts';
@@ -37,13 +38,18 @@ async function toRequest(incoming: IncomingMessage, origin: string): Promise<Req
   });
 }
 
-async function media(pathname: string): Promise<Response> {
+/** A picture, compressed and kept for a day, as web servers send theirs. */
+async function media(pathname: string, accepted: string): Promise<Response> {
   const type = mediaTypes[extname(pathname)];
   const file = new URL(`.${pathname}`, mediaFolder);
   if (!type || !file.pathname.startsWith(`${mediaFolder.pathname}mock-media/`))
     return new Response(null, { status: 404 });
   try {
-    return new Response(await readFile(file), { headers: { 'Content-Type': type } });
+    const picture = await readFile(file);
+    const headers = { 'Content-Type': type, 'Cache-Control': 'public, max-age=86400', Vary: 'Accept-Encoding' };
+    // Drawings are text; other pictures are compressed already.
+    if (type !== 'image/svg+xml' || !/\bgzip\b/.test(accepted)) return new Response(picture, { headers });
+    return new Response(gzipSync(picture), { headers: { ...headers, 'Content-Encoding': 'gzip' } });
   } catch {
     return new Response(null, { status: 404 });
   }
@@ -52,7 +58,7 @@ async function media(pathname: string): Promise<Response> {
 async function answer(request: Request, { handlers, act }: Backend): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith('/mock-media/')) return media(pathname);
+  if (pathname.startsWith('/mock-media/')) return media(pathname, request.headers.get('Accept-Encoding') ?? '');
   if (pathname === '/mock-provider') return answerAsProvider(request, act);
   return (await getResponse(handlers, request)) ?? new Response(null, { status: 404 });
 }
