@@ -83,7 +83,9 @@ async function visit(page: Page, path: string): Promise<void> {
     .poll(async () => {
       const { assets = [], pages = [] } = await stored(page);
       const missing = (await loaded()).filter((file) => !assets.includes(file));
-      return pages.length === 0 ? ['the page'] : missing;
+      // The page for errors is fetched last, after the first page was rendered.
+      const hasErrorPage = assets.some((file) => file.includes('/error-page-') && file.endsWith('.js'));
+      return pages.length === 0 || !hasErrorPage ? ['a page'] : missing;
     })
     .toEqual([]);
 }
