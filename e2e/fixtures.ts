@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { findPersona, type PersonaName } from '../mocks/personas.ts';
@@ -7,6 +6,7 @@ import type { Controls } from '../mocks/controls.ts';
 import type { ScenarioName } from '../mocks/scenarios.ts';
 import { brand } from '../src/i18n/brand.ts';
 import type english from '../src/i18n/en.json';
+import { axeViolations } from './axe-violations.ts';
 import { calm, requestsUnderWay } from './calm.ts';
 import { listenPastMock } from './past-the-mock.ts';
 
@@ -121,7 +121,7 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
         ([values, mine, key]) => {
           // A tab that has no address yet has no storage either.
           if (location.protocol === 'about:') return;
-          // A blank page, such as axe opens for itself, has no storage.
+          // A page whose origin is opaque has no storage.
           if (self.origin === 'null') return;
           if (Number(localStorage.getItem(key) ?? 0) >= mine) return;
           for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
@@ -193,15 +193,8 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
           .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
         await Promise.allSettled(passing.map(async (each) => each.finished));
       });
-      const { violations } = await new AxeBuilder({ page })
-        // It would ask anew for each stylesheet that could not be loaded, and complain while there is no line.
-        .options({ preload: false })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      const words = violations.map(
-        ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `  ${node.html}`).join('\n')}`,
-      );
-      expect(words, 'no accessibility violation').toEqual([]);
+      const violations = await axeViolations(page);
+      expect(violations, 'no accessibility violation').toEqual([]);
     });
   },
 });
