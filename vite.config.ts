@@ -13,6 +13,7 @@ import { spaFallback } from './scripts/vite-spa-fallback.ts';
 import { webManifest } from './scripts/vite-web-manifest.ts';
 import { rootIcons } from './scripts/vite-root-icons.ts';
 import { polyfills } from './scripts/vite-polyfills.ts';
+import { previewCache } from './scripts/vite-preview-cache.ts';
 import { themeStylesheets } from './scripts/vite-theme.ts';
 
 export default defineConfig(({ mode }) => {
@@ -25,7 +26,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       compiledMessages({ leaveOut: demo ? [] : ['demo.'] }),
       ...(demo ? [spaFallback()] : []),
-      ...(mock ? [] : [configFile(), serviceWorker(), siteFiles()]),
+      ...(mock ? [previewCache()] : [configFile(), serviceWorker(), siteFiles()]),
       rootIcons(),
       webManifest(),
       polyfills(),

@@ -120,6 +120,9 @@ test('E01 A page whose files could not be fetched ahead comes with all its style
     );
   };
   const before = await looks();
+  // The files of this page are cached by now; the test needs a browser that has never fetched them.
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.clearBrowserCache');
   await page.goto('/policy');
   await expect(heading).toHaveText(message('policy.title'));
 
