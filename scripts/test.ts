@@ -6,6 +6,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runCommand } from './run-command.ts';
+import { type FileTime, playwrightFiles, slowestFiles, vitestFiles } from './slowest-files.ts';
 import { pickByName, type StepReport } from './steps.ts';
 
 interface Count {
@@ -19,6 +20,8 @@ interface Part {
   command: readonly [string, ...string[]];
   report: string;
   count: (report: string) => Count;
+  /** The files of tests in the report, where there are any. */
+  files?: (report: string, root: string) => FileTime[];
   env?: Record<string, string>;
 }
 
@@ -49,7 +52,14 @@ function countPlaywright(report: string): Count {
 function vitest(name: string, about: string): Part {
   const report = `reports/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return { name, about, command: ['vitest', 'run', '--project', name, ...reporters], report, count: countVitest };
+  return {
+    name,
+    about,
+    command: ['vitest', 'run', '--project', name, ...reporters],
+    report,
+    count: countVitest,
+    files: vitestFiles,
+  };
 }
 
 function playwright(
@@ -66,6 +76,7 @@ function playwright(
     command: ['playwright', 'test', '--config', config, ...options],
     report,
     count: countPlaywright,
+    files: playwrightFiles,
     env: { ...env, E2E_REPORT: report },
   };
 }
@@ -131,16 +142,23 @@ const audit = playwright(
 
 const summaryFile = 'reports/summary.txt';
 
-async function runPart(part: Part): Promise<Count & { seconds: number }> {
+interface Result extends Count {
+  seconds: number;
+  files: FileTime[];
+}
+
+async function runPart(part: Part): Promise<Result> {
   process.stdout.write(`\n── ${part.name}: ${part.about}\n`);
   rmSync(part.report, { force: true });
   const [program, ...args] = part.command;
   const { code, seconds } = await runCommand(program, args, { live: true, ...(part.env && { env: part.env }) });
   process.stdout.write(`── ${part.name} took ${seconds.toFixed(0)} s\n`);
-  if (!existsSync(part.report)) return { passed: 0, failed: 1, seconds };
-  const { passed, failed } = part.count(readFileSync(part.report, 'utf8'));
+  if (!existsSync(part.report)) return { passed: 0, failed: 1, seconds, files: [] };
+  const report = readFileSync(part.report, 'utf8');
+  const { passed, failed } = part.count(report);
+  const files = part.files?.(report, process.cwd()) ?? [];
   // A runner that fails without a failed test, or passes without any test, is a failure too.
-  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, seconds };
+  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, seconds, files };
 }
 
 const chosen = pickByName(
@@ -155,16 +173,19 @@ process.stdout.write(`Running ${chosen.map((part) => part.name).join(', ')}.\n`)
 
 const total = { passed: 0, failed: 0, seconds: 0 };
 const rows: string[] = [];
+const files: FileTime[] = [];
 const row = (name: string, { passed, failed, seconds }: Count & { seconds: number }) =>
   `${name.padEnd(10)}${String(passed).padStart(8)}${String(failed).padStart(8)}${seconds.toFixed(0).padStart(8)} s`;
 for (const part of chosen) {
   const result = await runPart(part);
   rows.push(row(part.name, result));
+  files.push(...result.files);
   total.passed += result.passed;
   total.failed += result.failed;
   total.seconds += result.seconds;
 }
 
+if (files.length > 0) process.stdout.write(`\nSlowest files\n${slowestFiles(files, 5).join('\n')}\n`);
 const summary = `${total.passed} passed, ${total.failed} failed`;
 process.stdout.write(
   `\n${'part'.padEnd(10)}  passed  failed    time\n${rows.join('\n')}\n${row('all', total)}\n\n${summary}\n`,
