@@ -125,8 +125,8 @@ export default {
     room(
       'deploy',
       '^deploy/',
-      '^deploy/|^src/app/(config|route-tree\\.gen)\\.ts$|^src/i18n/language-cookie\\.ts$|^scripts/(command-line|nginx)\\.ts$',
-      'Servers need the configuration, the list of pages and the names of the cookies of the app, nothing else of it.',
+      '^deploy/|^src/app/(config|route-tree\\.gen)\\.ts$|^src/entry-server\\.tsx$|^src/i18n/(direction|language-cookie)\\.ts$|^scripts/(command-line|nginx)\\.ts$',
+      'Servers need the configuration, the list of pages and the names of the cookies of the app, and the type of its bundle that renders pages.',
     ),
     room(
       'mocks',

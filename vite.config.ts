@@ -1,24 +1,27 @@
+import { resolve } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { buildNumber } from './scripts/vite-build-number.ts';
 import { configFile } from './scripts/vite-config-file.ts';
-import { firstPage } from './scripts/vite-first-page.ts';
 import { serviceWorker } from './scripts/vite-service-worker.ts';
 import { siteFiles } from './scripts/vite-site-files.ts';
-import { onePathIcons } from './scripts/vite-icons.ts';
 import { compiledMessages } from './scripts/vite-messages.ts';
 import { spaFallback } from './scripts/vite-spa-fallback.ts';
 import { webManifest } from './scripts/vite-web-manifest.ts';
 import { rootIcons } from './scripts/vite-root-icons.ts';
+import { sharedChunks } from './scripts/shared-chunks.ts';
 import { polyfills } from './scripts/vite-polyfills.ts';
 import { previewCache } from './scripts/vite-preview-cache.ts';
 import { themeStylesheets } from './scripts/vite-theme.ts';
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, isSsrBuild = false }) => {
   const demo = mode === 'demo';
   const mock = mode === 'mock' || demo;
+  // Pages that are rendered ahead name the same pictures as the browser's files.
+  const assetFileNames = 'assets/[name]-[hash:5][extname]';
+  const shared = sharedChunks(resolve('src/main.tsx'));
   return {
     define: { __MOCK__: JSON.stringify(mock), __DEMO__: JSON.stringify(demo) },
     // The mock's worker and pictures live beside the mock; a production build never sees that folder.
@@ -26,13 +29,9 @@ export default defineConfig(({ mode }) => {
     plugins: [
       compiledMessages({ leaveOut: demo ? [] : ['demo.'] }),
       ...(demo ? [spaFallback()] : []),
-      ...(mock ? [previewCache()] : [configFile(), serviceWorker(), siteFiles()]),
-      rootIcons(),
-      webManifest(),
-      polyfills(),
-      buildNumber(),
+      ...(mock ? [previewCache()] : isSsrBuild ? [] : [configFile(), serviceWorker(), siteFiles()]),
+      ...(isSsrBuild ? [] : [rootIcons(), webManifest(), polyfills(), buildNumber()]),
       themeStylesheets(),
-      onePathIcons(),
       tanstackRouter({
         target: 'react',
         routesDirectory: 'src/routes',
@@ -60,9 +59,10 @@ export default defineConfig(({ mode }) => {
       ],
     },
     build: {
-      outDir: `build/${mode}`,
+      outDir: isSsrBuild ? 'build/server' : `build/${mode}`,
+      copyPublicDir: !isSsrBuild,
       emptyOutDir: true,
-      manifest: true,
+      manifest: !isSsrBuild,
       // What the licences of the libraries in it ask for: their texts go along.
       license: mock ? false : { fileName: 'third-party-licences.txt' },
       // The browsers of package.json's `browserslist`: syntax and stylesheets newer than theirs are lowered.
@@ -70,37 +70,23 @@ export default defineConfig(({ mode }) => {
       // Where a browser knows no such link (Safari before 17), files load a little later; every browser would load a polyfill.
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        output: {
-          // The first file names two hundred others: a shorter one tells them apart as well.
-          entryFileNames: 'assets/[name]-[hash:7].js',
-          chunkFileNames: 'assets/[name]-[hash:7].js',
-          assetFileNames: 'assets/[name]-[hash:5][extname]',
-          codeSplitting: {
-            groups: [
-              // What home stands on comes as two files, the libraries and ours: they pack better than forty and ask once.
-              {
-                name: 'libraries',
-                priority: 3,
-                test: /node_modules\/(?:react|react-dom|scheduler|@tanstack\/[^/]+|react-intl|@formatjs\/[^/]+|intl-messageformat)\//,
+        output: isSsrBuild
+          ? { entryFileNames: '[name].js', assetFileNames }
+          : {
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              // A shared chunk's own name lists all that share it.
+              chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
+              assetFileNames,
+              codeSplitting: {
+                groups: [
+                  { name: 'libraries', test: /node_modules\/(?!core-js)/, tags: ['$initial'], priority: 4 },
+                  { name: 'app', test: /\/src\/(?!main\.tsx)/, tags: ['$initial'], priority: 4 },
+                  { name: 'widgets', test: /node_modules/, minShareCount: 2, priority: 3 },
+                  { name: shared.byPublicPages, debugName: 'public', test: /\/src\//, priority: 2 },
+                  { name: shared.byParentsPages, debugName: 'parent', test: /\/src\//, priority: 1 },
+                ],
               },
-              { name: firstPage(), priority: 2 },
-              // What pages share, few files of it: each file more costs a request, and its name stands in the first one.
-              // The report's PDF needs a part of the forms' library: it takes the whole, rather than have forms ask for a part more.
-              { name: 'forms', test: /node_modules\/(?:@mantine\/form|fast-deep-equal|klona)\//, priority: 1 },
-              { name: 'icons', minShareCount: 2, test: /@tabler/, priority: 1 },
-              // Tiny ones too, where several pages share them: the first file names every other one.
-              {
-                name: 'tiny',
-                test: /\/src\/.*\/(?:after-press|age|article-queries|date-text|deadline-text|draft-order|format-percent|id-in-path|money|opens-elsewhere|order-states|person-fields|query-boundary|refresh-orders|server-now|time-left|use-choice-ahead|use-leave-guard|use-line-words|use-time-words|weekday-name)\.tsx?$/,
-                priority: 1,
-              },
-              // What every list that appends needs: one file and one name, instead of three.
-              { name: 'appending', test: /use-debounced-value|use-focus-first-new|use-long-wait/, priority: 1 },
-              { name: 'common', minShareCount: 12, test: /\/src\//, priority: 1 },
-              { name: 'mantine', minShareCount: 16, test: /@mantine|@floating-ui/, priority: 1 },
-            ],
-          },
-        },
+            },
       },
       // What writes the report's PDF, and loads when a parent asks for one, is larger than 500 kB.
       chunkSizeWarningLimit: 600,
@@ -108,6 +94,8 @@ export default defineConfig(({ mode }) => {
     },
     // Only the app's own page: the pages that a build leaves behind are no source.
     optimizeDeps: { entries: ['index.html'] },
+    // What renders pages runs without node_modules, in a container too; what only a browser loads stays out of it.
+    ssr: { noExternal: true, external: ['firebase', 'fontkit', 'pdfkit'] },
     server: { port: 5173 },
     preview: { port: 4173 },
   };

@@ -119,11 +119,6 @@ describe('the mock over HTTP', () => {
     const origin = await serve();
     const picture = await fetch(`${origin}/mock-media/meals/lentil-soup.svg`);
     expect(picture.headers.get('Content-Type')).toBe('image/svg+xml');
-    expect(picture.headers.get('Content-Encoding')).toBe('gzip');
-    expect(picture.headers.get('Cache-Control')).toBe('public, max-age=86400');
-    expect(await picture.text()).toMatch(/<\/svg>\s*$/);
-    const plain = await fetch(picture.url, { headers: { 'Accept-Encoding': 'identity' } });
-    expect(plain.headers.get('Content-Encoding')).toBeNull();
     expect((await fetch(`${origin}/mock-media/meals/nothing.svg`)).status).toBe(404);
     expect((await fetch(`${origin}/mock-media/%2e%2e/mockServiceWorker.js`)).status).toBe(404);
     expect((await fetch(`${origin}/elsewhere`)).status).toBe(404);

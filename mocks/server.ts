@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { getResponse } from 'msw';
 import { type Backend, createBackend } from './backend.ts';
 import { setClock } from './clock.ts';
@@ -38,18 +37,13 @@ async function toRequest(incoming: IncomingMessage, origin: string): Promise<Req
   });
 }
 
-/** A picture, compressed and kept for a day, as web servers send theirs. */
-async function media(pathname: string, accepted: string): Promise<Response> {
+async function media(pathname: string): Promise<Response> {
   const type = mediaTypes[extname(pathname)];
   const file = new URL(`.${pathname}`, mediaFolder);
   if (!type || !file.pathname.startsWith(`${mediaFolder.pathname}mock-media/`))
     return new Response(null, { status: 404 });
   try {
-    const picture = await readFile(file);
-    const headers = { 'Content-Type': type, 'Cache-Control': 'public, max-age=86400', Vary: 'Accept-Encoding' };
-    // Drawings are text; other pictures are compressed already.
-    if (type !== 'image/svg+xml' || !/\bgzip\b/.test(accepted)) return new Response(picture, { headers });
-    return new Response(gzipSync(picture), { headers: { ...headers, 'Content-Encoding': 'gzip' } });
+    return new Response(await readFile(file), { headers: { 'Content-Type': type } });
   } catch {
     return new Response(null, { status: 404 });
   }
@@ -58,7 +52,7 @@ async function media(pathname: string, accepted: string): Promise<Response> {
 async function answer(request: Request, { handlers, act }: Backend): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
   const { pathname } = new URL(request.url);
-  if (pathname.startsWith('/mock-media/')) return media(pathname, request.headers.get('Accept-Encoding') ?? '');
+  if (pathname.startsWith('/mock-media/')) return media(pathname);
   if (pathname === '/mock-provider') return answerAsProvider(request, act);
   return (await getResponse(handlers, request)) ?? new Response(null, { status: 404 });
 }

@@ -1,26 +1,14 @@
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { compressFile } from '../deploy/compress.ts';
 import { compressible } from '../deploy/headers.ts';
 
 /** Below this a compressed file saves no packet. */
 const smallest = 1000;
 
 async function compress(file: string): Promise<void> {
-  const content = await readFile(file);
-  if (content.length < smallest) return;
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-    promisify(gzip)(content, { level: 9 }),
-  ]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  if ((await stat(file)).size >= smallest) await compressFile(file);
 }
 
 /**

@@ -1,10 +1,11 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { provideApiOrigin } from './api/http.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { provideApi } from './api/http.ts';
 import { providePaymentOrigins } from './api/payment-origins.ts';
 import { App } from './app/app.tsx';
 import { loadConfig } from './app/config.ts';
 import { createApp } from './app/create-app.ts';
+import { isMarkupOf, readPrerenderedPage, restoreQueries } from './app/prerendered-page.ts';
 import './app/start-failure.css';
 import { listenForUncaught, reportRecovered, tellCaught } from './app/uncaught.ts';
 import { startServiceWorker } from './app/service-worker.ts';
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
         () => undefined,
       );
     }
-    provideApiOrigin(apiOrigin);
+    provideApi({ origin: apiOrigin });
     providePaymentOrigins(paymentOrigins);
     provideContacts(brand);
     providePhoneAuth(async () => {
@@ -69,19 +70,34 @@ async function start(): Promise<void> {
   // Back may be pressed before the app is drawn, when the router itself follows the history: by this very function, so once.
   // oxlint-disable-next-line typescript/no-misused-promises -- another function would have each page loaded twice
   parts.router.history.subscribe(parts.router.load);
-  // A page that is there before its skeleton is due is drawn at once: React would keep a skeleton for 300 ms more.
-  const { defaultPendingMs } = parts.router.options;
-  await Promise.race([parts.router.load(), new Promise((resolve) => setTimeout(resolve, defaultPendingMs))]);
-  createRoot(root, {
+  const rootOptions = {
     onCaughtError: tellCaught,
     onRecoverableError: reportRecovered,
     // Nothing around it could catch it: better a page that says so than none.
     onUncaughtError: showStartFailure,
-  }).render(
+  };
+  const app = (
     <StrictMode>
       <App {...parts} />
-    </StrictMode>,
+    </StrictMode>
   );
+  const prerendered = __MOCK__ ? null : readPrerenderedPage(language);
+  if (prerendered) {
+    restoreQueries(parts.queryClient, prerendered);
+    // Renders the same boundaries as the server did.
+    parts.router.ssr = { manifest: undefined };
+    await parts.router.load();
+  } else {
+    // A page that is there before its skeleton is due is rendered at once: React would keep a skeleton for 300 ms more.
+    const { defaultPendingMs } = parts.router.options;
+    await Promise.race([parts.router.load(), new Promise((resolve) => setTimeout(resolve, defaultPendingMs))]);
+  }
+  if (prerendered && isMarkupOf(prerendered, parts.router.state.location)) {
+    hydrateRoot(root, app, rootOptions);
+  } else {
+    delete document.documentElement.dataset['replaced'];
+    createRoot(root, rootOptions).render(app);
+  }
 }
 
 /** The page for the day the app can't start at all: it stands in index.html, since nothing else is known to load. */

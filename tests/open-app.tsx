@@ -14,7 +14,7 @@ async function loadApp() {
     { SignInRequired },
     { updateSession },
     { ApiError },
-    { provideApiOrigin },
+    { provideApi },
     { watchSession },
   ] = await Promise.all([
     import('#src/app/app.tsx'),
@@ -26,7 +26,7 @@ async function loadApp() {
     import('#src/api/http.ts'),
     import('#src/app/watch-session.ts'),
   ]);
-  provideApiOrigin(new URL(nodeBaseUrl).origin);
+  provideApi({ origin: new URL(nodeBaseUrl).origin });
   return {
     App,
     createApp,

@@ -11,13 +11,13 @@ import type { Language } from '#src/i18n/direction.ts';
 const mock = createNodeMock({ clock: '2026-11-21T09:00:00Z' });
 
 async function loadApp() {
-  const [{ App }, { createApp }, { loadFirstMessages, loadOtherMessages }, { provideApiOrigin }] = await Promise.all([
+  const [{ App }, { createApp }, { loadFirstMessages, loadOtherMessages }, { provideApi }] = await Promise.all([
     import('#src/app/app.tsx'),
     import('#src/app/create-app.ts'),
     import('#src/i18n/messages.ts'),
     import('#src/api/http.ts'),
   ]);
-  provideApiOrigin(new URL(nodeBaseUrl).origin);
+  provideApi({ origin: new URL(nodeBaseUrl).origin });
   return { App, createApp, loadFirstMessages, loadOtherMessages };
 }
 let app: Awaited<ReturnType<typeof loadApp>>;

@@ -43,6 +43,9 @@ export default async function startServers(): Promise<() => Promise<void>> {
     });
     const web = await startWebServer(folder, appConfig({ api, emulator }), env, logs);
     started.push(web);
+    const prerendered = await startWebServer(folder, appConfig({ api, emulator }), env, logs, { prerendered: true });
+    started.push(prerendered);
+    Object.assign(process.env, { REAL_PRERENDERED: prerendered.origin });
     Object.assign(process.env, { REAL_APP: web.origin, REAL_API: api, REAL_EMULATOR: emulator, REAL_LOGS: logs });
   } catch (error) {
     await stop();

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { cp, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { startNginx } from '../../deploy/serve-nginx.ts';
 import { startNodeServer } from '../../deploy/serve-node.ts';
 import { findNginx } from '../../scripts/nginx.ts';
@@ -14,6 +16,7 @@ const production = resolve(import.meta.dirname, '../../build/production');
  * there is no nginx, Node serves the same headers, and one line says so.
  * @param folder one that everybody may read: nginx, started by root, reads as somebody else
  * @param env what all servers of the tests have in common
+ * @param options.prerendered whether the pages hold their content and the configuration, as `npm run prerender` writes them
  * @param logs an empty folder: all that nginx says and writes lies in it afterwards
  */
 export async function startWebServer(
@@ -21,14 +24,17 @@ export async function startWebServer(
   config: AppConfig,
   env: NodeJS.ProcessEnv,
   logs: string,
+  { prerendered = false }: { prerendered?: boolean } = {},
 ): Promise<Program & { origin: string }> {
   if (!existsSync(join(production, 'index.html'))) {
     throw new Error('There is no production build; npm run build makes it');
   }
-  const root = join(folder, 'site');
+  const root = join(folder, prerendered ? 'prerendered' : 'site');
   const configFile = join(folder, 'config.json');
   await cp(production, root, { recursive: true });
   await writeFile(configFile, JSON.stringify(config));
+  const prerender = [resolve(import.meta.dirname, '../../deploy/prerender.ts'), '--config', configFile, '--site', root];
+  if (prerendered) await promisify(execFile)(process.execPath, prerender, { env });
   if (findNginx() === null) {
     process.stdout.write(
       'no nginx here: Node serves the same headers, the nginx configuration itself is not covered\n',
@@ -40,7 +46,7 @@ export async function startWebServer(
     /The site stands at \S+/,
     {
       env: { ...env, TMPDIR: logs },
-      log: join(logs, 'web-server.log'),
+      log: join(logs, prerendered ? 'prerendered.log' : 'web-server.log'),
     },
   );
   return { ...program, origin: /stands at (\S+)/.exec(program.output())?.[1] ?? '' };

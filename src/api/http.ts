@@ -6,17 +6,20 @@ export type ErrorType<_Documented> = ApiError;
 
 const cacheControl = 'public, max-age=31536000, immutable';
 
-const api = { origin: '' };
+const api: { origin: string; language: 'en' | 'ar' | null } = { origin: '', language: null };
 
-/** Says where the API stands, before the first call; the app's own origin where it is empty or nobody says. */
-export function provideApiOrigin(origin: string): void {
-  api.origin = origin;
+/**
+ * Sets the API's origin (empty for the app's own) and the language to ask for, which is the device's when left out. Called
+ * before the first request.
+ */
+export function provideApi(settings: Partial<typeof api>): void {
+  Object.assign(api, settings);
 }
 
 function headersFor(init: RequestInit, token: string | null, firebaseToken: string | null): Headers {
   const headers = new Headers(init.headers);
   headers.set('Accept', 'application/json');
-  headers.set('Accept-Language', storedLanguage());
+  headers.set('Accept-Language', api.language ?? storedLanguage());
   headers.set('Cache-Control', cacheControl);
   if (token !== null) {
     headers.set('Authorization', `Bearer ${token}`);

@@ -1,8 +1,15 @@
-import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useQuery,
+  useQueryClient,
+  useQueryErrorResetBoundary,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { settingsQuery } from './business-settings.ts';
 import { getGetSettingsQueryOptions } from './generated/settings/settings.ts';
 import { load } from './load.ts';
+import { TimeUnknownError, unknownTime } from './unknown-time.ts';
 
 const tickMs = 30_000;
 
@@ -24,10 +31,27 @@ function useElapsedMs(answeredOn: number): number {
   );
 }
 
-/** The server's now, moved on by the device's clock since it was answered (operation `getSettings`). */
+/**
+ * The server's now, moved on by the device's clock since it was answered (operation `getSettings`). Suspends while only a
+ * prerendered page's settings are known, which have no time.
+ * @throws TimeUnknownError while a page is prerendered, ApiError where the server does not answer
+ */
 export function useServerNow(): Date {
-  const { data, dataUpdatedAt } = useSuspenseQuery(settingsQuery());
-  return new Date(Date.parse(data.data.settings.now) + useElapsedMs(dataUpdatedAt));
+  const queryClient = useQueryClient();
+  const resetBoundary = useQueryErrorResetBoundary();
+  const { data, dataUpdatedAt, error } = useSuspenseQuery(settingsQuery());
+  const elapsedMs = useElapsedMs(dataUpdatedAt);
+  const { now } = data.data.settings;
+  if (now === unknownTime) {
+    if (typeof window === 'undefined') throw new TimeUnknownError();
+    if (error && !resetBoundary.isReset()) throw error;
+    const { queryKey } = settingsQuery();
+    // oxlint-disable-next-line typescript/only-throw-error -- React suspends on a promise
+    throw queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false }).then(() => {
+      resetBoundary.clearReset();
+    });
+  }
+  return new Date(Date.parse(now) + elapsedMs);
 }
 
 const inPassing = { staleTime: 300_000, meta: { isBackground: true } };
@@ -47,10 +71,11 @@ export function useKnownServerNow(): Date | null {
       query: {
         ...inPassing,
         // An answer off the contract counts as none, and takes no page along.
-        select: ({ data: { settings } }) => Date.parse(new Date(settings.now).toISOString()),
+        select: ({ data: { settings } }) =>
+          settings.now === unknownTime ? null : Date.parse(new Date(settings.now).toISOString()),
       },
     }),
   );
   const elapsedMs = useElapsedMs(dataUpdatedAt);
-  return data === undefined ? null : new Date(data + elapsedMs);
+  return data === undefined || data === null ? null : new Date(data + elapsedMs);
 }

@@ -6,8 +6,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { RawIntlProvider } from 'react-intl';
+import { directionOf } from '#src/i18n/direction.ts';
 import { followColourScheme } from '#src/theme/colour-scheme.ts';
 import type { AppParts } from './create-app.ts';
+import { MantineTheme } from './mantine-theme.tsx';
 import { fetchErrorPages } from './router.tsx';
 import { Toasts } from './toasts.tsx';
 
@@ -15,21 +17,27 @@ import { Toasts } from './toasts.tsx';
 const DemoBadge = __DEMO__ ? lazy(async () => ({ default: (await import('./demo-badge.tsx')).DemoBadge })) : null;
 
 /** The whole app: colours, texts, cache, router. */
-export function App({ intl, queryClient, router }: AppParts) {
+export function App({ language, intl, queryClient, router }: AppParts) {
   useEffect(followColourScheme, []);
+  useEffect(() => {
+    // For measurements (npm run bench): from now on the page answers.
+    performance.mark('app-usable');
+  }, []);
   useEffect(() => {
     fetchErrorPages().catch(() => undefined);
   }, []);
   return (
     <RawIntlProvider value={intl}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-        <Toasts />
-        {DemoBadge ? (
-          <Suspense fallback={null}>
-            <DemoBadge />
-          </Suspense>
-        ) : null}
+        <MantineTheme direction={directionOf(language)}>
+          <RouterProvider router={router} />
+          <Toasts />
+          {DemoBadge ? (
+            <Suspense fallback={null}>
+              <DemoBadge />
+            </Suspense>
+          ) : null}
+        </MantineTheme>
       </QueryClientProvider>
     </RawIntlProvider>
   );

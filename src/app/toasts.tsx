@@ -1,29 +1,29 @@
-import { Suspense, useEffect, useState } from 'react';
+import { noop } from '@tanstack/react-query';
+import { Suspense, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
 import { lazyPart } from './lazy-part.ts';
 import { usePhoneCodeToasts } from './use-phone-code-toasts.ts';
 
-const ThemedToasts = lazyPart(async () => (await import('./themed-toasts.tsx')).ThemedToasts);
+const ToastRegion = lazyPart(async () => (await import('#src/ui/toast-region.tsx')).ToastRegion);
 
-/**
- * Where toasts appear. The region arrives after the first page has been drawn, so that it weighs on none; a toast shown before
- * that waits for it.
- */
+/** Where toasts appear. The region loads once the first page is there; a toast that is shown before waits for it. */
 export function Toasts() {
-  const [drawn, setDrawn] = useState(false);
+  const intl = useIntl();
+  // A server renders no portal, and neither does the first render that takes over from it.
+  const isInBrowser = useSyncExternalStore(
+    () => noop,
+    () => true,
+    () => false,
+  );
   usePhoneCodeToasts();
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setDrawn(true);
-    });
-    return () => {
-      clearTimeout(timer);
-    };
-  }, []);
 
-  if (!drawn) return null;
+  if (!isInBrowser) return null;
   return (
     <Suspense fallback={null}>
-      <ThemedToasts />
+      <ToastRegion
+        label={intl.formatMessage({ id: 'shell.toasts' })}
+        closeLabel={intl.formatMessage({ id: 'shell.menu.close' })}
+      />
     </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '#src/api/errors.ts';
+import { TimeUnknownError } from '#src/api/unknown-time.ts';
 import { isLostFile } from '#src/auth/lost-file.ts';
 import { SignInRequired } from '#src/auth/sign-in-required.ts';
 
@@ -40,7 +41,9 @@ export function reportLostFile(error: unknown): void {
  */
 export function reportRecovered(error: unknown): void {
   const cause = error instanceof Error ? error.cause : undefined;
-  if (!(cause instanceof ApiError)) reportError(error);
+  // What shows a time is left to the browser by a prerendered page.
+  const isTimeUnknown = error instanceof Error && 'digest' in error && error.digest === TimeUnknownError.digest;
+  if (!(cause instanceof ApiError || isTimeUnknown)) reportError(error);
 }
 
 /**

@@ -1,7 +1,11 @@
 import { useDocumentTitle } from '@mantine/hooks';
+import { createContext, useContext } from 'react';
 import { useIntl } from 'react-intl';
 import { brand } from './brand.ts';
 import { useLanguage } from './use-language.ts';
+
+/** Takes the title of the page that is rendered; only a server provides one. */
+export const PageTitleCollector = createContext<((title: string) => void) | null>(null);
 
 /**
  * Names the document after its page, and the brand. The page's name arrives translated and holds no person's name: titles are
@@ -10,5 +14,7 @@ import { useLanguage } from './use-language.ts';
 export function usePageTitle(page: string): void {
   const intl = useIntl();
   const language = useLanguage();
-  useDocumentTitle(intl.formatMessage({ id: 'app.title' }, { page, brand: brand.name[language] }));
+  const title = intl.formatMessage({ id: 'app.title' }, { page, brand: brand.name[language] });
+  useContext(PageTitleCollector)?.(title);
+  useDocumentTitle(title);
 }

@@ -8,6 +8,7 @@ import { getListAllergensSuspenseQueryOptions } from '#src/api/generated/lookups
 import { getGetPackageSuspenseQueryOptions } from '#src/api/generated/packages/packages.ts';
 import { idInPath } from '#src/api/id-in-path.ts';
 import { load } from '#src/api/load.ts';
+import { unknownTime } from '#src/api/unknown-time.ts';
 import { officialVacationsQuery } from '#src/api/official-vacations.ts';
 import { isSignedIn, readSession } from '#src/auth/session.ts';
 import { packageMealsQuery } from '#src/features/subscription/package-lunches.tsx';
@@ -33,6 +34,11 @@ export const Route = createFileRoute('/packages/$packageId')({
       load(queryClient, getGetPackageSuspenseQueryOptions(packageId)),
       load(queryClient, getListAllergensSuspenseQueryOptions()),
     ]);
+    if (settings.data.settings.now === unknownTime) {
+      // A prerendered page holds all but the panel, which loads in its own place in the browser.
+      if (typeof document === 'undefined') await panel;
+      return;
+    }
     const now = new Date(settings.data.settings.now);
     const everyones = load(queryClient, officialVacationsQuery(null, now));
     const schools = own.then((ids) => Promise.all(ids.map((id) => load(queryClient, officialVacationsQuery(id, now)))));

@@ -2,18 +2,23 @@ import { IconBrandInstagram, IconBrandWhatsapp, IconBrandX, IconMail, IconMapPin
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { unknownTime } from '#src/api/unknown-time.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { brand, type BrandContacts, brandContacts, whatsAppLink } from '#src/i18n/brand.ts';
-import { directionOf } from '#src/i18n/direction.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { lazyWhenVisible } from '#src/ui/lazy-when-visible.tsx';
 import { Logo } from '#src/ui/logo.tsx';
-import { MantineTheme } from '#src/ui/mantine-theme.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import classes from './footer.module.css';
-import { NewsletterForm } from './newsletter-form.tsx';
 import { footerLinks, type SiteLink } from './site-links.ts';
 import { useKnownSettings } from './use-known-settings.ts';
 import { WorkingHours } from './working-hours.tsx';
+
+const NewsletterForm = lazyWhenVisible(
+  'newsletter',
+  async () => (await import('./newsletter-form.tsx')).NewsletterForm,
+);
 
 const channelsOf = ({ links, whatsApp, email }: BrandContacts) =>
   [
@@ -34,7 +39,7 @@ export function Footer() {
   const contacts = brandContacts();
   const now = useKnownSettings()?.now;
   // For three hours of New Year's morning it is still last year by UTC.
-  const year = now === undefined ? undefined : riyadhDateOf(new Date(now)).slice(0, 4);
+  const year = now === undefined || now === unknownTime ? undefined : riyadhDateOf(new Date(now)).slice(0, 4);
 
   return (
     <footer className={classes.footer}>
@@ -64,9 +69,7 @@ export function Footer() {
           <LinkColumn title={name} links={footerLinks.brand} />
           <LinkColumn title={intl.formatMessage({ id: 'shell.footer.help' })} links={footerLinks.help} />
           <div>
-            <MantineTheme direction={directionOf(language)}>
-              <NewsletterForm />
-            </MantineTheme>
+            <NewsletterForm fallback={<Skeleton height={132} />} />
             <p className={classes.hours}>
               <WorkingHours />
             </p>

@@ -1,9 +1,6 @@
 import { useIntl } from 'react-intl';
 import { switchLanguage } from '#src/auth/language-switch.ts';
-import { directionOf } from '#src/i18n/direction.ts';
-import { useLanguage } from '#src/i18n/use-language.ts';
 import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
-import { MantineTheme } from '#src/ui/mantine-theme.tsx';
 
 type LanguageModalProps = {
   /** The language asked for. */
@@ -16,19 +13,17 @@ type LanguageModalProps = {
 export function LanguageModal({ asked, opened, onClose }: LanguageModalProps) {
   const intl = useIntl();
   return (
-    <MantineTheme direction={directionOf(useLanguage())}>
-      <ConfirmModal
-        opened={opened}
-        title={intl.formatMessage({ id: 'shell.language.question' })}
-        text={intl.formatMessage({ id: 'shell.language.text' })}
-        confirmLook="primary"
-        confirmLabel={intl.formatMessage({ id: 'shell.language.confirm' })}
-        cancelLabel={intl.formatMessage({ id: 'shell.language.cancel' })}
-        onConfirm={() => {
-          switchLanguage(asked);
-        }}
-        onClose={onClose}
-      />
-    </MantineTheme>
+    <ConfirmModal
+      opened={opened}
+      title={intl.formatMessage({ id: 'shell.language.question' })}
+      text={intl.formatMessage({ id: 'shell.language.text' })}
+      confirmLook="primary"
+      confirmLabel={intl.formatMessage({ id: 'shell.language.confirm' })}
+      cancelLabel={intl.formatMessage({ id: 'shell.language.cancel' })}
+      onConfirm={() => {
+        switchLanguage(asked);
+      }}
+      onClose={onClose}
+    />
   );
 }

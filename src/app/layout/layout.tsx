@@ -1,20 +1,16 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Announcer } from '#src/ui/announcer.tsx';
-import { lazyPart } from '../lazy-part.ts';
 import { DocumentDue } from './document-due.tsx';
+import { Footer } from './footer.tsx';
 import { LanguageQuestion } from './language-question.tsx';
 import classes from './layout.module.css';
+import { MobileTabs } from './mobile-tabs.tsx';
 import { NavigationHint } from './navigation-hint.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { TopBar } from './top-bar.tsx';
-
-// Fetched while there is still a line, so that it is there when the line is lost.
-const OfflineBanner = lazyPart(async () => (await import('./offline-banner.tsx')).OfflineBanner);
-// These lie below every first screen, or at its foot.
-const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer);
-const MobileTabs = lazyPart(async () => (await import('./mobile-tabs.tsx')).MobileTabs);
 
 /** Sign-in, sign-up and reset share verify's frame, which brings its own logo and language toggle (DESIGN.md §5). */
 const framedPaths: ReadonlySet<string> = new Set(['/signin', '/signup', '/forgetpassword', '/resetpassword']);
@@ -48,21 +44,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <NavigationHint />
       {framed ? null : <TopBar />}
-      <Suspense fallback={null}>
-        <OfflineBanner />
-      </Suspense>
+      <OfflineBanner />
       <DocumentDue />
       <main id="main" className={framed ? classes.framed : classes.main} ref={main} tabIndex={-1}>
         {children}
       </main>
       {framed ? null : (
         <>
-          <Suspense fallback={null}>
-            <Footer />
-          </Suspense>
-          <Suspense fallback={null}>
-            <MobileTabs />
-          </Suspense>
+          <Footer />
+          <MobileTabs />
         </>
       )}
       <RouteFocus />

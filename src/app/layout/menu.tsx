@@ -22,11 +22,9 @@ import { useIsSignedIn } from '#src/auth/session.ts';
 import { LogOutQuestion } from '#src/features/account/log-out-question.tsx';
 import { languageSegments } from '#src/i18n/language-names.ts';
 import { brand } from '#src/i18n/brand.ts';
-import { directionOf } from '#src/i18n/direction.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { focusIfLost } from '#src/ui/focus-if-lost.ts';
 import { Logo } from '#src/ui/logo.tsx';
-import { MantineTheme } from '#src/ui/mantine-theme.tsx';
 import { SegmentBar } from '#src/ui/segment-bar.tsx';
 import { DataText } from '#src/ui/data-text.tsx';
 import { useScrollLock } from '#src/ui/use-scroll-lock.ts';
@@ -52,18 +50,16 @@ type MenuProps = { opened: boolean; onClose: () => void };
 export function Menu(props: MenuProps) {
   const [timesLeft, setTimesLeft] = useState(0);
   return (
-    <MantineTheme direction={directionOf(useLanguage())}>
-      {/* Home has the focus after logging out: a sheet that closed, not left, would take it back to the menu's button. */}
-      <MenuSheet
-        key={timesLeft}
-        {...props}
-        onLoggedOut={() => {
-          focusIfLost(document.querySelector('main'));
-          setTimesLeft(timesLeft + 1);
-          props.onClose();
-        }}
-      />
-    </MantineTheme>
+    // Home has the focus after logging out: a sheet that closed, not left, would take it back to the menu's button.
+    <MenuSheet
+      key={timesLeft}
+      {...props}
+      onLoggedOut={() => {
+        focusIfLost(document.querySelector('main'));
+        setTimesLeft(timesLeft + 1);
+        props.onClose();
+      }}
+    />
   );
 }
 

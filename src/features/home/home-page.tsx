@@ -1,12 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { HomeBelow } from './home-below.tsx';
 import { HomeHero } from './home-hero.tsx';
-import classes from './home-page.module.css';
-
-// The hero fills the first screen: it stands before the code of all that lies below it has arrived.
-const HomeBelow = lazy(async () => ({ default: (await import('./home-below.tsx')).HomeBelow }));
 
 type HomePageProps = {
   /** Some packages, as the packages feature shows them. */
@@ -23,9 +20,7 @@ export function HomePage({ packages, packagesPending }: HomePageProps) {
   return (
     <>
       <HomeHero settings={settings} />
-      <Suspense fallback={<div className={classes.below} aria-busy="true" />}>
-        <HomeBelow settings={settings} packages={packages} packagesPending={packagesPending} />
-      </Suspense>
+      <HomeBelow settings={settings} packages={packages} packagesPending={packagesPending} />
     </>
   );
 }

@@ -8,13 +8,10 @@ import { splitFieldFaults } from '#src/api/form-refusal.ts';
 import { createPreRegistration } from '#src/api/generated/content/content.ts';
 import { cleanName, emailError, nameError } from '#src/domain/person-fields.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
-import { directionOf } from '#src/i18n/direction.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
-import { useLanguage } from '#src/i18n/use-language.ts';
 import { afterPress } from '#src/ui/after-press.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
-import { MantineTheme } from '#src/ui/mantine-theme.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PhoneField } from '#src/ui/phone-field.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -71,14 +68,6 @@ const blamesFields = (error: unknown) => Object.keys(faultsFrom(error)).length >
 
 /** First and last name, email, mobile: checked here and by the server, sent, confirmed in the form's place. */
 export function PreRegisterForm() {
-  return (
-    <MantineTheme direction={directionOf(useLanguage())}>
-      <Form />
-    </MantineTheme>
-  );
-}
-
-function Form() {
   const intl = useIntl();
   const guard = useSubmitGuard();
   const form = useForm({ initialValues: empty });

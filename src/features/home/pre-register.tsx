@@ -1,11 +1,14 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { DrawnPicture } from '#src/ui/drawn-picture.tsx';
+import { lazyWhenVisible } from '#src/ui/lazy-when-visible.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import classes from './pre-register.module.css';
 
-// Fields and their rules arrive after the page stands: they lie at its end.
-const PreRegisterForm = lazy(async () => ({ default: (await import('./pre-register-form.tsx')).PreRegisterForm }));
+const PreRegisterForm = lazyWhenVisible(
+  'pre-register',
+  async () => (await import('./pre-register-form.tsx')).PreRegisterForm,
+);
 
 /** Where parents of a school not served yet leave their name (acceptance C02). */
 export function PreRegister() {
@@ -25,9 +28,7 @@ export function PreRegister() {
         </div>
       </div>
       <div className={classes.form}>
-        <Suspense fallback={<Skeleton height={360} />}>
-          <PreRegisterForm />
-        </Suspense>
+        <PreRegisterForm fallback={<Skeleton height={360} />} />
       </div>
     </section>
   );

@@ -6,7 +6,6 @@ import { FailureMessages } from '#src/api/failure-messages.tsx';
 import { getListAllergensSuspenseQueryOptions } from '#src/api/generated/lookups/lookups.ts';
 import { getGetPackageSuspenseQueryOptions } from '#src/api/generated/packages/packages.ts';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
-import { useServerNow } from '#src/api/server-now.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -37,7 +36,6 @@ export function PackagePage({ packageId, search, onSearch, onStep }: PackagePage
   const intl = useIntl();
   const language = useLanguage();
   const settings = useBusinessSettings();
-  const now = useServerNow();
   const [step, goTo] = useChoiceAhead(search.step, onStep);
   const choosingOffDays = step === 'off-days';
   const { package: offer } = useSuspenseQuery(getGetPackageSuspenseQueryOptions(packageId)).data.data;
@@ -93,7 +91,6 @@ export function PackagePage({ packageId, search, onSearch, onStep }: PackagePage
           <SubscribePanel
             package={offer}
             settings={settings}
-            now={now}
             search={search}
             onSearch={onSearch}
             choosingOffDays={choosingOffDays}

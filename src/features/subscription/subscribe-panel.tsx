@@ -7,6 +7,7 @@ import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applic
 import type { Package } from '#src/api/generated/model/package.ts';
 import { useOfficialVacations } from '#src/api/official-vacations.ts';
 import { QueryBoundary } from '#src/api/query-boundary.tsx';
+import { useServerNow } from '#src/api/server-now.ts';
 import { useIsSignedIn } from '#src/auth/session.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -23,7 +24,6 @@ import classes from './subscribe-panel.module.css';
 interface SubscribePanelProps {
   package: Package;
   settings: BusinessSettings;
-  now: Date;
   search: PackageSearch;
   onSearch: (search: Pick<PackageSearch, 'applicant' | 'plan'>) => void;
   choosingOffDays: boolean;
@@ -73,23 +73,26 @@ export function SubscribePanel(props: SubscribePanelProps) {
 }
 
 function VisitorForm(props: SubscribePanelProps) {
-  const vacations = useOfficialVacations([], props.now);
-  return <SubscribeForm {...props} students={null} vacations={vacations.get(null) ?? []} draft={null} />;
+  const now = useServerNow();
+  const vacations = useOfficialVacations([], now);
+  return <SubscribeForm {...props} now={now} students={null} vacations={vacations.get(null) ?? []} draft={null} />;
 }
 
 function ParentForm(props: SubscribePanelProps) {
   const language = useLanguage();
+  const now = useServerNow();
   const { applicants } = useSuspenseQuery(getListApplicantsSuspenseQueryOptions()).data.data;
   // A new subscription may not overlap with any that runs already.
   const { data: orders } = useSuspenseQuery(allCurrentOrdersQuery());
   const { order } = useSuspenseQuery(draftOrderQuery()).data.data;
   const vacations = useOfficialVacations(
     applicants.map(({ school_id }) => school_id),
-    props.now,
+    now,
   );
   return (
     <SubscribeForm
       {...props}
+      now={now}
       students={toStudents(applicants, orders, order?.status === 'draft' ? order : null, vacations, language)}
       vacations={vacations.get(null) ?? []}
       draft={order}

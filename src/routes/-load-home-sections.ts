@@ -3,8 +3,8 @@ import { load } from '#src/api/load.ts';
 import { homeArticlesQuery, homeMealsQuery, homePartnersQuery } from '#src/features/home/home-queries.ts';
 import { packageShelfQuery } from '#src/features/packages/package-queries.ts';
 
-/** Asks for all that home shows below its first screen, at once. Each section shows its own wait or failure, so none is told here. */
-export async function askForHomeBelow(queryClient: QueryClient): Promise<void> {
+/** Requests the data of home's sections. Each section shows its own skeleton or error, so none of them rejects here. */
+export async function loadHomeSections(queryClient: QueryClient): Promise<void> {
   await Promise.allSettled([
     load(queryClient, packageShelfQuery()),
     load(queryClient, homeMealsQuery()),

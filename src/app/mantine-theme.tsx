@@ -20,9 +20,8 @@ const givenColours: MantineColorSchemeManager = {
 };
 
 /**
- * Around everything that Mantine's components are part of: fields, modals, toasts. It stands around each page but home, and
- * around what home loads later (docs/decisions/0007). Styles come one component at a time from
- * `@mantine/core/styles/X.layer.css`, beside the block that uses them: in their own cascade layer they never beat a CSS module.
+ * Mantine's provider, once around the whole app. Styles come one component at a time from
+ * `@mantine/core/styles/X.layer.css`, beside the component that uses them: in their own cascade layer they never beat a CSS module.
  */
 export function MantineTheme({ direction, children }: MantineThemeProps) {
   return (

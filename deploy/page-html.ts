@@ -1,0 +1,48 @@
+import type { AppConfig } from '../src/app/config.ts';
+import type { RenderedPage } from '../src/entry-server.tsx';
+import type { Language } from '../src/i18n/direction.ts';
+import { configInPage } from './config-in-page.ts';
+
+export interface PageHtml {
+  /** The page of the client-only build. */
+  template: string;
+  language: Language;
+  config: AppConfig;
+  rendered: RenderedPage;
+  /** Addresses of the scripts that the page needs besides those of the template, to load beside them. */
+  scripts: readonly string[];
+  /** Every stylesheet of the page, which becomes part of it. */
+  styles: readonly { address: string; css: string }[];
+}
+
+// Without "<" no value can end the block, or open a comment in it.
+const jsonOf = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Replaces text that the template must contain. */
+function replaced(html: string, part: string | RegExp, by: string): string {
+  if (html.search(part) < 0) throw new Error(`The template has no ${String(part)}`);
+  return html.replace(part, () => by);
+}
+
+/**
+ * Puts a rendered page into the document of the build.
+ * @returns the whole HTML
+ * @throws Error where the template is not the one of this version
+ */
+export function pageHtml({ template, language, config, rendered, scripts, styles }: PageHtml): string {
+  const { markup, title, page } = rendered;
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  const preloads = scripts.map((script) => `    <link rel="modulepreload" crossorigin href="${script}">\n`).join('');
+  const data = page ? `    <script type="application/json" id="page">${jsonOf(page)}</script>\n` : '';
+  // The links say which stylesheets are there already; they load nothing.
+  const sheets = styles.map(
+    ({ address, css }) => `    <style>${css.trim()}</style>\n    <link rel="stylesheet" disabled href="${address}">\n`,
+  );
+  let html = configInPage(template.replaceAll(/[ \t]*<link rel="stylesheet"[^>]*>\n?/g, ''), config);
+  html = replaced(html, '<html lang="en" dir="ltr">', `<html lang="${language}" dir="${direction}">`);
+  html = replaced(html, /<title>.*?<\/title>/, `<title>${escaped(title)}</title>`);
+  html = replaced(html, /[ \t]*<\/head>/, `${sheets.join('')}${preloads}${data}  </head>`);
+  return replaced(html, '<div id="root"></div>', `<div id="root">${markup}</div>`);
+}

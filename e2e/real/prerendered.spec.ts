@@ -1,0 +1,122 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test as base } from './fixtures.ts';
+
+/** The tests of the site as `npm run prerender` writes it, with the content of the API. */
+const test = base.extend({
+  origins: async ({ browserName: _any }, use) => {
+    const { REAL_PRERENDERED: app = '', REAL_API: api = '', REAL_EMULATOR: emulator = '' } = process.env;
+    await use({ app, api, emulator });
+  },
+});
+
+const pages = [
+  ['/', { en: 'The lunch box that comes home empty.', ar: 'علبة غداء تعود إلى البيت فارغة.' }],
+  ['/packages', { en: 'Packages', ar: 'الباقات' }],
+  ['/packages/1', { en: 'Everyday Healthy', ar: 'الصحي اليومي' }],
+  ['/meals', { en: 'Meals', ar: 'الوجبات' }],
+  ['/blog', { en: 'Health blog', ar: 'المدونة الصحية' }],
+  ['/blog/24', { en: 'A steady school day with diabetes', ar: 'يوم دراسي متوازن مع السكري' }],
+  ['/about', { en: '', ar: '' }],
+  ['/event', { en: '', ar: '' }],
+  ['/contact', { en: '', ar: '' }],
+  ['/policy', { en: '', ar: '' }],
+  ['/signin', { en: '', ar: '' }],
+  ['/signup', { en: '', ar: '' }],
+] as const;
+
+/** Every request of a page's visit. */
+function requestsOf(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+/** Chooses the language as an earlier visit does: in storage and in the cookie that the server reads. */
+async function chooseLanguage(page: Page, origin: string, language: 'en' | 'ar'): Promise<void> {
+  await page.context().addCookies([{ name: 'nf_lang', value: language, url: origin }]);
+}
+
+/** Resolves once React has taken over the page. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('app-usable').length > 0);
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('R01 R09 R10 Public pages are readable, and their links lead on', async ({ page, language, origins }) => {
+    await chooseLanguage(page, origins.app, language);
+    for (const [path, heading] of pages) {
+      await page.goto(path);
+      await expect(page.locator('html'), path).toHaveAttribute('lang', language);
+      await expect(page.locator('#root h1'), path).toContainText(heading[language]);
+    }
+    await page.goto('/packages');
+    await page.locator('main article a').first().click();
+    await expect(page).toHaveURL(/\/packages\/\d+/);
+    await expect(page.locator('#root h1')).toBeVisible();
+  });
+});
+
+for (const [path, heading] of pages) {
+  test(`R01 E05 ${path} is complete in its HTML, and React takes it over as it is`, async ({
+    page,
+    language,
+    origins,
+  }) => {
+    await chooseLanguage(page, origins.app, language);
+    const requests = requestsOf(page);
+    const html = await (await page.request.get(path)).text();
+    expect(html).toContain(`<html lang="${language}"`);
+    await page.addInitScript(() => {
+      // The markup that the server sent is marked: what React renders anew has no mark.
+      document.addEventListener('DOMContentLoaded', () => {
+        document.querySelector('#main')?.setAttribute('data-from-server', '');
+      });
+    });
+    await page.goto(path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading[language]);
+    await expect(page.locator('#main')).toHaveAttribute('data-from-server', '');
+    const kinds = requests.map((request) => new URL(request.url()));
+    expect(
+      kinds.filter(({ pathname }) => pathname === '/config.json'),
+      'the configuration costs no request',
+    ).toEqual([]);
+    const calls = kinds.filter(({ pathname }) => pathname.startsWith('/api/') && !pathname.includes('media'));
+    expect(calls.map(({ pathname }) => pathname).filter((each) => !each.endsWith('/official-vacations'))).toEqual([
+      '/api/v1/settings',
+    ]);
+  });
+}
+
+test('A08 A server that can’t choose the language sends English, and the page corrects itself', async ({
+  page,
+  origins,
+}) => {
+  // Stored by an earlier visit, without the cookie.
+  await page.addInitScript(() => localStorage.setItem('language', 'ar'));
+  await page.context().clearCookies();
+  const html = await (await page.request.get(`${origins.app}/packages`)).text();
+  expect(html).toContain('<html lang="en"');
+  await page.goto('/packages');
+  await expect(page.getByRole('heading', { level: 1, name: 'الباقات' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page).toHaveTitle('الباقات · نبتة');
+});
+
+test('P03 The calendar of a prerendered package is of today', async ({ page, language, origins }) => {
+  await chooseLanguage(page, origins.app, language);
+  const html = await (await page.request.get('/packages/1')).text();
+  expect(html, 'no time of the server').toContain('"now":""');
+  await page.goto('/packages/1');
+  await expect(page.locator('#subscribe').getByRole('grid').first()).toBeVisible();
+});
+
+test('S01 The frame of a signed-in page is in its HTML', async ({ page, language, origins }) => {
+  await chooseLanguage(page, origins.app, language);
+  const html = await (await page.request.get('/profile/my-orders/current-orders')).text();
+  expect(html).toContain(`<html lang="${language}"`);
+  expect(html).toContain('<header');
+});

@@ -1,0 +1,34 @@
+import { operations } from './generated/operations.ts';
+
+const prefix = '/api/v1';
+
+const reads = Object.entries(operations)
+  .filter(([, { method }]) => method.toLowerCase() === 'get')
+  .map(([id, { path, replies }]) => ({
+    id,
+    pattern: new RegExp(`^${prefix}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    schema: (
+      replies as Record<number, { safeParse: (body: unknown) => { success: boolean; error?: Error } } | undefined>
+    )[200],
+  }));
+
+/**
+ * Wraps `fetch` so that a successful answer that is off the contract is an error. For a server, which keeps what it is answered
+ * for every visitor; a browser does without the schemas.
+ * @returns the wrapped function, which throws an Error that names the operation
+ */
+export function checkAnswers(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    const { pathname } = new URL(response.url);
+    const read = reads.find(({ pattern }) => pattern.test(pathname));
+    if (response.status !== 200 || !read?.schema) return response;
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => undefined);
+    const { success, error } = read.schema.safeParse(body);
+    if (!success) throw new Error(`${read.id}: the answer is off the contract: ${error?.message ?? ''}`);
+    return response;
+  };
+}

@@ -1,0 +1,133 @@
+/** Renders pages ahead of their visit. `deploy/prerender.ts` runs the bundle of this file. */
+import { dehydrate } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { settingsQuery } from './api/business-settings.ts';
+import { checkAnswers } from './api/check-answers.ts';
+import { listHealths } from './api/generated/content/content.ts';
+import { listPackages } from './api/generated/packages/packages.ts';
+import { provideApi } from './api/http.ts';
+import { load } from './api/load.ts';
+import { providePaymentOrigins } from './api/payment-origins.ts';
+import { TimeUnknownError, unknownTime } from './api/unknown-time.ts';
+import { App } from './app/app.tsx';
+import type { AppConfig } from './app/config.ts';
+import { createApp } from './app/create-app.ts';
+import type { PrerenderedPage } from './app/prerendered-page.ts';
+import { provideContacts } from './i18n/brand.ts';
+import type { Language } from './i18n/direction.ts';
+import { loadMessages } from './i18n/messages.ts';
+import { PageTitleCollector } from './i18n/use-page-title.ts';
+
+/** A page as HTML, without its document. */
+export interface RenderedPage {
+  /** Markup of `#root`. */
+  markup: string;
+  title: string;
+  /** The routes that the page consists of, outermost first, `/packages/$packageId`. */
+  routeIds: string[];
+  /** What the browser takes over with; null for a shell, which it replaces. */
+  page: PrerenderedPage | null;
+}
+
+export interface PageOptions {
+  path: string;
+  language: Language;
+  /** Renders the frame and a skeleton in the page's place, and calls no API. */
+  isShell?: boolean;
+}
+
+/** Says where the API and the company are. Answers of the API are checked against the contract. */
+export function configure({ apiOrigin, brand, paymentOrigins }: AppConfig): void {
+  provideContacts(brand);
+  providePaymentOrigins(paymentOrigins);
+  globalThis.fetch = checkAnswers(globalThis.fetch);
+  provideApi({ origin: apiOrigin });
+}
+
+/**
+ * Renders one page.
+ * @throws ApiError or another error where the API does not answer, or the page can't be rendered from its answers
+ */
+export async function renderPage({ path, language, isShell = false }: PageOptions): Promise<RenderedPage> {
+  provideApi({ language });
+  const parts = createApp(language, await loadMessages(language), {
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  const { queryClient, router } = parts;
+  router.update({ ...router.options, isShell });
+  if (!isShell) await loadTimelessSettings(queryClient);
+  await router.load();
+  const errors: unknown[] = router.state.matches.flatMap(({ error }) => error ?? []);
+  let title = '';
+  const { prelude } = await prerenderToNodeStream(
+    <PageTitleCollector value={(each) => (title = each)}>
+      <App {...parts} />
+    </PageTitleCollector>,
+    {
+      // All markup at its place, instead of scripts that move it there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        if (error instanceof TimeUnknownError) return TimeUnknownError.digest;
+        errors.push(error);
+        return undefined;
+      },
+    },
+  );
+  const markup = await text(prelude);
+  errors.push(
+    ...queryClient
+      .getQueryCache()
+      .getAll()
+      .flatMap(({ state }) => state.error ?? []),
+  );
+  if (errors.length > 0) throw errors[0];
+  const page = isShell ? null : { path, language, renderedAt: Date.now(), queries: dehydrate(queryClient) };
+  return { markup, title, routeIds: router.state.matches.map(({ routeId }) => routeId), page };
+}
+
+/** Loads the settings (operation `getSettings`) without their time, which no prerendered page may show. */
+async function loadTimelessSettings(queryClient: ReturnType<typeof createApp>['queryClient']): Promise<void> {
+  const query = settingsQuery();
+  const answer = await load(queryClient, query);
+  queryClient.setQueryData(query.queryKey, {
+    ...answer,
+    data: { ...answer.data, settings: { ...answer.data.settings, now: unknownTime } },
+  });
+}
+
+const fixedPaths = [
+  '/',
+  '/packages',
+  '/meals',
+  '/blog',
+  '/about',
+  '/event',
+  '/contact',
+  '/policy',
+  '/signin',
+  '/signup',
+];
+
+/** The paths of all pages that are the same for every visitor (operations `listPackages` and `listHealths`). */
+export async function listPublicPaths(): Promise<string[]> {
+  const packages = await everyPage(async (page) => {
+    const { data, meta } = await listPackages({ page, per_page: 100 });
+    return { rows: data.packages, total: meta.total_count };
+  });
+  const articles = await everyPage(async (page) => {
+    const { data, meta } = await listHealths({ page, per_page: 100 });
+    return { rows: data.health_blogs, total: meta.total_count };
+  });
+  return [...fixedPaths, ...packages.map(({ id }) => `/packages/${id}`), ...articles.map(({ id }) => `/blog/${id}`)];
+}
+
+async function everyPage<Row>(
+  read: (page: number) => Promise<{ rows: readonly Row[]; total: number }>,
+  page = 1,
+): Promise<Row[]> {
+  const { rows, total } = await read(page);
+  if (rows.length === 0 || page * 100 >= total) return [...rows];
+  return [...rows, ...(await everyPage(read, page + 1))];
+}

@@ -1,0 +1,45 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+
+/** How far below the screen a part begins to load, in pixels. */
+const marginPx = 800;
+
+/** Resolves when the element with that mark comes near the screen; at once where nothing can observe it. */
+async function nearScreen(mark: string): Promise<void> {
+  if (typeof IntersectionObserver === 'undefined') return;
+  // Rendered by React in the same task that asks for the part.
+  await new Promise(requestAnimationFrame);
+  const element = document.querySelector(`[data-lazy="${mark}"]`);
+  if (!element) return;
+  await new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: `${marginPx}px` },
+    );
+    observer.observe(element);
+  });
+}
+
+/**
+ * A part of a page below the first screen whose code loads when the part comes near the screen. In a prerendered page its
+ * markup is there from the start.
+ * @param mark a name for the part, one in a page
+ */
+export function lazyWhenVisible(mark: string, load: () => Promise<ComponentType>) {
+  const Part = lazy(async () => {
+    if (typeof document !== 'undefined') await nearScreen(mark);
+    return { default: await load() };
+  });
+  return function LazyWhenVisible({ fallback }: { fallback: ReactNode }) {
+    return (
+      <div data-lazy={mark}>
+        <Suspense fallback={fallback}>
+          <Part />
+        </Suspense>
+      </div>
+    );
+  };
+}
