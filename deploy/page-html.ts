@@ -32,9 +32,12 @@ function replaced(html: string, part: string | RegExp, by: string): string {
  * @throws Error where the template is not the one of this version
  */
 export function pageHtml({ template, language, config, rendered, scripts, styles }: PageHtml): string {
-  const { markup, title, page } = rendered;
+  const { markup, title, fonts, page } = rendered;
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const preloads = scripts.map((script) => `    <link rel="modulepreload" crossorigin href="${script}">\n`).join('');
+  const fontPreloads = fonts
+    .map((font) => `    <link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">\n`)
+    .join('');
   const data = page ? `    <script type="application/json" id="page">${jsonOf(page)}</script>\n` : '';
   // The links say which stylesheets are there already; they load nothing.
   const sheets = styles.map(
@@ -43,6 +46,6 @@ export function pageHtml({ template, language, config, rendered, scripts, styles
   let html = configInPage(template.replaceAll(/[ \t]*<link rel="stylesheet"[^>]*>\n?/g, ''), config);
   html = replaced(html, '<html lang="en" dir="ltr">', `<html lang="${language}" dir="${direction}">`);
   html = replaced(html, /<title>.*?<\/title>/, `<title>${escaped(title)}</title>`);
-  html = replaced(html, /[ \t]*<\/head>/, `${sheets.join('')}${preloads}${data}  </head>`);
+  html = replaced(html, /[ \t]*<\/head>/, `${fontPreloads}${sheets.join('')}${preloads}${data}  </head>`);
   return replaced(html, '<div id="root"></div>', `<div id="root">${markup}</div>`);
 }

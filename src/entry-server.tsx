@@ -14,6 +14,7 @@ import { TimeUnknownError, unknownTime } from './api/unknown-time.ts';
 import { App } from './app/app.tsx';
 import type { AppConfig } from './app/config.ts';
 import { createApp } from './app/create-app.ts';
+import { fontFiles } from './app/font-files.ts';
 import type { PrerenderedPage } from './app/prerendered-page.ts';
 import { provideContacts } from './i18n/brand.ts';
 import type { Language } from './i18n/direction.ts';
@@ -25,6 +26,8 @@ export interface RenderedPage {
   /** Markup of `#root`. */
   markup: string;
   title: string;
+  /** Addresses of the font files of its language. */
+  fonts: readonly string[];
   /** The routes that the page consists of, outermost first, `/packages/$packageId`. */
   routeIds: string[];
   /** What the browser takes over with; null for a shell, which it replaces. */
@@ -84,7 +87,8 @@ export async function renderPage({ path, language, isShell = false }: PageOption
   );
   if (errors.length > 0) throw errors[0];
   const page = isShell ? null : { path, language, renderedAt: Date.now(), queries: dehydrate(queryClient) };
-  return { markup, title, routeIds: router.state.matches.map(({ routeId }) => routeId), page };
+  const fonts = fontFiles[language];
+  return { markup, title, fonts, routeIds: router.state.matches.map(({ routeId }) => routeId), page };
 }
 
 /** Loads the settings (operation `getSettings`) without their time, which no prerendered page may show. */

@@ -93,7 +93,7 @@ for (const [name, removeFeatures] of Object.entries(belowTheFloor)) {
 test('E05 A first file that a browser can’t read leads to the same page', async ({ page, allowComplaint }) => {
   allowComplaint(/Unexpected token/);
   allowComplaint(unusedPreload);
-  await page.route(/\/assets\/first-[^/]*\.js$/, async (route) =>
+  await page.route(/\/assets\/app-[^/]*\.js$/, async (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'class Newer { static <> }' }),
   );
   await page.goto('/packages');

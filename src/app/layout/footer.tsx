@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { unknownTime } from '#src/api/unknown-time.ts';
+import { keepLoading } from '#src/auth/keep-loading.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { brand, type BrandContacts, brandContacts, whatsAppLink } from '#src/i18n/brand.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -17,7 +18,7 @@ import { WorkingHours } from './working-hours.tsx';
 
 const NewsletterForm = lazyWhenVisible(
   'newsletter',
-  async () => (await import('./newsletter-form.tsx')).NewsletterForm,
+  async () => keepLoading(async () => (await import('./newsletter-form.tsx')).NewsletterForm),
 );
 
 const channelsOf = ({ links, whatsApp, email }: BrandContacts) =>

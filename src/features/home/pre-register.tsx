@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { keepLoading } from '#src/auth/keep-loading.ts';
 import { DrawnPicture } from '#src/ui/drawn-picture.tsx';
 import { lazyWhenVisible } from '#src/ui/lazy-when-visible.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -7,7 +8,7 @@ import classes from './pre-register.module.css';
 
 const PreRegisterForm = lazyWhenVisible(
   'pre-register',
-  async () => (await import('./pre-register-form.tsx')).PreRegisterForm,
+  async () => keepLoading(async () => (await import('./pre-register-form.tsx')).PreRegisterForm),
 );
 
 /** Where parents of a school not served yet leave their name (acceptance C02). */

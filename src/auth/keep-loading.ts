@@ -1,0 +1,16 @@
+import { isLostFile } from './lost-file.ts';
+import { loadDocument } from './load-document.ts';
+
+/**
+ * Loads a part that stands in no page's place, where nothing would catch a failure: asks again in ever longer steps, up to
+ * half a minute. After a release the document is loaded anew.
+ */
+export async function keepLoading<T>(load: () => Promise<T>, pauseMs = 1_000): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (isLostFile(error)) void loadDocument('frame');
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return keepLoading(load, Math.min(2 * pauseMs, 30_000));
+  }
+}
