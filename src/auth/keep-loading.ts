@@ -1,5 +1,6 @@
 import { isLostFile } from './lost-file.ts';
 import { loadDocument } from './load-document.ts';
+import { forgetLostScripts } from './lost-scripts.ts';
 
 /**
  * Loads a part that stands in no page's place, where nothing would catch a failure: asks again in ever longer steps, up to
@@ -11,6 +12,7 @@ export async function keepLoading<T>(load: () => Promise<T>, pauseMs = 1_000): P
   } catch (error) {
     if (isLostFile(error)) void loadDocument('frame');
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await forgetLostScripts();
     return keepLoading(load, Math.min(2 * pauseMs, 30_000));
   }
 }
