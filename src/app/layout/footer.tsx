@@ -16,9 +16,8 @@ import { footerLinks, type SiteLink } from './site-links.ts';
 import { useKnownSettings } from './use-known-settings.ts';
 import { WorkingHours } from './working-hours.tsx';
 
-const NewsletterForm = lazyWhenVisible(
-  'newsletter',
-  async () => keepLoading(async () => (await import('./newsletter-form.tsx')).NewsletterForm),
+const NewsletterForm = lazyWhenVisible('newsletter', async () =>
+  keepLoading(async () => (await import('./newsletter-form.tsx')).NewsletterForm),
 );
 
 const channelsOf = ({ links, whatsApp, email }: BrandContacts) =>

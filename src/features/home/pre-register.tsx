@@ -6,9 +6,8 @@ import { lazyWhenVisible } from '#src/ui/lazy-when-visible.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import classes from './pre-register.module.css';
 
-const PreRegisterForm = lazyWhenVisible(
-  'pre-register',
-  async () => keepLoading(async () => (await import('./pre-register-form.tsx')).PreRegisterForm),
+const PreRegisterForm = lazyWhenVisible('pre-register', async () =>
+  keepLoading(async () => (await import('./pre-register-form.tsx')).PreRegisterForm),
 );
 
 /** Where parents of a school not served yet leave their name (acceptance C02). */
