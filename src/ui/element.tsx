@@ -20,10 +20,7 @@ type ElementProps = RootProps & {
   [attribute: string]: unknown;
 };
 
-/**
- * The root of a polymorphic block. Blocks that stand on every page build on this instead of Mantine's Box: the first page then
- * loads without Mantine (docs/decisions/0007).
- */
+/** The root of a polymorphic block: a plain element, or what `renderRoot` makes of its props. */
 export function Element({ component: Root, renderRoot, marks, ...rest }: ElementProps) {
   const props: Record<string, unknown> = { ...rest };
   for (const [name, value] of Object.entries(marks ?? {})) {
