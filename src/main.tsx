@@ -102,6 +102,7 @@ async function start(): Promise<void> {
 
 /** The page for the day the app can't start at all: it stands in index.html, since nothing else is known to load. */
 function showStartFailure(cause: unknown): void {
+  delete document.documentElement.dataset['replaced'];
   const template = document.querySelector<HTMLTemplateElement>('#start-failure');
   document.querySelector('#root')?.replaceChildren(...(template ? [template.content] : []));
   const place = document.querySelector('.start-failure-cause');

@@ -123,7 +123,7 @@ test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers an il
   const session = (await page.evaluate(() => localStorage.getItem('TOKEN'))) ?? '';
   expect(session).not.toBe('');
   const logs = await serverLogs();
-  expect(logs.filter((line) => /The mock answers at|The site stands at/.test(line))).toHaveLength(2);
+  expect(logs.filter((line) => /The mock answers at|The site stands at/.test(line))).toHaveLength(3);
   expect(reports.join('\n')).toContain('"kind":"vital"');
   expect(reports.join('\n').match(/"kind":"error"/g)?.length).toBeGreaterThanOrEqual(4);
   expect(traces.length).toBeGreaterThan(50);

@@ -6,7 +6,7 @@ it('is what index.html calls the company, before any code runs and where none do
   const html = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
   const { en, ar } = brand.name;
   expect(html).toContain(`<title>${en}</title>`);
-  expect(html).toContain(`document.title = '${ar}'`);
+  expect(html).toContain(`document.title = language === 'ar' ? '${ar}' : '${en}'`);
   expect(html).toContain(`<h1>${en} can’t be opened right now</h1>`);
   expect(html).toContain(`<h1>يتعذّر فتح ${ar} الآن</h1>`);
   expect(html).toContain(`<h1>This browser is too old for ${en}</h1>`);
