@@ -23,14 +23,20 @@ async function nearScreen(mark: string): Promise<void> {
   });
 }
 
+/** Resolves when the browser has nothing else to do, after two seconds at most. */
+async function idle(): Promise<void> {
+  if (typeof requestIdleCallback === 'undefined') return;
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+}
+
 /**
- * A part of a page below the first screen whose code loads when the part comes near the screen. In a prerendered page its
- * markup is there from the start.
+ * A part of a page below the first screen. Its code loads when the part comes near the screen, or once the browser is idle, so
+ * that it is there for whoever reads without scrolling. In a prerendered page its markup is there from the start.
  * @param mark a name for the part, one in a page
  */
 export function lazyWhenVisible(mark: string, load: () => Promise<ComponentType>) {
   const Part = lazy(async () => {
-    if (typeof document !== 'undefined') await nearScreen(mark);
+    if (typeof document !== 'undefined') await Promise.race([nearScreen(mark), idle()]);
     return { default: await load() };
   });
   return function LazyWhenVisible({ fallback }: { fallback: ReactNode }) {
