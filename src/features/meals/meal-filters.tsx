@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Chip } from '#src/ui/chip.tsx';
 import { ChoiceGroup } from '#src/ui/choice-group.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { RemovableChip } from '#src/ui/removable-chip.tsx';
 import { anyCategory, MealCategoryChips } from './meal-category-chips.tsx';
 import classes from './meal-filters.module.css';
@@ -54,6 +55,15 @@ export function MealFilters({ search, onFilter }: MealFiltersProps) {
           }}
         />
       </div>
+      {allergens.length === 0 && !error ? (
+        // As high as the chips: the list below keeps its place when they come.
+        <div className={classes.filter} data-wide aria-hidden>
+          <span className={classes.label}>
+            <FormattedMessage id="meals.filter.without" />
+          </span>
+          <Skeleton height={44} />
+        </div>
+      ) : null}
       {allergens.length === 0 ? null : (
         <div className={classes.filter} data-wide>
           <span className={classes.label} aria-hidden>
