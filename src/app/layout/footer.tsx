@@ -3,22 +3,16 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { unknownTime } from '#src/api/unknown-time.ts';
-import { keepLoading } from '#src/auth/keep-loading.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { brand, type BrandContacts, brandContacts, whatsAppLink } from '#src/i18n/brand.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { lazyWhenVisible } from '#src/ui/lazy-when-visible.tsx';
 import { Logo } from '#src/ui/logo.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import classes from './footer.module.css';
+import { NewsletterForm } from './newsletter-form.tsx';
 import { footerLinks, type SiteLink } from './site-links.ts';
 import { useKnownSettings } from './use-known-settings.ts';
 import { WorkingHours } from './working-hours.tsx';
-
-const NewsletterForm = lazyWhenVisible('newsletter', async () =>
-  keepLoading(async () => (await import('./newsletter-form.tsx')).NewsletterForm),
-);
 
 const channelsOf = ({ links, whatsApp, email }: BrandContacts) =>
   [
@@ -69,7 +63,7 @@ export function Footer() {
           <LinkColumn title={name} links={footerLinks.brand} />
           <LinkColumn title={intl.formatMessage({ id: 'shell.footer.help' })} links={footerLinks.help} />
           <div>
-            <NewsletterForm fallback={<Skeleton height={132} />} />
+            <NewsletterForm />
             <p className={classes.hours}>
               <WorkingHours />
             </p>
