@@ -37,16 +37,13 @@ const giveUpAfterMs = 3_000;
 const ownScrolling = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls as soon as the page is tall enough: parts of it may still be loading.
+ * Scrolls as soon as the page is tall enough, and again whenever its height changes within three seconds: parts of it may
+ * still be loading, and their skeletons may be a line taller.
  * @returns the function that stops waiting
  */
 function scrollOnceTall(top: number): () => void {
-  const isThere = () => {
-    window.scrollTo({ top, behavior: 'instant' });
-    return Math.abs(window.scrollY - top) <= 1;
-  };
   const observer = new ResizeObserver(() => {
-    if (isThere()) stop();
+    window.scrollTo({ top, behavior: 'instant' });
   });
   const timer = setTimeout(() => {
     stop();
@@ -56,12 +53,8 @@ function scrollOnceTall(top: number): () => void {
     observer.disconnect();
     for (const event of ownScrolling) window.removeEventListener(event, stop);
   };
-  if (isThere()) {
-    stop();
-  } else {
-    observer.observe(document.body);
-    for (const event of ownScrolling) window.addEventListener(event, stop, { passive: true });
-  }
+  observer.observe(document.body);
+  for (const event of ownScrolling) window.addEventListener(event, stop, { passive: true });
   return stop;
 }
 
