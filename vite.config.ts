@@ -27,7 +27,8 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
     // The mock's worker and pictures live beside the mock; a production build never sees that folder.
     publicDir: mock ? 'mocks/public' : 'public',
     plugins: [
-      compiledMessages({ leaveOut: demo ? [] : ['demo.'] }),
+      // Descriptions are in the head of prerendered documents only.
+      compiledMessages({ leaveOut: [...(demo ? [] : ['demo.']), ...(isSsrBuild ? [] : ['description.'])] }),
       ...(demo ? [spaFallback()] : []),
       ...(mock ? [previewCache()] : isSsrBuild ? [] : [configFile(), serviceWorker(), siteFiles()]),
       ...(isSsrBuild ? [] : [rootIcons(), webManifest(), polyfills(), buildNumber()]),

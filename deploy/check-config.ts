@@ -24,10 +24,13 @@ if ('faults' in read)
     command,
     read.faults.map((fault) => `${file}: ${fault}`),
   );
-const { apiOrigin, firebase } = read.config;
+const { siteOrigin, apiOrigin, firebase } = read.config;
 process.stdout.write(
   `${file} is right: API at ${apiOrigin === '' ? 'the app’s own origin' : apiOrigin}, codes by ${firebase.emulatorOrigin ?? `Firebase’s project ${firebase.projectId}`}.\n`,
 );
+if (siteOrigin === undefined) {
+  process.stdout.write('There is no siteOrigin: pages have no canonical address, and there is no sitemap.\n');
+}
 if (firebase.emulatorOrigin !== undefined) {
   process.stdout.write('Codes come from an emulator on the parent’s own machine: this is for tests alone.\n');
 }

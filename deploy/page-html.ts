@@ -18,7 +18,19 @@ export interface PageHtml {
 // Without "<" no value can end the block, or open a comment in it.
 const jsonOf = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** A stylesheet in a page; the policy has the hash of what is between its tags. */
+export const styleElement = (css: string) => `<style>${css.trim()}</style>`;
+
+type HeadElement = RenderedPage['head'][number];
+
+/** A JSON-LD block is data, as the page's own: the policy needs no hash of it. */
+function headMarkup(each: HeadElement): string {
+  if (each.element === 'script') return `    <script type="application/ld+json">${jsonOf(each.data)}</script>\n`;
+  const attributes = Object.entries(each.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  return `    <${each.element}${attributes.join('')}>\n`;
+}
 
 /** Replaces text that the template must contain. */
 function replaced(html: string, part: string | RegExp, by: string): string {
@@ -32,7 +44,7 @@ function replaced(html: string, part: string | RegExp, by: string): string {
  * @throws Error where the template is not the one of this version
  */
 export function pageHtml({ template, language, config, rendered, scripts, styles }: PageHtml): string {
-  const { markup, title, fonts, page } = rendered;
+  const { markup, title, head, fonts, page } = rendered;
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const preloads = scripts.map((script) => `    <link rel="modulepreload" crossorigin href="${script}">\n`).join('');
   const fontPreloads = fonts
@@ -41,11 +53,11 @@ export function pageHtml({ template, language, config, rendered, scripts, styles
   const data = page ? `    <script type="application/json" id="page">${jsonOf(page)}</script>\n` : '';
   // The links say which stylesheets are there already; they load nothing.
   const sheets = styles.map(
-    ({ address, css }) => `    <style>${css.trim()}</style>\n    <link rel="stylesheet" disabled href="${address}">\n`,
+    ({ address, css }) => `    ${styleElement(css)}\n    <link rel="stylesheet" disabled href="${address}">\n`,
   );
   let html = configInPage(template.replaceAll(/[ \t]*<link rel="stylesheet"[^>]*>\n?/g, ''), config);
   html = replaced(html, '<html lang="en" dir="ltr">', `<html lang="${language}" dir="${direction}">`);
-  html = replaced(html, /<title>.*?<\/title>/, `<title>${escaped(title)}</title>`);
+  html = replaced(html, /<title>.*?<\/title>\n?/, `<title>${escaped(title)}</title>\n${head.map(headMarkup).join('')}`);
   html = replaced(html, /[ \t]*<\/head>/, `${fontPreloads}${sheets.join('')}${preloads}${data}  </head>`);
   return replaced(html, '<div id="root"></div>', `<div id="root">${markup}</div>`);
 }

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AppConfig } from '../src/app/config.ts';
-import type { configure, listPublicPaths, renderPage } from '../src/entry-server.tsx';
+import { type AppConfig, configBlockId } from '../src/app/config.ts';
+import type { configure, listPublicPaths, renderPage, renderSitemap } from '../src/entry-server.tsx';
 import type { Language } from '../src/i18n/direction.ts';
 import { compressFile } from './compress.ts';
 import { pageHtml } from './page-html.ts';
@@ -15,6 +15,7 @@ interface Renderer {
   configure: typeof configure;
   listPublicPaths: typeof listPublicPaths;
   renderPage: typeof renderPage;
+  renderSitemap: typeof renderSitemap;
 }
 
 export interface PrerenderOptions {
@@ -23,29 +24,42 @@ export interface PrerenderOptions {
   config: AppConfig;
   /** Folder with what renders the pages. */
   server?: string;
+  /** Origin of an API that browsers call at the site's own origin; the site's own when left out. */
+  apiUpstream?: string | undefined;
 }
 
 export interface PrerenderResult {
-  /** Number of files written. */
+  /** Number of pages written. */
   written: number;
-  /** Pages that could not be rendered and stay as they were; `path` is `*` where the API did not even list them. */
-  failures: { path: string; error: Error }[];
+  /** What could not be rendered and stays as it was, a line each. */
+  failures: string[];
 }
 
 const languages: readonly Language[] = ['en', 'ar'];
 
-/** Pages without top bar and footer, which their shells have neither. */
-const framedPaths = ['/signin', '/signup'];
+/** Pages that have a shell of their own where the API has not answered yet: their frames differ from that of `app.html`. */
+const ownShells = ['/', '/signin', '/signup'];
+
+/** The build in these folders: what renders pages, and what it needs to write them. */
+async function readBuild(site: string, server: string) {
+  const program = resolve(server, 'entry-server.js');
+  if (!existsSync(program)) throw new Error(`${server} holds nothing that renders pages: run "npm run build" first`);
+  const manifest = JSON.parse(await readFile(join(server, 'manifest.json'), 'utf8')) as BuildManifest;
+  if (!existsSync(join(site, manifest['index.html']?.file ?? 'index.html')))
+    throw new Error(`${site} does not hold the build that ${server} is of: run "npm run build" first`);
+  const template = await readFile(join(server, 'template.html'), 'utf8');
+  return { renderer: (await import(pathToFileURL(program).href)) as Renderer, manifest, template };
+}
 
 /**
- * Writes every page of a site: shells for what only a browser can render, and the public pages with their content.
- * @throws Error where there is no build, or no file can be written
+ * Writes every page of a site: shells for what only a browser can render, and the public pages with their content. Where the
+ * API does not answer, pages that were written before stay as they are.
+ * @throws Error where there is no build of this version, or a shell can't be written
  */
-export async function prerender({ site, config, server = 'build/server' }: PrerenderOptions): Promise<PrerenderResult> {
-  const renderer = (await import(pathToFileURL(resolve(server, 'entry-server.js')).href)) as Renderer;
-  const template = await readFile(join(server, 'template.html'), 'utf8');
-  const manifest = JSON.parse(await readFile(join(server, 'manifest.json'), 'utf8')) as BuildManifest;
-  renderer.configure(config);
+export async function prerender(options: PrerenderOptions): Promise<PrerenderResult> {
+  const { site, config, server = 'build/server', apiUpstream } = options;
+  const { renderer, manifest, template } = await readBuild(site, server);
+  renderer.configure(config, apiUpstream);
   let written = 0;
 
   const write = async (file: string, language: Language, path: string, isShell: boolean) => {
@@ -58,46 +72,64 @@ export async function prerender({ site, config, server = 'build/server' }: Prere
     const sheets = await Promise.all(
       styles.map(async (address) => ({ address, css: await readFile(join(site, address), 'utf8') })),
     );
-    const target = join(site, language === 'ar' ? 'ar' : '', file);
-    await replaceFile(target, pageHtml({ template, language, config, rendered, scripts, styles: sheets }));
+    await replaceFile(
+      join(site, folderOf[language], file),
+      pageHtml({ template, language, config, rendered, scripts, styles: sheets }),
+    );
     written += 1;
   };
-  const fileOf = (path: string) => join(path, 'index.html');
-
-  for (const language of languages) {
-    await write('app.html', language, '/profile', true);
-    await write('404.html', language, '/profile', true);
-  }
+  const shells = [
+    { file: 'app.html', path: '/profile' },
+    { file: '404.html', path: '/profile' },
+  ];
   let paths: string[];
   try {
     paths = await renderer.listPublicPaths();
   } catch (error) {
-    // The first time there is something at least for these; later the pages of the last time are better.
-    for (const language of languages) {
-      for (const path of ['/', ...framedPaths]) {
-        const hasContent = await isPrerendered(join(site, language === 'ar' ? 'ar' : '', fileOf(path)));
-        if (!hasContent) await write(fileOf(path), language, path, true);
+    for (const { file, path } of [...shells, ...ownShells.map((each) => ({ file: fileOf(each), path: each }))]) {
+      for (const language of languages) {
+        const isThere = await isPrerendered(join(site, folderOf[language], file));
+        if (!isThere) await write(file, language, path, true);
       }
     }
-    return { written, failures: [{ path: '*', error: error as Error }] };
+    const reason = `the packages and articles could not be listed: ${reasonOf(error)}`;
+    return { written, failures: [`${reason}; pages that were written before stay as they were`] };
   }
-  const failures: PrerenderResult['failures'] = [];
+  for (const { file, path } of shells) for (const language of languages) await write(file, language, path, true);
+  const failures: string[] = [];
   for (const path of paths) {
     for (const language of languages) {
       try {
         await write(fileOf(path), language, path, false);
       } catch (error) {
-        failures.push({ path: `${path} (${language})`, error: error as Error });
+        failures.push(`${path} (${language}): ${reasonOf(error)}; the page stays as it was`);
       }
     }
   }
   await removeOthers(site, paths);
+  const present = paths.filter((path) =>
+    languages.every((language) => existsSync(join(site, folderOf[language], fileOf(path)))),
+  );
+  await writeSitemap(site, config.siteOrigin, renderer.renderSitemap(present));
   return { written, failures };
 }
 
-/** Whether a page has content from the API, and is no shell. */
+const folderOf: Record<Language, string> = { en: '', ar: 'ar' };
+
+const fileOf = (path: string) => join(path, 'index.html');
+
+/** Why a page could not be rendered, in one line: what went wrong first, and the status that the API answered with. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  const { status, code = error.name } = error as { status?: unknown; code?: string };
+  const message = (error.message || code).replaceAll(/\s+/g, ' ');
+  return typeof status === 'number' && status > 0 ? `the API answered ${status} ${message}`.trim() : message;
+}
+
+/** Whether a page is no longer that of the build. */
 async function isPrerendered(file: string): Promise<boolean> {
-  return existsSync(file) && (await readFile(file, 'utf8')).includes('<script type="application/json" id="page">');
+  return existsSync(file) && (await readFile(file, 'utf8')).includes(`id="${configBlockId}"`);
 }
 
 /** Writes a file and its compressed forms so that a server sees the old content or the new one, and nothing between. */
@@ -118,4 +150,16 @@ async function removeOthers(site: string, paths: readonly string[]): Promise<voi
       if (entry.isDirectory() && !paths.includes(path)) await rm(join(site, folder, entry.name), { recursive: true });
     }
   }
+}
+
+/** Writes the sitemap and names it in `robots.txt`; removes both where the site's origin is not known. */
+async function writeSitemap(site: string, siteOrigin: string | undefined, sitemap: string | null): Promise<void> {
+  const [file, robotsFile] = [join(site, 'sitemap.xml'), join(site, 'robots.txt')];
+  const robots = await readFile(robotsFile, 'utf8').catch(() => '');
+  const others = robots.replaceAll(/^Sitemap:.*\n?/gm, '');
+  const isListed = sitemap !== null && siteOrigin !== undefined;
+  const named = isListed ? `${others}Sitemap: ${siteOrigin}/sitemap.xml\n` : others;
+  if (isListed) await replaceFile(file, sitemap);
+  else await Promise.all(['', '.br', '.gz'].map(async (ending) => rm(`${file}${ending}`, { force: true })));
+  if (named !== robots) await replaceFile(robotsFile, named);
 }

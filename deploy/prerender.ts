@@ -1,27 +1,34 @@
 /**
- * Writes the pages of a build for one place: `npm run prerender -- --config config.json [--site build/production]`. Every page
- * gets the checked configuration, public pages their content as the API has it now. Fit for a repeated job: each page is
- * replaced at once or not at all, and where the API does not answer, the pages stay as they are and the exit code is 1.
+ * Writes the pages of a build for one place: `npm run prerender -- --config config.json [--site build/production]
+ * [--api-upstream ORIGIN]`. Every page gets the checked configuration, public pages their content as the API has it now. Fit
+ * for a repeated job: each page is replaced at once or not at all, and where the API does not answer, the pages stay as they
+ * are and the exit code is 1. A wrong configuration and a missing build end with 2.
  */
 import { parseArgs } from 'node:util';
 import { refuse, refuseInput } from '../scripts/command-line.ts';
-import { prerender } from './prerender-site.ts';
+import { apiUpstreamFault } from './api-upstream.ts';
+import { prerender, reasonOf } from './prerender-site.ts';
 import { readConfig } from './read-config.ts';
 
 const command = 'prerender';
-const usage = 'npm run prerender -- --config FILE [--site FOLDER]';
+const usage = 'npm run prerender -- --config FILE [--site FOLDER] [--api-upstream ORIGIN]';
 
-function options(): { config: string; site: string } {
+function options() {
   try {
-    const { values } = parseArgs({ options: { config: { type: 'string' }, site: { type: 'string' } } });
-    if (values.config === undefined) return refuse(command, `usage: ${usage}`);
-    return { config: values.config, site: values.site ?? 'build/production' };
+    const { values } = parseArgs({
+      options: {
+        config: { type: 'string', default: '' },
+        site: { type: 'string', default: 'build/production' },
+        'api-upstream': { type: 'string' },
+      },
+    });
+    return values.config === '' ? refuse(command, `usage: ${usage}`) : values;
   } catch (error) {
     return refuseInput(command, error, usage);
   }
 }
 
-const { config: file, site } = options();
+const { config: file, site, 'api-upstream': apiUpstream } = options();
 const read = await readConfig(file);
 if ('faults' in read) {
   refuse(
@@ -29,7 +36,20 @@ if ('faults' in read) {
     read.faults.map((each) => `${file}: ${each}`),
   );
 }
-const { written, failures } = await prerender({ site, config: read.config });
-process.stdout.write(`${written} pages written to ${site}.\n`);
-for (const { path, error } of failures) process.stderr.write(`${path}: ${error.message}; the page stays as it was\n`);
-if (failures.length > 0) process.exitCode = 1;
+const unusable = apiUpstreamFault(apiUpstream, read.config);
+if (unusable !== null) refuse(command, unusable);
+try {
+  const { written, failures } = await prerender({
+    site,
+    config: read.config,
+    apiUpstream,
+  });
+  process.stdout.write(`${written} pages written to ${site}.\n`);
+  if (read.config.siteOrigin === undefined) {
+    process.stdout.write(`${file} has no siteOrigin: pages have no canonical address, and there is no sitemap.\n`);
+  }
+  for (const failure of failures) process.stderr.write(`${command}: ${failure}\n`);
+  if (failures.length > 0) process.exitCode = 1;
+} catch (error) {
+  refuse(command, reasonOf(error));
+}

@@ -3,6 +3,7 @@ import { type AppConfig, configFaults } from '../src/app/config.ts';
 
 /** What belongs into a setting, by its path; the rules themselves stand in src/app/config.ts. */
 const wanted: readonly (readonly [RegExp, string])[] = [
+  [/^siteOrigin$/, 'the site’s own https origin without a path, https://www.example.com'],
   [/^apiOrigin$/, 'the origin of the API without a path, https://api.example.com, or "" for the app’s own'],
   [/^pictureOrigins/, 'a list of origins without a path, ["https://pictures.example.com"]'],
   [

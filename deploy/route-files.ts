@@ -50,3 +50,12 @@ export function filesOfPage(
     styles: [...new Set(cssOf([...first, ...others].toReversed()))].map((file) => `/${file}`),
   };
 }
+
+/**
+ * Every stylesheet that a prerendered page may hold, whichever pages there are now: all pages but those of signed-in parents
+ * are counted, which have shells only.
+ */
+export function stylesOfPublicPages(manifest: BuildManifest): string[] {
+  const routes = Object.keys(manifest).filter((key) => /^src\/routes\/(?!_signed-in)/.test(key));
+  return [...new Set([...closureOf(manifest, ['index.html', ...routes])].flatMap((key) => manifest[key]?.css ?? []))];
+}

@@ -15,8 +15,10 @@ import { App } from './app/app.tsx';
 import type { AppConfig } from './app/config.ts';
 import { createApp } from './app/create-app.ts';
 import { fontFiles } from './app/font-files.ts';
+import { sitemap } from './app/page-addresses.ts';
+import { type HeadElement, isIndexedPath, pageHead } from './app/page-head.ts';
 import type { PrerenderedPage } from './app/prerendered-page.ts';
-import { provideContacts } from './i18n/brand.ts';
+import { brand, provideContacts } from './i18n/brand.ts';
 import type { Language } from './i18n/direction.ts';
 import { loadMessages } from './i18n/messages.ts';
 import { PageTitleCollector } from './i18n/use-page-title.ts';
@@ -26,6 +28,8 @@ export interface RenderedPage {
   /** Markup of `#root`. */
   markup: string;
   title: string;
+  /** What search engines and chats read. */
+  head: HeadElement[];
   /** Addresses of the font files of its language. */
   fonts: readonly string[];
   /** The routes that the page consists of, outermost first, `/packages/$packageId`. */
@@ -41,12 +45,21 @@ export interface PageOptions {
   isShell?: boolean;
 }
 
-/** Says where the API and the company are. Answers of the API are checked against the contract. */
-export function configure({ apiOrigin, brand, paymentOrigins }: AppConfig): void {
-  provideContacts(brand);
+const configured: { siteOrigin: string | undefined } = { siteOrigin: undefined };
+
+/**
+ * Says where the site, the API and the company are. Answers of the API are checked against the contract.
+ * @param apiUpstream origin of an API that browsers call at the site's own origin; the site's own when left out
+ */
+export function configure(
+  { siteOrigin, apiOrigin, brand: contacts, paymentOrigins }: AppConfig,
+  apiUpstream = siteOrigin,
+): void {
+  configured.siteOrigin = siteOrigin;
+  provideContacts(contacts);
   providePaymentOrigins(paymentOrigins);
   globalThis.fetch = checkAnswers(globalThis.fetch);
-  provideApi({ origin: apiOrigin });
+  provideApi({ origin: apiOrigin === '' ? (apiUpstream ?? '') : apiOrigin });
 }
 
 /**
@@ -58,12 +71,12 @@ export async function renderPage({ path, language, isShell = false }: PageOption
   const parts = createApp(language, await loadMessages(language), {
     history: createMemoryHistory({ initialEntries: [path] }),
   });
-  const { queryClient, router } = parts;
+  const { intl, queryClient, router } = parts;
   router.update({ ...router.options, isShell });
   if (!isShell) await loadTimelessSettings(queryClient);
   await router.load();
   const errors: unknown[] = router.state.matches.flatMap(({ error }) => error ?? []);
-  let title = '';
+  let title: string = brand.name[language];
   const { prelude } = await prerenderToNodeStream(
     <PageTitleCollector value={(each) => (title = each)}>
       <App {...parts} />
@@ -87,8 +100,15 @@ export async function renderPage({ path, language, isShell = false }: PageOption
   );
   if (errors.length > 0) throw errors[0];
   const page = isShell ? null : { path, language, renderedAt: Date.now(), queries: dehydrate(queryClient) };
-  const fonts = fontFiles[language];
-  return { markup, title, fonts, routeIds: router.state.matches.map(({ routeId }) => routeId), page };
+  const head = pageHead({ path, language, title, intl, queryClient, isShell, ...configured });
+  const routeIds = router.state.matches.map(({ routeId }) => routeId);
+  return { markup, title, head, fonts: fontFiles[language], routeIds, page };
+}
+
+/** The `sitemap.xml` of the pages at these paths that search engines may list; null where the site's origin is not known. */
+export function renderSitemap(paths: readonly string[]): string | null {
+  const { siteOrigin } = configured;
+  return siteOrigin === undefined ? null : sitemap(siteOrigin, paths.filter(isIndexedPath));
 }
 
 /** Loads the settings (operation `getSettings`) without their time, which no prerendered page may show. */

@@ -1,4 +1,12 @@
+import type { ZodError } from 'zod';
 import { operations } from './generated/operations.ts';
+
+/** The first things that are wrong with an answer, by their place in it. */
+const firstIssues = (error: ZodError | undefined) =>
+  (error?.issues ?? [])
+    .slice(0, 3)
+    .map(({ path, message }) => `${path.join('.')}: ${message}`)
+    .join('; ');
 
 const prefix = '/api/v1';
 
@@ -8,7 +16,7 @@ const reads = Object.entries(operations)
     id,
     pattern: new RegExp(`^${prefix}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
     schema: (
-      replies as Record<number, { safeParse: (body: unknown) => { success: boolean; error?: Error } } | undefined>
+      replies as Record<number, { safeParse: (body: unknown) => { success: boolean; error?: ZodError } } | undefined>
     )[200],
   }));
 
@@ -28,7 +36,7 @@ export function checkAnswers(fetch: typeof globalThis.fetch): typeof globalThis.
       .json()
       .catch(() => undefined);
     const { success, error } = read.schema.safeParse(body);
-    if (!success) throw new Error(`${read.id}: the answer is off the contract: ${error?.message ?? ''}`);
+    if (!success) throw new Error(`${read.id}: the answer is off the contract: ${firstIssues(error)}`);
     return response;
   };
 }

@@ -15,6 +15,11 @@ const origin = /^https?:\/\/[\w.-]+(:\d+)?$/;
 
 /** The file's shape; a question mark ends what may be left out. */
 export const configRules = {
+  /**
+   * The site's own origin, for the addresses that search engines and chats read (src/app/page-head.ts). Without it pages have
+   * neither canonical addresses nor preview pictures, and there is no sitemap.
+   */
+  'siteOrigin?': securely,
   /** Where the API stands, without a path; empty for the app's own origin. */
   apiOrigin: /^(https?:\/\/[\w.-]+(:\d+)?)?$/,
   /** From where else the API's pictures come. Only the headers ask for it (deploy/headers.ts). */

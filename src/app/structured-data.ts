@@ -1,0 +1,117 @@
+import type { IntlShape } from 'react-intl';
+import type { Article } from '#src/api/generated/model/article.ts';
+import type { Package } from '#src/api/generated/model/package.ts';
+import { packagePrice } from '#src/api/package-price.ts';
+import { toWireMoney } from '#src/domain/money.ts';
+import { brand, brandContacts } from '#src/i18n/brand.ts';
+import type { Language } from '#src/i18n/direction.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { addressInLanguage } from './page-addresses.ts';
+
+interface PageFacts {
+  path: string;
+  language: Language;
+  intl: IntlShape;
+  /** Without it the data has no addresses. */
+  siteOrigin: string | undefined;
+  description: string;
+  /** Address of the preview's picture. */
+  picture: string | undefined;
+}
+
+/** Data of schema.org as JSON-LD; fields that are undefined are not written. */
+type Data = { '@type': string } & Record<string, unknown>;
+
+const addressOf = ({ siteOrigin, language }: PageFacts, path: string) =>
+  siteOrigin === undefined ? undefined : addressInLanguage(siteOrigin, path, language);
+
+/** A package with its price, and the list that it is from. */
+export function packageData(page: PageFacts, offer: Package, vatPercent: number): Data[] {
+  const url = addressOf(page, page.path);
+  // What one period costs as the page shows it: VAT and delivery included.
+  const price = { price: toWireMoney(packagePrice(offer, vatPercent).totalHalalas), priceCurrency: offer.currency };
+  const name = nameOf(page.language, offer);
+  return [
+    {
+      '@type': 'Product',
+      name,
+      description: page.description,
+      image: page.picture,
+      url,
+      brand: { '@type': 'Brand', name: brand.name[page.language] },
+      offers: {
+        '@type': 'Offer',
+        ...price,
+        availability: 'https://schema.org/InStock',
+        url,
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          ...price,
+          valueAddedTaxIncluded: true,
+          // Codes of UN/CEFACT.
+          unitCode: { monthly: 'MON', weekly: 'WEE' }[offer.frequency],
+        },
+      },
+    },
+    ...breadcrumbs(page, { name: page.intl.formatMessage({ id: 'packages.title' }), path: '/packages' }, name),
+  ];
+}
+
+/** An article, and the blog that it is from. */
+export function articleData(page: PageFacts, article: Article): Data[] {
+  const name = nameOf(page.language, article);
+  return [
+    {
+      '@type': 'Article',
+      headline: name,
+      description: page.description,
+      image: page.picture,
+      url: addressOf(page, page.path),
+      inLanguage: page.language,
+      datePublished: article.created_at,
+      dateModified: article.updated_at,
+      author: organization(page),
+      publisher: organization(page),
+    },
+    ...breadcrumbs(page, { name: page.intl.formatMessage({ id: 'blog.title' }), path: '/blog' }, name),
+  ];
+}
+
+/** The company and where it is found. */
+export function companyData(page: PageFacts): Data[] {
+  const { email, mobileNumber, links } = brandContacts();
+  return [
+    {
+      ...organization(page),
+      foundingDate: String(brand.foundedIn),
+      areaServed: 'SA',
+      email,
+      telephone: mobileNumber,
+      sameAs: [links.instagram, links.x],
+    },
+  ];
+}
+
+function organization({ language, siteOrigin }: PageFacts): Data {
+  return {
+    '@type': 'Organization',
+    name: brand.name[language],
+    alternateName: brand.name[language === 'en' ? 'ar' : 'en'],
+    ...(siteOrigin !== undefined && { url: `${siteOrigin}/`, logo: `${siteOrigin}/icon-512.png` }),
+  };
+}
+
+/** The way to a page: its list, then the page itself. Search engines take none without addresses. */
+function breadcrumbs(page: PageFacts, list: { name: string; path: string }, name: string): Data[] {
+  const item = addressOf(page, list.path);
+  if (item === undefined) return [];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: list.name, item },
+        { '@type': 'ListItem', position: 2, name },
+      ],
+    },
+  ];
+}
