@@ -37,7 +37,8 @@ function namesIn(markdown: string): { code: string[]; links: string[] } {
 }
 
 /** What is written by a command, or by whoever sets up the app. */
-const written = /^(?:build|reports|test-results|node_modules)(?:\/|$)|^FOLDER\/|^(?:config|build|\.releases)\.json$/;
+const written =
+  /^(?:build|reports|test-results|node_modules)(?:\/|$)|^FOLDER\/|^(?:config|build|\.releases)\.json$|^(?:ar\/)?(?:app|404)\.html$|^(?:ar\/)?packages\/12\/index\.html$/;
 const notPaths = /^(?:[/#@$]|https?:|(?:application|text|image|multipart)\/)|[*<>{}…]/;
 
 function pathsIn(markdown: string): string[] {

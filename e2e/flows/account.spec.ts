@@ -369,7 +369,7 @@ test('R30 R33 A visitor at a page of parents is asked to sign in and comes back 
   await page.waitForURL('**/cart/choose-applicants');
 });
 
-test('R34 A signed-in parent has no use for sign-in pages and is sent home @once', async ({ page, signIn }) => {
+test('R34 A signed-in parent has no use for sign-in pages and is sent home', async ({ page, signIn }) => {
   await signIn('noura');
   for (const path of ['/signin', '/signup', '/forgetPassword']) {
     await page.goto(path);

@@ -195,7 +195,7 @@ for (const [body, name] of [
   ['with', 'invalid-token'],
   ['without', 'invalid-token-no-body'],
 ] as const) {
-  test(`E03 The invalid-token text ${body} a body clears the session and leads home @once`, async ({
+  test(`E03 The invalid-token text ${body} a body clears the session and leads home`, async ({
     page,
     signIn,
     scenario,
@@ -338,7 +338,7 @@ for (const { what, path, old, next, shows, url } of filtered) {
   });
 }
 
-test('E06 The search for a school shows what was typed last, however late the answer before comes @once', async ({
+test('E06 The search for a school shows what was typed last, however late the answer before comes', async ({
   page,
   signIn,
   scenario,
