@@ -109,7 +109,7 @@ export default {
     room(
       'auth',
       '^src/auth/',
-      '^src/(auth|domain)/|^src/i18n/(direction|language-cookie)\\.ts$',
+      '^src/(auth|domain)/|^src/i18n/(direction|language-cookie|messages)\\.ts$',
       'Sign-in uses the rules alone; the session stores the language and mirrors it for the server.',
     ),
     room('i18n', '^src/i18n/', '^src/(i18n|domain)/', 'Languages and formats stand on the rules alone.'),
@@ -125,7 +125,7 @@ export default {
     room(
       'deploy',
       '^deploy/',
-      '^deploy/|^src/app/(config|route-tree\\.gen)\\.ts$|^src/entry-server\\.tsx$|^src/i18n/(direction|language-cookie)\\.ts$|^scripts/(command-line|nginx)\\.ts$',
+      '^deploy/|^src/app/(config|route-tree\\.gen)\\.ts$|^src/entry-server\\.tsx$|^src/i18n/(direction|language-cookie|messages)\\.ts$|^scripts/(command-line|nginx)\\.ts$',
       'Servers need the configuration, the list of pages and the names of the cookies of the app, and the type of its bundle that renders pages.',
     ),
     room(

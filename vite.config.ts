@@ -21,7 +21,6 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
   const mock = mode === 'mock' || demo;
   // Pages that are rendered ahead name the same pictures as the browser's files.
   const assetFileNames = 'assets/[name]-[hash:5][extname]';
-  const shared = sharedChunks(resolve('src/main.tsx'));
   return {
     define: { __MOCK__: JSON.stringify(mock), __DEMO__: JSON.stringify(demo) },
     // The mock's worker and pictures live beside the mock; a production build never sees that folder.
@@ -80,11 +79,14 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
               assetFileNames,
               codeSplitting: {
                 groups: [
-                  { name: 'libraries', test: /node_modules\/(?!core-js)/, tags: ['$initial'], priority: 4 },
-                  { name: 'app', test: /\/src\/(?!main\.tsx)/, tags: ['$initial'], priority: 4 },
-                  { name: 'widgets', test: /node_modules/, minShareCount: 2, priority: 3 },
-                  { name: shared.byPublicPages, debugName: 'public', test: /\/src\//, priority: 2 },
-                  { name: shared.byParentsPages, debugName: 'parent', test: /\/src\//, priority: 1 },
+                  {
+                    name: 'libraries',
+                    test: /node_modules\/(?!core-js)|rolldown\/runtime/,
+                    tags: ['$initial'],
+                    priority: 3,
+                  },
+                  { name: 'app', test: /\/src\/(?!main\.tsx)/, tags: ['$initial'], priority: 3 },
+                  ...sharedChunks(resolve('src/main.tsx')),
                 ],
               },
             },

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { type AppConfig, configBlockId } from '../src/app/config.ts';
 import type { configure, listPublicPaths, renderPage, renderSitemap } from '../src/entry-server.tsx';
 import type { Language } from '../src/i18n/direction.ts';
+import type { TextPart } from '../src/i18n/messages.ts';
 import { compressFile } from './compress.ts';
 import { pageHtml } from './page-html.ts';
 import { type BuildManifest, filesOfPage } from './route-files.ts';
@@ -67,7 +68,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
     const { scripts, styles } = filesOfPage(manifest, {
       routeIds: isShell ? [] : rendered.routeIds,
       language,
-      textParts: path === '/' ? ['first'] : ['first', 'rest'],
+      textParts: textPartsOf(path),
     });
     const sheets = await Promise.all(
       styles.map(async (address) => ({ address, css: await readFile(join(site, address), 'utf8') })),
@@ -126,6 +127,11 @@ export function reasonOf(error: unknown): string {
   const message = (error.message || code).replaceAll(/\s+/g, ' ');
   return typeof status === 'number' && status > 0 ? `the API answered ${status} ${message}`.trim() : message;
 }
+
+const textPartsOf = (path: string): readonly TextPart[] => {
+  if (path === '/') return ['home'];
+  return path.startsWith('/profile') ? ['public', 'parent'] : ['public'];
+};
 
 /** Whether a page is no longer that of the build. */
 async function isPrerendered(file: string): Promise<boolean> {

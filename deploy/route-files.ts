@@ -1,4 +1,5 @@
 import type { Language } from '../src/i18n/direction.ts';
+import type { TextPart } from '../src/i18n/messages.ts';
 
 /** What Vite writes of a build: its chunks by the module that each begins with. */
 export type BuildManifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
@@ -37,7 +38,11 @@ export interface PageFiles {
  */
 export function filesOfPage(
   manifest: BuildManifest,
-  { routeIds, language, textParts }: { routeIds: readonly string[]; language: Language; textParts: readonly string[] },
+  {
+    routeIds,
+    language,
+    textParts,
+  }: { routeIds: readonly string[]; language: Language; textParts: readonly TextPart[] },
 ): PageFiles {
   const routes = Object.keys(manifest).filter((key) => routeIds.some((routeId) => isRouteFile(key, routeId)));
   const texts = textParts.map((part) => `src/i18n/${language}.json?part=${part}`);

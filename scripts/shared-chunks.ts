@@ -9,36 +9,54 @@ interface ChunkingContext {
 
 const isRoute = (id: string) => id.includes('/src/routes/');
 const isSignedInRoute = (id: string) => id.includes('/src/routes/_signed-in');
+const isSource = (id: string) => /\/src\/|\.css$/.test(id);
+const isComponentLibrary = (id: string) => /node_modules\/@mantine\/(?:core|form|notifications|dates)\/.*js$/.test(id);
+// Icons, hooks and parts of the data and routing libraries are small, and nearly every page uses some.
+const isSmallLibrary = (id: string) => /node_modules\/@(?:tabler|tanstack|mantine\/hooks)\/.*js$/.test(id);
 
-type ChunkName = (id: string, context: ChunkingContext) => string | null;
-
-/**
- * Names the chunks of modules that several pages share: what pages for everybody share is one file, what only pages of
- * signed-in parents share another. Without a rule the bundler makes a file for every combination of pages.
- * @param entry the module that the app starts with; what it imports is not shared but always there
- * @returns for the `name` of two chunk groups, the first before the second; null leaves a module to the bundler
- */
-export function sharedChunks(entry: string): { byPublicPages: ChunkName; byParentsPages: ChunkName } {
-  let users: Map<string, string[]> | undefined;
-  const usersOf = (id: string, context: ChunkingContext) => {
-    users ??= findUsers(entry, (each) => context.getModuleInfo(each));
-    return users.get(id) ?? [];
-  };
-  const isPublic = (route: string) => !isSignedInRoute(route);
-  return {
-    byPublicPages: (id, context) => {
-      const routes = usersOf(id, context);
-      return routes.length > 1 && routes.some(isPublic) ? 'public' : null;
-    },
-    byParentsPages: (id, context) => {
-      const routes = usersOf(id, context);
-      return routes.length > 1 && !routes.some(isPublic) ? 'parent' : null;
-    },
-  };
+interface ChunkGroup {
+  debugName: string;
+  name: (id: string, context: ChunkingContext) => string | null;
+  minShareCount: number;
+  priority: number;
 }
 
-/** The routes that import each module, directly or not, without those modules that the entry imports as well. */
-function findUsers(entry: string, getModuleInfo: ChunkingContext['getModuleInfo']): Map<string, string[]> {
+/**
+ * Groups the modules that several pages share into three chunks. Without a rule the bundler makes a file for every combination
+ * of pages.
+ * - `public`: what pages for everybody use
+ * - `widgets`: Mantine's inputs and overlays, and our modules around them, which pages to read do without
+ * - `parent`: what only pages of signed-in parents share
+ * @param entry the module that the app starts with; what it imports is not shared but always there
+ */
+export function sharedChunks(entry: string): ChunkGroup[] {
+  let graph: Graph | undefined;
+  const chunkOf = (id: string, context: ChunkingContext) => {
+    graph ??= readGraph(entry, (each) => context.getModuleInfo(each));
+    if (isSmallLibrary(id)) return 'public';
+    if (!isSource(id)) return id.endsWith('js') ? 'widgets' : null;
+    const routes = graph.routesWith(id);
+    if (routes.length === 0) return null;
+    if (routes.every(isSignedInRoute)) return 'parent';
+    return graph.usesComponentLibrary(id) ? 'widgets' : 'public';
+  };
+  // A group takes what its modules import along, so those that others import come first.
+  return ['parent', 'widgets', 'public'].map((chunk, priority) => ({
+    debugName: chunk,
+    name: (id, context) => (chunkOf(id, context) === chunk ? chunk : null),
+    minShareCount: 2,
+    priority,
+  }));
+}
+
+interface Graph {
+  /** The routes that import a module, directly or not; none for a module that the entry imports as well. */
+  routesWith: (id: string) => readonly string[];
+  /** Whether a module imports components of Mantine, directly or not, beyond those that the entry imports. */
+  usesComponentLibrary: (id: string) => boolean;
+}
+
+function readGraph(entry: string, getModuleInfo: ChunkingContext['getModuleInfo']): Graph {
   const importsOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
   const always = reachable(entry, importsOf);
   const routes = [...always].flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds.filter(isRoute) ?? []);
@@ -48,7 +66,12 @@ function findUsers(entry: string, getModuleInfo: ChunkingContext['getModuleInfo'
       if (!always.has(id)) users.set(id, [...(users.get(id) ?? []), route]);
     }
   }
-  return users;
+  const ownImportsOf = (id: string) =>
+    isSource(id) ? importsOf(id).filter((each) => isComponentLibrary(each) || !always.has(each)) : [];
+  return {
+    routesWith: (id) => users.get(id) ?? [],
+    usesComponentLibrary: (id) => [...reachable(id, ownImportsOf)].some(isComponentLibrary),
+  };
 }
 
 function reachable(start: string, importsOf: (id: string) => readonly string[]): Set<string> {

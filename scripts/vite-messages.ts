@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 
 const catalogue = /\/src\/i18n\/(?:en|ar)\.json$/;
 
-/** How the ids begin whose texts the home page may show before any other page is opened: they come first, alone. */
-const firstPrefixes = [
+/** How the ids begin whose texts the home page may show before any other page is opened. */
+const homePrefixes = [
   'app.',
   'demo.',
   'errors.',
@@ -30,13 +30,36 @@ const firstPrefixes = [
   'shell.',
 ] as const;
 
-function partOf(key: string): 'first' | 'rest' {
-  return firstPrefixes.some((prefix) => key.startsWith(prefix)) ? 'first' : 'rest';
-}
+/** How the ids begin whose texts only the pages of a signed-in parent show. */
+const parentPrefixes = [
+  'cart.',
+  'checkout.',
+  'confirmed.',
+  'history.',
+  'my-account.',
+  'notifications.',
+  'order.',
+  'orders.',
+  'payment.',
+  'payments.',
+  'profile.',
+  'rating.',
+  'report.',
+  'review.',
+  'student.',
+  'students.',
+] as const;
+
+const parts: Record<string, (key: string) => boolean> = {
+  home: (key) => homePrefixes.some((prefix) => key.startsWith(prefix)),
+  // Home's texts as well, so that any other page loads one file.
+  public: (key) => !parentPrefixes.some((prefix) => key.startsWith(prefix)),
+  parent: (key) => parentPrefixes.some((prefix) => key.startsWith(prefix)),
+};
 
 /**
  * Compiles `src/i18n/{en,ar}.json` to ICU syntax trees as they are imported, so that the app ships no message parser;
- * `?part=first` and `?part=rest` take one part of a catalogue. A message that is no valid ICU fails the build and names its id.
+ * `?part=home`, `public` and `parent` take one part of a catalogue. A message that is no valid ICU fails the build and names its id.
  * @param options.leaveOut how the ids begin that this build has no use for
  */
 export function compiledMessages({ leaveOut = [] }: { leaveOut?: readonly string[] } = {}): Plugin {
@@ -47,9 +70,11 @@ export function compiledMessages({ leaveOut = [] }: { leaveOut?: readonly string
       const [file = '', query] = id.split('?');
       if (!catalogue.test(file)) return null;
       const wanted = new URLSearchParams(query).get('part');
+      const isWanted = wanted === null ? () => true : parts[wanted];
+      if (!isWanted) throw new Error(`${id}: no part of the texts`);
       const messages = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
       const compiled = Object.entries(messages)
-        .filter(([key]) => wanted === null || partOf(key) === wanted)
+        .filter(([key]) => isWanted(key))
         .filter(([key]) => !leaveOut.some((prefix) => key.startsWith(prefix)))
         .map(([key, text]) => {
           try {

@@ -15,15 +15,16 @@ import { followDueDocument } from './app/follow-due-document.ts';
 import { loadDocument } from './auth/load-document.ts';
 import { isLostFile } from './auth/lost-file.ts';
 import { providePhoneAuth } from './auth/phone-auth.ts';
-import { startLanguage } from './auth/session.ts';
+import { isSignedIn, readSession, startLanguage } from './auth/session.ts';
 import { provideContacts } from './i18n/brand.ts';
-import { loadFirstMessages, loadOtherMessages, type Messages } from './i18n/messages.ts';
+import { loadTexts, type Messages } from './i18n/messages.ts';
 
 async function start(): Promise<void> {
   const language = startLanguage();
-  const messages = loadFirstMessages(language);
-  // Any page but home needs the other texts as well: both are fetched at once.
-  if (window.location.pathname !== import.meta.env.BASE_URL) loadOtherMessages(language).catch(() => undefined);
+  const isHome = window.location.pathname === import.meta.env.BASE_URL;
+  const messages = loadTexts(language, isHome ? 'home' : 'public');
+  // A signed-in parent's pages need their own texts as well: both parts load at once.
+  if (!isHome && isSignedIn(readSession())) loadTexts(language, 'parent').catch(() => undefined);
   // The router's page, once there is a router.
   let page = () => '';
   let reword = <T extends Partial<Messages>>(texts: T): T => texts;
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
   const parts = createApp(language, reword(await messages), {
-    loadOtherMessages: async () => reword(await loadOtherMessages(language)),
+    loadTexts: async (part) => reword(await loadTexts(language, part)),
   });
   page = () => parts.router.state.matches.at(-1)?.fullPath ?? '';
   watchSession(parts);

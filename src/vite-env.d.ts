@@ -6,14 +6,21 @@ declare const __MOCK__: boolean;
 /** True in the build that anybody may try, on the mock backend: it says so in a corner. */
 declare const __DEMO__: boolean;
 
-declare module '*.json?part=first' {
+declare module '*.json?part=home' {
   import type { MessageFormatElement } from 'react-intl';
 
   const texts: Record<string, MessageFormatElement[]>;
   export default texts;
 }
 
-declare module '*.json?part=rest' {
+declare module '*.json?part=public' {
+  import type { MessageFormatElement } from 'react-intl';
+
+  const texts: Record<string, MessageFormatElement[]>;
+  export default texts;
+}
+
+declare module '*.json?part=parent' {
   import type { MessageFormatElement } from 'react-intl';
 
   const texts: Record<string, MessageFormatElement[]>;

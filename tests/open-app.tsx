@@ -10,7 +10,7 @@ async function loadApp() {
   const [
     { App },
     { createApp },
-    { loadFirstMessages, loadOtherMessages },
+    { loadTexts },
     { SignInRequired },
     { updateSession },
     { ApiError },
@@ -30,8 +30,7 @@ async function loadApp() {
   return {
     App,
     createApp,
-    loadFirstMessages,
-    loadOtherMessages,
+    loadTexts,
     SignInRequired,
     updateSession,
     ApiError,
@@ -68,10 +67,10 @@ export function wholeApp() {
     mock,
     /** Opens a path, as an address typed into the browser does, and answers the router. */
     open: async (path: string, language: Language = 'en') => {
-      const { App, createApp, loadFirstMessages, loadOtherMessages, SignInRequired, ApiError, watchSession } = loaded();
-      const parts = createApp(language, await loadFirstMessages(language), {
+      const { App, createApp, loadTexts, SignInRequired, ApiError, watchSession } = loaded();
+      const parts = createApp(language, await loadTexts(language, 'home'), {
         history: createMemoryHistory({ initialEntries: [path] }),
-        loadOtherMessages: async () => loadOtherMessages(language),
+        loadTexts: async (part) => loadTexts(language, part),
       });
       stopWatching = watchSession(parts);
       // As in src/main.tsx: a refusal that its page puts into words is no crash.

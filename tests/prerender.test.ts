@@ -11,14 +11,14 @@ import type { Language } from '#src/i18n/direction.ts';
 const mock = createNodeMock({ clock: '2026-11-21T09:00:00Z' });
 
 async function loadApp() {
-  const [{ App }, { createApp }, { loadFirstMessages, loadOtherMessages }, { provideApi }] = await Promise.all([
+  const [{ App }, { createApp }, { loadTexts }, { provideApi }] = await Promise.all([
     import('#src/app/app.tsx'),
     import('#src/app/create-app.ts'),
     import('#src/i18n/messages.ts'),
     import('#src/api/http.ts'),
   ]);
   provideApi({ origin: new URL(nodeBaseUrl).origin });
-  return { App, createApp, loadFirstMessages, loadOtherMessages };
+  return { App, createApp, loadTexts };
 }
 let app: Awaited<ReturnType<typeof loadApp>>;
 
@@ -33,10 +33,10 @@ afterAll(() => {
 
 /** The page's markup as a server would send it. */
 async function prerendered(path: string, language: Language): Promise<string> {
-  const { App, createApp, loadFirstMessages, loadOtherMessages } = app;
-  const parts = createApp(language, await loadFirstMessages(language), {
+  const { App, createApp, loadTexts } = app;
+  const parts = createApp(language, await loadTexts(language, 'home'), {
     history: createMemoryHistory({ initialEntries: [path] }),
-    loadOtherMessages: async () => loadOtherMessages(language),
+    loadTexts: async (part) => loadTexts(language, part),
   });
   await parts.router.load();
   const faults: unknown[] = [];

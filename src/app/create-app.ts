@@ -3,7 +3,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type { Language } from '#src/i18n/direction.ts';
 import { localeOf } from '#src/i18n/formats.ts';
-import type { Messages } from '#src/i18n/messages.ts';
+import type { Messages, TextPart } from '#src/i18n/messages.ts';
 import { hideToast } from '#src/ui/toast.tsx';
 import { announceFailure } from './announce-error.ts';
 import { countPreloads } from './count-preloads.ts';
@@ -21,32 +21,36 @@ export interface AppParts {
 interface AppOptions {
   /** Where the app stands; the browser's own when left out. */
   history?: RouterHistory;
-  /** Loads the texts of every page but home, where `messages` holds home's alone. */
-  loadOtherMessages?: () => Promise<Partial<Messages>>;
+  /** Loads another part of the texts, where `messages` holds one part alone. */
+  loadTexts?: (part: TextPart) => Promise<Partial<Messages>>;
 }
 
 /**
  * Puts the app together.
- * @param messages the texts known so far; `loadOtherMessages` adds to them
+ * @param messages the texts known so far; `loadTexts` adds to them
  */
 export function createApp(language: Language, messages: Partial<Messages>, options: AppOptions = {}): AppParts {
-  const { history, loadOtherMessages } = options;
-  let adding: Promise<unknown> | undefined;
-  const texts = async () => {
-    // Nothing on screen misses them, so nothing has to be drawn anew.
-    adding ??= loadOtherMessages?.().then((others) => Object.assign(messages, others));
+  const { history, loadTexts } = options;
+  const loading = new Map<TextPart, Promise<unknown> | undefined>();
+  const texts = async (part: TextPart) => {
+    // Nothing on screen misses them, so nothing has to be rendered again.
+    if (!loading.has(part))
+      loading.set(
+        part,
+        loadTexts?.(part).then((added) => Object.assign(messages, added)),
+      );
     try {
-      await adding;
+      await loading.get(part);
     } catch (error) {
       // The next page, or another try, asks again.
-      adding = undefined;
+      loading.delete(part);
       throw error;
     }
   };
   const intl = createIntl(
     {
       locale: localeOf(language),
-      // What is not there yet is on no page that can be seen yet (see src/routes/__root.tsx).
+      // A page waits for the part that it shows (src/routes/__root.tsx, _signed-in.tsx).
       messages: messages as Messages,
       onError: (error) => {
         // A missing text is a fault to hear of, in tests above all, but no reason to take the page from a parent.

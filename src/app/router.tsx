@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router';
 import type { IntlShape } from 'react-intl';
+import type { TextPart } from '#src/i18n/messages.ts';
 import { isLostFile } from '#src/auth/lost-file.ts';
 import { keepEarlyScroll } from './keep-early-scroll.ts';
 import { Layout } from './layout/layout.tsx';
@@ -33,8 +34,8 @@ export async function fetchErrorPages(): Promise<void> {
 export interface RouterContext {
   queryClient: QueryClient;
   intl: IntlShape;
-  /** Resolves once the texts of every page are there. */
-  texts: () => Promise<void>;
+  /** Resolves once a part of the texts has loaded. */
+  texts: (part: TextPart) => Promise<void>;
 }
 
 /** The app's router: skeletons after 300 ms, pages of its own for unknown paths and for crashes. */

@@ -8,22 +8,35 @@ export type MessageId = keyof typeof english;
 /** One language's texts, compiled to ICU syntax trees at build time. */
 export type Messages = Record<MessageId, MessageFormatElement[]>;
 
-/** Loads the texts that the shell and the home page show; `scripts/vite-messages.ts` says which these are. */
-export async function loadFirstMessages(language: Language): Promise<Partial<Messages>> {
-  const loaded = language === 'ar' ? await import('./ar.json?part=first') : await import('./en.json?part=first');
-  return { ...loaded.default };
-}
+/**
+ * A part of the texts: what the home page shows, what any public page shows (home's as well), or what only the pages of a
+ * signed-in parent add; `scripts/vite-messages.ts` says which these are.
+ */
+export type TextPart = 'home' | 'public' | 'parent';
 
-/** Loads the texts of all other pages. */
-export async function loadOtherMessages(language: Language): Promise<Partial<Messages>> {
-  const loaded = language === 'ar' ? await import('./ar.json?part=rest') : await import('./en.json?part=rest');
+const files = {
+  en: {
+    home: async () => import('./en.json?part=home'),
+    public: async () => import('./en.json?part=public'),
+    parent: async () => import('./en.json?part=parent'),
+  },
+  ar: {
+    home: async () => import('./ar.json?part=home'),
+    public: async () => import('./ar.json?part=public'),
+    parent: async () => import('./ar.json?part=parent'),
+  },
+} satisfies Record<Language, Record<TextPart, unknown>>;
+
+/** Loads a part of one language's texts. */
+export async function loadTexts(language: Language, part: TextPart): Promise<Partial<Messages>> {
+  const loaded = await files[language][part]();
   return loaded.default;
 }
 
 /** Loads all of one language's texts. */
 export async function loadMessages(language: Language): Promise<Messages> {
-  const [first, others] = await Promise.all([loadFirstMessages(language), loadOtherMessages(language)]);
-  return { ...first, ...others } as Messages;
+  const [shown, added] = await Promise.all([loadTexts(language, 'public'), loadTexts(language, 'parent')]);
+  return { ...shown, ...added } as Messages;
 }
 
 declare global {

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import type { IntlShape } from 'react-intl';
+import type { TextPart } from '#src/i18n/messages.ts';
 
 interface RootContext {
   queryClient: QueryClient;
   intl: IntlShape;
-  /** Resolves once the texts of every page are there. */
-  texts: () => Promise<void>;
+  /** Resolves once a part of the texts has loaded. */
+  texts: (part: TextPart) => Promise<void>;
 }
 
 /** Addresses that others only begin with: each leads to the first page of its kind. */
@@ -21,7 +22,7 @@ export const Route = createRootRouteWithContext<RootContext>()({
   beforeLoad: async ({ context, location }) => {
     const firstPage = firstPages[location.pathname.replace(/\/$/, '')];
     if (firstPage !== undefined) throw redirect({ href: firstPage, replace: true });
-    // Home starts on its own texts; whatever follows it waits for the rest.
-    if (location.pathname !== '/') await context.texts();
+    // Home starts with its own texts alone.
+    if (location.pathname !== '/') await context.texts('public');
   },
 });

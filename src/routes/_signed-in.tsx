@@ -4,8 +4,11 @@ import { SignInRequired } from '#src/auth/sign-in-required.ts';
 
 /** Around every screen of a signed-in parent (spec §6): visitors see 'You cannot access this page'. */
 export const Route = createFileRoute('/_signed-in')({
-  beforeLoad: () => {
+  beforeLoad: async ({ context }) => {
     if (!isSignedIn(readSession())) throw new SignInRequired();
+    await context.texts('parent');
   },
+  // No file of its own for that little.
+  codeSplitGroupings: [],
   component: Outlet,
 });

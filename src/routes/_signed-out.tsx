@@ -11,5 +11,7 @@ export const Route = createFileRoute('/_signed-out')({
   beforeLoad: ({ search }) => {
     if (isSignedIn(readSession())) throw redirect({ ...returnTarget(search.redirect), replace: true });
   },
+  // No file of its own for that little.
+  codeSplitGroupings: [],
   component: Outlet,
 });
