@@ -85,7 +85,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
                     tags: ['$initial'],
                     priority: 3,
                   },
-                  { name: 'app', test: /\/src\/(?!main\.tsx)/, tags: ['$initial'], priority: 3 },
+                  { name: 'app', test: /\/src\/(?!main\.tsx|app\/polyfills)/, tags: ['$initial'], priority: 3 },
                   ...sharedChunks(resolve('src/main.tsx')),
                 ],
               },

@@ -24,8 +24,8 @@ interface ChunkGroup {
 /**
  * Groups the modules that several pages share into three chunks. Without a rule the bundler makes a file for every combination
  * of pages.
- * - `public`: what pages for everybody use
- * - `widgets`: Mantine's inputs and overlays, and our modules around them, which pages to read do without
+ * - `public`: what public pages to read share
+ * - `widgets`: what only public pages with forms and dialogs share, and Mantine's inputs and overlays
  * - `parent`: what only pages of signed-in parents share
  * @param entry the module that the app starts with; what it imports is not shared but always there
  */
@@ -38,7 +38,7 @@ export function sharedChunks(entry: string): ChunkGroup[] {
     const routes = graph.routesWith(id);
     if (routes.length === 0) return null;
     if (routes.every(isSignedInRoute)) return 'parent';
-    return graph.usesComponentLibrary(id) ? 'widgets' : 'public';
+    return routes.every(graph.usesComponentLibrary) ? 'widgets' : 'public';
   };
   // A group takes what its modules import along, so those that others import come first.
   return ['parent', 'widgets', 'public'].map((chunk, priority) => ({
