@@ -120,3 +120,49 @@ test('S01 The frame of a signed-in page is in its HTML', async ({ page, language
   expect(html).toContain(`<html lang="${language}"`);
   expect(html).toContain('<header');
 });
+
+/** The pages as a chat reads them: each address once, without a cookie and without scripts. */
+test('C10 A link to a package in a chat shows its name, a text and a picture, and names its other language', async ({
+  request,
+  language,
+  origins,
+}) => {
+  const html = await (await request.get(`${origins.app}/packages/1?lang=${language}`)).text();
+  const content = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(html)?.[1] ?? '';
+  expect(content('og:title')).toBe({ en: 'Everyday Healthy · Nabta', ar: 'الصحي اليومي · نبتة' }[language]);
+  expect(content('og:description')).toMatch({ en: /^Balanced lunches/, ar: /^وجبات متوازنة/ }[language]);
+  const { origin, pathname } = new URL(content('og:image'));
+  const picture = await request.get(origins.app + pathname);
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(html).toContain(`<link rel="canonical" href="${origin}/packages/1?lang=${language}">`);
+  const alternate = { en: 'ar', ar: 'en' }[language];
+  expect(html).toContain(
+    `<link rel="alternate" hreflang="${alternate}" href="${origin}/packages/1?lang=${alternate}">`,
+  );
+});
+
+test('C10 The sitemap lists the pages at addresses that exist, in both languages', async ({ request, origins }) => {
+  const robots = await (await request.get(`${origins.app}/robots.txt`)).text();
+  const sitemap = new URL(/^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '');
+  const answer = await request.get(origins.app + sitemap.pathname);
+  expect(answer.headers()['content-type']).toMatch(/^(?:text|application)\/xml/);
+  const addresses = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address),
+  );
+  expect(addresses.length).toBeGreaterThan(60);
+  const listed = addresses.filter(({ pathname }) => /^\/(?:blog|packages\/1)?$/.test(pathname));
+  expect(listed).toHaveLength(6);
+  for (const { pathname, search } of listed) {
+    const html = await (await request.get(origins.app + pathname + search)).text();
+    expect(html, pathname).toContain(`<html lang="${search.slice('?lang='.length)}"`);
+    expect(html, pathname).toContain(`<link rel="canonical" href="${sitemap.origin}${pathname}${search}">`);
+    expect(html, pathname).not.toContain('noindex');
+  }
+});
+
+test('S01 Pages of parents are not for search engines', async ({ request, origins }) => {
+  for (const path of ['/profile/my-orders/current-orders', '/signin', '/checkout']) {
+    const html = await (await request.get(origins.app + path)).text();
+    expect(html, path).toContain('<meta name="robots" content="noindex">');
+  }
+});
