@@ -1,9 +1,14 @@
 /**
- * What the image runs: checks the mounted config.json, writes nginx's configuration for it and serves the build. One image
- * serves every place it runs at. NABTA_CONFIG names another file. NABTA_KEPT names a folder that lasts from image to image: there the files of the
- * last two releases are kept for the tabs that are still open. NABTA_API_UPSTREAM is the origin that /api/ is passed on to.
+ * What the image runs: checks the mounted config.json, writes the pages and nginx's configuration for it and serves the build.
+ * One image serves every place it runs at. NABTA_CONFIG names another file. NABTA_KEPT names a folder that lasts from image to
+ * image: there the files of the last two releases are kept for the tabs that are still open. NABTA_API_UPSTREAM is the origin
+ * that /api/ is passed on to. NABTA_PRERENDER_MINUTES is the time between two runs of `npm run prerender`.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { keepAssets } from './keep-assets.ts';
+import { readConfig } from './read-config.ts';
 import { startNginx } from './serve-nginx.ts';
 
 const configFile = process.env['NABTA_CONFIG'] ?? '/etc/nabta/config.json';
@@ -11,6 +16,7 @@ const root = process.env['NABTA_SITE'] ?? 'site';
 const kept = process.env['NABTA_KEPT'];
 const apiUpstream = process.env['NABTA_API_UPSTREAM'];
 const port = Number(process.env['PORT'] ?? 8080);
+const prerenderMinutes = process.env['NABTA_PRERENDER_MINUTES'] ?? '10';
 
 /** The folder with the assets to serve, where earlier ones are kept: what is wrong there must not keep the site from parents. */
 async function assetsRoot(): Promise<{ assetsRoot?: string }> {
@@ -24,12 +30,59 @@ async function assetsRoot(): Promise<{ assetsRoot?: string }> {
   }
 }
 
-try {
+const stopping = new AbortController();
+
+/**
+ * Writes the pages in a process of their own, which gives its memory back. It reports what can't be written: the site is then
+ * served with the pages that it has.
+ * @returns its exit code; null where it was stopped
+ */
+async function prerender(): Promise<number | null> {
+  const upstream = apiUpstream !== undefined && apiUpstream !== '' ? ['--api-upstream', apiUpstream] : [];
+  const command = ['deploy/prerender.ts', '--config', configFile, '--site', root, ...upstream];
+  const child = spawn(process.execPath, command, { stdio: 'inherit' });
+  const stop = () => child.kill();
+  stopping.signal.addEventListener('abort', stop);
+  const [code] = (await once(child, 'close')) as [number | null];
+  stopping.signal.removeEventListener('abort', stop);
+  return code;
+}
+
+/** Writes the pages again and again, until the container stops. */
+async function prerenderLater(minutes: number): Promise<void> {
+  if (minutes === 0) return;
+  await setTimeout(minutes * 60_000, undefined, { signal: stopping.signal }).catch(() => undefined);
+  if (stopping.signal.aborted) return;
+  await prerender();
+  void prerenderLater(minutes);
+}
+
+async function serve(): Promise<void> {
+  if (!/^\d{1,4}(?:\.\d+)?$/.test(prerenderMinutes)) {
+    throw new Error('NABTA_PRERENDER_MINUTES has to be a number of minutes, or 0 for once, at the start');
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGQUIT'] as const) {
+    process.on(signal, () => {
+      stopping.abort();
+    });
+  }
+  const read = await readConfig(configFile);
+  if ('faults' in read) throw new Error(read.faults.map((fault) => `${configFile}: ${fault}`).join('\n'));
+  const code = await prerender();
+  if (stopping.signal.aborted) return;
+  if (code !== 0) process.stderr.write('The site is served with the pages that it has.\n');
   const upstream = apiUpstream !== undefined && apiUpstream !== '' && { apiUpstream };
   const server = await startNginx({ root, configFile, port, ...upstream, ...(await assetsRoot()) }, '0.0.0.0');
   process.stdout.write(`Nabta is served at port ${new URL(server.origin).port}, as ${configFile} says.\n`);
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGQUIT'] as const) process.on(signal, () => void server.stop());
+  if (stopping.signal.aborted) await server.stop();
+  else stopping.signal.addEventListener('abort', () => void server.stop());
+  void prerenderLater(Number(prerenderMinutes));
   await server.stopped;
+  stopping.abort();
+}
+
+try {
+  await serve();
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 2;

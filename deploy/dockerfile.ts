@@ -5,6 +5,7 @@ export const debianPackages = ['nginx-light', 'libnginx-mod-http-brotli-static']
 export const runtimeFiles = [
   'package.json',
   'deploy',
+  'scripts/command-line.ts',
   'scripts/nginx.ts',
   'src/app/config.ts',
   'src/i18n/language-cookie.ts',
@@ -23,7 +24,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build && rm -rf build/production/.vite
+RUN npm run build
 
 FROM ${image}
 RUN apt-get update \\
@@ -32,10 +33,12 @@ RUN apt-get update \\
 RUN install --directory --owner=node --group=node /var/lib/nabta
 WORKDIR /app
 ${runtimeFiles.map((file) => `COPY ${file} ${file}`).join('\n')}
-COPY --from=build /app/build/production site
+COPY --from=build /app/build/server build/server
+# The container writes its pages anew.
+COPY --from=build --chown=node:node /app/build/production site
 USER node
 EXPOSE 8080
-HEALTHCHECK --interval=30s --timeout=5s \\
+HEALTHCHECK --interval=30s --timeout=5s --start-period=120s \\
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT ?? 8080) + '/robots.txt').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "deploy/container.ts"]
 `;

@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/prom
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ import { findNginx } from '../scripts/nginx.ts';
 import { runtimeFiles } from './dockerfile.ts';
 import example from './config.example.json' with { type: 'json' };
 import { routes } from './routes.ts';
+import { serverFiles, siteFiles } from './test-build.ts';
 import { netlifyRedirects } from './static-hosts.ts';
 
 // Hosts other than nginx, as far as they run here: the image's own program, Firebase Hosting's own server.
@@ -53,68 +54,144 @@ describe('the image', () => {
 
   // What the image copies is all that there is: a file that is forgotten there is missing here.
   async function program() {
-    const place = join(folder, 'image');
+    const place = await mkdtemp(join(folder, 'image-'));
+    await chmod(place, 0o755);
     await Promise.all(runtimeFiles.map(async (file) => cp(file, join(place, file), { recursive: true })));
+    await writeFiles(join(place, 'build/server'), serverFiles);
+    await writeFiles(join(place, 'site'), { ...siteFiles, 'build.json': '{"build":"newest"}\n' });
     return { cwd: place, file: 'deploy/container.ts' };
   }
 
-  test('ends with 2 and the reasons where its configuration is wrong', async () => {
+  async function writeFiles(place: string, files: Readonly<Record<string, string>>) {
+    await Promise.all(
+      Object.entries(files).map(async ([name, content]) => {
+        await mkdir(dirname(join(place, name)), { recursive: true });
+        await writeFile(join(place, name), content);
+      }),
+    );
+  }
+
+  /** Decides what the API of the image's pages answers from now on. */
+  const answer = async (cwd: string, pages: object, unreachable = false) =>
+    writeFile(join(cwd, 'api.json'), JSON.stringify({ pages, unreachable }));
+
+  test.each([
+    [{ NABTA_CONFIG: 'wrong.json' }, 'apiOrigin: missing'],
+    [{ NABTA_CONFIG: 'none.json' }, 'none.json: can’t be read: ENOENT'],
+    [{ NABTA_PRERENDER_MINUTES: 'often' }, 'NABTA_PRERENDER_MINUTES has to be a number of minutes'],
+  ])('ends with 2 and the reason where its settings are wrong: %j', async (settings, reason) => {
     const { cwd, file } = await program();
-    const wrong = join(folder, 'wrong.json');
-    await writeFile(wrong, '{}');
-    const run = promisify(execFile)(process.execPath, [file], { cwd, env: { ...process.env, NABTA_CONFIG: wrong } });
-    await expect(run).rejects.toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining('apiOrigin: missing') as string,
-    });
+    await writeFile(join(cwd, 'wrong.json'), '{}');
+    const env = { ...process.env, NABTA_CONFIG: resolve('deploy/config.example.json'), ...settings };
+    const run = promisify(execFile)(process.execPath, [file], { cwd, env });
+    await expect(run).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining(reason) as string });
+    expect(await readFile(join(cwd, 'site/index.html'), 'utf8')).toBe(siteFiles['index.html']);
   });
 
-  const started = findNginx() === null ? [] : ['serves the build until it is told to stop'];
-  test.each(started)(
+  const canServe = findNginx() !== null;
+
+  /** Starts the image's program, and waits until it serves. */
+  async function started(place: Awaited<ReturnType<typeof program>>, settings: NodeJS.ProcessEnv) {
+    const env = { ...process.env, NABTA_CONFIG: resolve('deploy/config.example.json'), PORT: '0', ...settings };
+    const child = spawn(process.execPath, [place.file], { cwd: place.cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const ended = new Promise((resolved) => child.on('close', resolved));
+    let output = '';
+    const port = await new Promise<string>((served) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (text: Buffer) => {
+          output += text.toString();
+          const line = /served at port (\d+)/.exec(output);
+          if (line) served(line[1] ?? '');
+        });
+      }
+      child.on('close', () => {
+        served('');
+      });
+    });
+    return {
+      port,
+      output: () => output,
+      fetch: async (path: string) => fetch(`http://localhost:${port}${path}`),
+      stop: async () => {
+        child.kill('SIGTERM');
+        return ended;
+      },
+    };
+  }
+
+  test.each(canServe ? ['serves the build until it is told to stop'] : [])(
     '%s',
     async () => {
-      const { cwd, file } = await program();
-      const kept = join(folder, 'kept');
+      const place = await program();
+      await answer(place.cwd, {});
+      const kept = join(place.cwd, 'kept');
       await mkdir(join(kept, 'assets'), { recursive: true });
-      await chmod(kept, 0o755);
       await writeFile(join(kept, 'assets/app-Earlier.js'), 'const a = 0;');
       await writeFile(join(kept, '.releases.json'), '[{"build":"earlier","files":["app-Earlier.js"]}]');
-      const env = {
-        ...process.env,
-        NABTA_CONFIG: resolve('deploy/config.example.json'),
-        NABTA_SITE: site,
-        NABTA_KEPT: kept,
-        PORT: '0',
-      };
-      const child = spawn(process.execPath, [file], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
-      const ended = new Promise((resolved) => child.on('close', resolved));
-      const line = await new Promise<string>((said) => {
-        child.stdout.on('data', (text: Buffer) => {
-          said(text.toString());
-        });
-      });
-      const port = /port (\d+)/.exec(line)?.[1] ?? '';
-      const response = await fetch(`http://localhost:${port}/signin`);
+      const container = await started(place, { NABTA_KEPT: kept });
+      const response = await container.fetch('/signin');
       const [node = '', ...args] = JSON.parse(
         /^HEALTHCHECK .*\\\n *CMD (.*)$/m.exec(await generated('Dockerfile'))?.[1] ?? '[]',
       ) as string[];
       const health = async () =>
-        promisify(execFile)(node, args, { env: { ...process.env, PORT: port } }).then(
+        promisify(execFile)(node, args, { env: { ...process.env, PORT: container.port } }).then(
           () => 'well',
           () => 'ill',
         );
       expect(await health()).toBe('well');
-      const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
+      const statusOf = async (path: string) => (await container.fetch(path)).status;
       expect(await statusOf('/assets/app-Earlier.js')).toBe(200);
-      expect(await statusOf('/assets/app-Abc1234.js')).toBe(200);
+      expect(await statusOf('/assets/index-1.js')).toBe(200);
       expect(await statusOf('/assets/app-Nowhere.js')).toBe(404);
-      child.kill('SIGTERM');
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
-      expect(await ended).toBe(0);
+      expect(await container.stop()).toBe(0);
       expect(await health()).toBe('ill');
     },
     20_000,
   );
+
+  test.each(canServe ? ['writes its pages before it serves them, and again and again'] : [])(
+    '%s',
+    async () => {
+      const place = await program();
+      await answer(place.cwd, { '/packages': 'First list' });
+      const container = await started(place, { NABTA_PRERENDER_MINUTES: '0.005' });
+      const shown = async (path: string) => (await container.fetch(path)).text();
+      expect(await shown('/packages')).toContain('First list');
+      expect(await shown('/packages?lang=ar')).toContain('<html lang="ar"');
+      expect(await shown('/robots.txt')).toContain('Sitemap: https://nabta.example/sitemap.xml');
+      await answer(place.cwd, { '/packages': 'Second list' });
+      await expect.poll(async () => shown('/packages'), { timeout: 10_000 }).toContain('Second list');
+      expect(await container.stop()).toBe(0);
+    },
+    20_000,
+  );
+
+  test.each(canServe ? ['serves pages without content while the API does not answer, and says so'] : [])(
+    '%s',
+    async () => {
+      const place = await program();
+      await answer(place.cwd, {}, true);
+      const container = await started(place, { NABTA_PRERENDER_MINUTES: '0.005' });
+      expect(container.output()).toMatch(
+        /could not be listed: connect ECONNREFUSED[^]*served with the pages that it has/,
+      );
+      const shown = async (path: string) => (await container.fetch(path)).text();
+      expect(await shown('/')).toContain('<div id="root">shell</div>');
+      expect(await shown('/packages')).toContain('<div id="root">shell</div>');
+      await answer(place.cwd, { '/packages': 'First list' });
+      await expect.poll(async () => shown('/packages'), { timeout: 10_000 }).toContain('First list');
+      expect(await container.stop()).toBe(0);
+    },
+    20_000,
+  );
+
+  test('may write its pages, as the ordinary user that it runs as', async () => {
+    const file = await generated('Dockerfile');
+    const user = /^USER (\S+)$/m.exec(file)?.[1] ?? '';
+    expect(file).toContain(`\nCOPY --from=build --chown=${user}:${user} /app/build/production site\n`);
+    expect(file).toContain('\nCOPY --from=build /app/build/server build/server\n');
+  });
 });
 
 interface Superstatic {

@@ -98,12 +98,16 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
   }
   for (const { file, path } of shells) for (const language of languages) await write(file, language, path, true);
   const failures: string[] = [];
-  for (const path of paths) {
-    for (const language of languages) {
-      try {
-        await write(fileOf(path), language, path, false);
-      } catch (error) {
-        failures.push(`${path} (${language}): ${reasonOf(error)}; the page stays as it was`);
+  const pages = paths.flatMap((path) => languages.map((language) => ({ path, language })));
+  for (const { path, language } of pages) {
+    try {
+      await write(fileOf(path), language, path, false);
+    } catch (error) {
+      failures.push(`${path} (${language}): ${reasonOf(error)}; the page stays as it was`);
+      // Each of the other pages would wait as long.
+      if (isTimeout(error)) {
+        failures.push('the API is asked no more; all other pages stay as they were');
+        break;
       }
     }
   }
@@ -119,8 +123,12 @@ const folderOf: Record<Language, string> = { en: '', ar: 'ar' };
 
 const fileOf = (path: string) => join(path, 'index.html');
 
+/** Whether an error is that of a call that took too long (src/api/errors.ts). */
+const isTimeout = (error: unknown) => error instanceof Error && 'kind' in error && error.kind === 'timeout';
+
 /** Why a page could not be rendered, in one line: what went wrong first, and the status that the API answered with. */
 export function reasonOf(error: unknown): string {
+  if (isTimeout(error)) return 'the API did not answer in time';
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return reasonOf(error.cause);
   const { status, code = error.name } = error as { status?: unknown; code?: string };

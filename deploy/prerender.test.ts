@@ -7,54 +7,22 @@ import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import example from './config.example.json' with { type: 'json' };
+import { serverFiles, siteFiles } from './test-build.ts';
 
-// The command as it is called, on a build whose renderer is small: src/entry-server.test.ts tests the real one. The file `api`
-// says what the API answers: the content of each page, or why there is none.
-
-const renderer = `
-import { readFileSync } from 'node:fs';
-const api = () => JSON.parse(readFileSync('api.json', 'utf8'));
-let config;
-let upstream;
-export const configure = (given, apiUpstream) => ([config, upstream] = [given, apiUpstream]);
-export const listPublicPaths = async () => {
-  const { unreachable, pages } = api();
-  if (unreachable) throw new Error('fetch failed', { cause: new Error('connect ECONNREFUSED 10.0.0.1:443') });
-  return ['/', '/signin', '/signup', ...Object.keys(pages)];
-};
-export const renderPage = async ({ path, language, isShell }) => {
-  const content = isShell ? 'shell' : api().pages[path];
-  if (content?.status) throw Object.assign(new Error('Out of order'), { status: content.status });
-  if (content?.wrong) throw new Error(content.wrong);
-  const page = isShell ? null : { path, language, queries: {} };
-  const markup = (content ?? path) + (upstream ? ' from ' + upstream : '');
-  return { markup, title: path, head: [], fonts: [], routeIds: [], page };
-};
-export const renderSitemap = (paths) => (config.siteOrigin ? paths.join(' ') : null);
-`;
-const template = `<!doctype html>
-<html lang="en" dir="ltr">
-  <head>
-    <title>Nabta</title>
-  </head>
-  <body><div id="root"></div></body>
-</html>
-`;
+// The command as it is called, on the build of test-build.ts.
 
 let folder = '';
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nabta-prerender-'));
-  const files: Record<string, string> = {
-    'package.json': '{"type":"module"}',
-    'config.json': JSON.stringify(example),
-    'build/server/entry-server.js': renderer,
-    'build/server/template.html': template,
-    'build/server/manifest.json': JSON.stringify({ 'index.html': { file: 'assets/index-1.js', css: [] } }),
-    'build/production/assets/index-1.js': '',
-    'build/production/robots.txt': 'User-agent: *\nDisallow: /profile/\n',
-    ...Object.fromEntries(['index', 'app', '404'].map((page) => [`build/production/${page}.html`, template])),
-  };
-  for (const [name, content] of Object.entries(files)) await write(name, content);
+  const inFolder = (name: string, files: Readonly<Record<string, string>>) =>
+    Object.entries(files).map(([file, content]) => [`${name}/${file}`, content] as const);
+  const files = [
+    ['package.json', '{"type":"module"}'],
+    ['config.json', JSON.stringify(example)],
+    ...inFolder('build/server', serverFiles),
+    ...inFolder('build/production', siteFiles),
+  ] as const;
+  for (const [name, content] of files) await write(name, content);
   await answer({ '/packages': 'First list', '/packages/1': 'First', '/packages/2': 'Second' });
 });
 afterEach(async () => {
@@ -193,6 +161,19 @@ test.each([
   expect(await page('packages/2/index.html')).toBe(old);
   expect(await page('packages/index.html')).toContain('Second list');
   expect(await page('sitemap.xml')).toBe('/ /signin /signup /packages /packages/2');
+});
+
+test('asks no more of an API that takes too long to answer', async () => {
+  await prerender();
+  await answer({ '/packages': { kind: 'timeout' }, '/packages/1': 'Changed', '/packages/2': { kind: 'timeout' } });
+  const { code, stderr } = await prerender();
+  expect(code).toBe(1);
+  expect(stderr.split('\n')).toEqual([
+    'prerender: /packages (en): the API did not answer in time; the page stays as it was',
+    'prerender: the API is asked no more; all other pages stay as they were',
+    '',
+  ]);
+  expect(await page('packages/1/index.html')).toContain('First');
 });
 
 test.each([
