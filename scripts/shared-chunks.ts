@@ -14,6 +14,9 @@ const isComponentLibrary = (id: string) => /node_modules\/@mantine\/(?:core|form
 // Icons, hooks and parts of the data and routing libraries are small, and nearly every page uses some.
 const isSmallLibrary = (id: string) => /node_modules\/@(?:tabler|tanstack|mantine\/hooks)\/.*js$/.test(id);
 
+const isToastLibrary = (id: string) =>
+  /node_modules\/(?:@mantine\/notifications|react-transition-group)\/.*js$/.test(id);
+
 interface ChunkGroup {
   debugName: string;
   name: (id: string, context: ChunkingContext) => string | null;
@@ -22,10 +25,11 @@ interface ChunkGroup {
 }
 
 /**
- * Groups the modules that several pages share into three chunks. Without a rule the bundler makes a file for every combination
+ * Groups the modules that several pages share into four chunks. Without a rule the bundler makes a file for every combination
  * of pages.
  * - `public`: what public pages to read share
  * - `widgets`: what only public pages with forms and dialogs share, and Mantine's inputs and overlays
+ * - `toasts`: what shows them, which every page loads when it is complete
  * - `parent`: what only pages of signed-in parents share
  * @param entry the module that the app starts with; what it imports is not shared but always there
  */
@@ -34,6 +38,7 @@ export function sharedChunks(entry: string): ChunkGroup[] {
   const chunkOf = (id: string, context: ChunkingContext) => {
     graph ??= readGraph(entry, (each) => context.getModuleInfo(each));
     if (isSmallLibrary(id)) return 'public';
+    if (isToastLibrary(id)) return 'toasts';
     if (!isSource(id)) return id.endsWith('js') ? 'widgets' : null;
     const routes = graph.routesWith(id);
     if (routes.length === 0) return null;
@@ -41,10 +46,11 @@ export function sharedChunks(entry: string): ChunkGroup[] {
     return routes.every(graph.usesComponentLibrary) ? 'widgets' : 'public';
   };
   // A group takes what its modules import along, so those that others import come first.
-  return ['parent', 'widgets', 'public'].map((chunk, priority) => ({
+  return ['parent', 'widgets', 'toasts', 'public'].map((chunk, priority) => ({
     debugName: chunk,
     name: (id, context) => (chunkOf(id, context) === chunk ? chunk : null),
-    minShareCount: 2,
+    // Toasts are no page's own, but share much with the widgets.
+    minShareCount: chunk === 'toasts' ? 1 : 2,
     priority,
   }));
 }

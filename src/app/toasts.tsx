@@ -1,7 +1,7 @@
 import { noop } from '@tanstack/react-query';
 import { Suspense, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart } from '#src/auth/lazy-part.ts';
 import { usePhoneCodeToasts } from './use-phone-code-toasts.ts';
 
 const ToastRegion = lazyPart(async () => (await import('#src/ui/toast-region.tsx')).ToastRegion);

@@ -29,14 +29,17 @@ async function idle(): Promise<void> {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
 }
 
+/** In a prerendered document the part can be read before its code loads. */
+const isPrerendered = () => document.querySelector('#page') !== null;
+
 /**
- * A part of a page below the first screen. Its code loads when the part comes near the screen, or once the browser is idle, so
- * that it is there for whoever reads without scrolling. In a prerendered page its markup is there from the start.
+ * A part of a page below the first screen. Its code loads when the part comes near the screen. In a document that was not
+ * prerendered it also loads once the browser is idle, so that it is there for whoever reads without scrolling.
  * @param mark a name for the part, one in a page
  */
 export function lazyWhenVisible(mark: string, load: () => Promise<ComponentType>) {
   const Part = lazy(async () => {
-    if (typeof document !== 'undefined') await Promise.race([nearScreen(mark), idle()]);
+    if (typeof document !== 'undefined') await Promise.race([nearScreen(mark), ...(isPrerendered() ? [] : [idle()])]);
     return { default: await load() };
   });
   return function LazyWhenVisible({ fallback }: { fallback: ReactNode }) {

@@ -1,7 +1,6 @@
-import { useDirection } from '@mantine/core';
 import { IconArrowRight, IconChevronLeft, IconChevronRight, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { Language } from '#src/i18n/direction.ts';
+import { directionOf, type Language } from '#src/i18n/direction.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import {
   addMonths,
@@ -83,7 +82,6 @@ export function SchoolCalendar({
   renderAbove,
   renderBelow,
 }: SchoolCalendarProps) {
-  const { dir } = useDirection();
   const dayState = rememberingDays(givenDayState);
   const root = useRef<HTMLDivElement>(null);
   const room = useMonthsInView(root, months);
@@ -133,7 +131,7 @@ export function SchoolCalendar({
   }
 
   function handleKeyDown(event: KeyboardEvent, on: CivilDate) {
-    const target = keyTarget(event, on, dir);
+    const target = keyTarget(event, on, directionOf(language));
     if (target === undefined) return;
     event.preventDefault();
     goTo(target);

@@ -9,7 +9,7 @@ import { brand } from '#src/i18n/brand.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '#src/auth/lazy-part.ts';
 import { sitePaths, topBarLinks } from './site-links.ts';
 import classes from './top-bar.module.css';
 

@@ -1,10 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { Order } from '#src/api/generated/model/order.ts';
 import type { Package } from '#src/api/generated/model/package.ts';
 import { ageOn, isAgeAllowedOn, packageAgeLimits } from '#src/domain/age.ts';
+import { lazyPart } from '#src/auth/lazy-part.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
@@ -21,7 +22,6 @@ import { OffDaysStep } from './off-days-step.tsx';
 import { OrderNotice } from './order-notice.tsx';
 import type { PackageSearch } from './package-search.ts';
 import { panelAction } from './panel-action.ts';
-import { SignInQuestion } from './sign-in-question.tsx';
 import { OffDaysInvite, StartStep } from './start-step.tsx';
 import { StudentStep } from './student-step.tsx';
 import type { Student } from './students.ts';
@@ -33,6 +33,12 @@ import { useChoices } from './use-choices.ts';
 import { useDayWords } from './use-day-words.ts';
 import { VisitorStep } from './visitor-step.tsx';
 import { WhoseDates } from './whose-dates.tsx';
+
+const loadQuestion = async () => (await import('./sign-in-question.tsx')).SignInQuestion;
+const SignInQuestion = lazyPart(loadQuestion);
+const fetchQuestion = () => {
+  loadQuestion().catch(() => undefined);
+};
 
 const noticeId = 'subscribe-notice';
 
@@ -62,7 +68,8 @@ export function SubscribeForm(props: SubscribeFormProps) {
   const here = useLocation({ select: ({ href }) => href });
   const root = useRef<HTMLDivElement>(null);
   const [attempted, setAttempted] = useState(false);
-  const [asksSignIn, setAsksSignIn] = useState(false);
+  // Null until it is asked for the first time.
+  const [asksSignIn, setAsksSignIn] = useState<boolean | null>(null);
   const waiting = draft?.status === 'pending_payment' ? draft : null;
 
   const choices = useChoices({
@@ -163,7 +170,8 @@ export function SubscribeForm(props: SubscribeFormProps) {
     studentIds: choices.choices.map(({ applicantId }) => applicantId),
   });
   return (
-    <div ref={root}>
+    // The question loads while a visitor is still choosing.
+    <div ref={root} {...(students === null && { onPointerDownCapture: fetchQuestion, onFocusCapture: fetchQuestion })}>
       {summary.summary && (
         <div className={classes.errors}>
           <ErrorSummary {...summary.summary} />
@@ -269,13 +277,17 @@ export function SubscribeForm(props: SubscribeFormProps) {
           onClick: submit,
         }}
       />
-      <SignInQuestion
-        opened={asksSignIn}
-        onClose={() => {
-          setAsksSignIn(false);
-        }}
-        here={here}
-      />
+      {asksSignIn !== null && (
+        <Suspense fallback={null}>
+          <SignInQuestion
+            opened={asksSignIn}
+            onClose={() => {
+              setAsksSignIn(false);
+            }}
+            here={here}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

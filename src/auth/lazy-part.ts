@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
-import { keepLoading } from '#src/auth/keep-loading.ts';
+import { keepLoading } from './keep-loading.ts';
 
 /** Like React's `lazy`, for what is around the page: a part that can't be fetched is missed and requested again. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
