@@ -25,3 +25,8 @@ export function articleText(source: string): string {
     .replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,6});/gi, characterOf)
     .trim();
 }
+
+/** The words of an article in one line, for cards, which have a single paragraph. */
+export function articleLine(source: string): string {
+  return articleText(source).replaceAll(/\s+/g, ' ');
+}

@@ -14,8 +14,8 @@ import { PageHead } from '#src/ui/page-head.tsx';
 import { Scene } from '#src/ui/scene.tsx';
 import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
 import { useLongWait } from '#src/ui/use-long-wait.ts';
-import { ArticleCard } from './article-card.tsx';
-import { ArticleCardPending } from './article-card-pending.tsx';
+import { BlogCard } from './blog-card.tsx';
+import { BlogCardPending } from './blog-card-pending.tsx';
 import { articlePagesQuery } from './article-queries.ts';
 import classes from './blog-page.module.css';
 
@@ -55,7 +55,7 @@ export function BlogPage() {
         <>
           <div ref={list} className={classes.articles}>
             {articles.map((article, index) => (
-              <ArticleCard key={article.id} article={article} place={index} wide={index === 0} />
+              <BlogCard key={article.id} article={article} place={index} large={index === 0} />
             ))}
           </div>
           <div className={classes.more}>
@@ -117,10 +117,10 @@ export function BlogPending() {
     <>
       <BlogHead />
       <Loading label={intl.formatMessage({ id: 'blog.loading' })} className={classes.articles}>
-        <ArticleCardPending wide />
-        <ArticleCardPending />
-        <ArticleCardPending />
-        <ArticleCardPending />
+        <BlogCardPending large />
+        <BlogCardPending />
+        <BlogCardPending />
+        <BlogCardPending />
       </Loading>
     </>
   );

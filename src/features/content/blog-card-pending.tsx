@@ -1,11 +1,11 @@
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import classes from './article-card.module.css';
+import classes from './blog-card.module.css';
 
 /** An article card on its way, in the shape of the one that comes. */
-export function ArticleCardPending({ wide = false }: { wide?: boolean }) {
+export function BlogCardPending({ large = false }: { large?: boolean }) {
   return (
-    <Card padding="none" clip className={classes.card} data-wide={wide || undefined} aria-hidden>
+    <Card padding="none" clip className={classes.card} data-large={large || undefined} aria-hidden>
       <div className={classes.picture}>
         <Skeleton height="100%" radius={0} />
       </div>
