@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
+import { rootFiles } from './vite-root-files.ts';
 
 /**
  * The files that browsers, systems and chats look for under fixed names: icons, those of the installed app, and the pictures
@@ -17,28 +18,10 @@ const files: readonly { file: string; link?: Record<string, string> }[] = [
 
 const contentOf = async (file: string) => readFile(new URL(`../src/assets/${file}`, import.meta.url));
 
-/** Serves these files at the site's root, in every build and in development, and names the icons in the page. */
+/** Serves these files, and names the icons in each page before the vector icon, which browsers that know it then prefer. */
 export function rootIcons(): Plugin {
-  let base = '/';
-  return {
-    name: 'nabta-root-icons',
-    configResolved(config) {
-      ({ base } = config);
-    },
-    configureServer: ({ middlewares }) => {
-      for (const { file } of files) {
-        middlewares.use(`/${file}`, (_request, response, next) => {
-          contentOf(file).then((content) => response.end(content), next);
-        });
-      }
-    },
-    async generateBundle() {
-      for (const { file } of files) this.emitFile({ type: 'asset', fileName: file, source: await contentOf(file) });
-    },
-    // Before the vector icon, which browsers that know it then prefer.
-    transformIndexHtml: () =>
-      files.flatMap(({ file, link }) =>
-        link ? [{ tag: 'link', attrs: { ...link, href: base + file }, injectTo: 'head-prepend' as const }] : [],
-      ),
-  };
+  return rootFiles(
+    'nabta-root-icons',
+    files.map(({ file, ...link }) => ({ name: file, content: async () => contentOf(file), ...link })),
+  );
 }

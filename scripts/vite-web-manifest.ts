@@ -3,9 +3,9 @@ import { brand } from '../src/i18n/brand.ts';
 import { directionOf, type Language } from '../src/i18n/direction.ts';
 import arabic from '../src/i18n/ar.json' with { type: 'json' };
 import english from '../src/i18n/en.json' with { type: 'json' };
+import { rootFiles } from './vite-root-files.ts';
 
 const texts = { en: english, ar: arabic };
-const nameOf = (language: Language) => `manifest.${language}.json`;
 /** The page's colour behind the bars of the system, as in index.html. */
 const paper = '#FCFAF4';
 
@@ -39,26 +39,13 @@ function manifest(language: Language, base: string): string {
 
 /** Gives the site a web app manifest for each language. The page names the English one; index.html's script the other. */
 export function webManifest(): Plugin {
-  let base = '/';
-  return {
-    name: 'nabta-web-manifest',
-    configResolved(config) {
-      ({ base } = config);
-    },
-    configureServer: ({ middlewares }) => {
-      for (const language of ['en', 'ar'] as const) {
-        middlewares.use(`/${nameOf(language)}`, (_request, response) => {
-          response.setHeader('Content-Type', 'application/json').end(manifest(language, base));
-        });
-      }
-    },
-    generateBundle() {
-      for (const language of ['en', 'ar'] as const) {
-        this.emitFile({ type: 'asset', fileName: nameOf(language), source: manifest(language, base) });
-      }
-    },
-    transformIndexHtml: () => [
-      { tag: 'link', attrs: { rel: 'manifest', href: base + nameOf('en') }, injectTo: 'head-prepend' },
-    ],
-  };
+  return rootFiles(
+    'nabta-web-manifest',
+    (['en', 'ar'] as const).map((language) => ({
+      name: `manifest.${language}.json`,
+      type: 'application/json',
+      content: (base) => manifest(language, base),
+      ...(language === 'en' && { link: { rel: 'manifest' } }),
+    })),
+  );
 }
