@@ -3,14 +3,13 @@ import { expect, test } from './release-fixtures.ts';
 test('E05 A part around the page that can’t be fetched is missed until the next document, and takes nothing else along', async ({
   person,
   site,
-  message,
+  seeHeading,
 }) => {
   site.drop(/\/assets\/(?:footer|themed-toasts)-[^/]*\.(?:js|css)$/);
   await person.open('/policy');
-  const heading = { role: 'heading', level: 1, name: message('policy.title') } as const;
-  await person.see(heading);
+  await seeHeading('policy.title');
   await expect.poll(() => site.lost().length).toBeGreaterThan(0);
-  await person.see(heading);
+  await seeHeading('policy.title');
   expect(await person.sees({ role: 'contentinfo' })).toBe(false);
 
   site.mend();
@@ -22,13 +21,14 @@ test('E05 A page whose style can’t be fetched says so, and another try opens i
   person,
   site,
   message,
+  seeHeading,
 }) => {
   site.drop(/\/assets\/policy-[^/]*\.css$/);
   await person.open('/policy');
-  await person.see({ role: 'heading', level: 1, name: message('error-page.network.title') });
+  await seeHeading('error-page.network.title');
   site.mend();
   await person.press({ role: 'button', name: message('error-page.retry'), within: { role: 'main' } });
-  await person.see({ role: 'heading', level: 1, name: message('policy.title') });
+  await seeHeading('policy.title');
   const lost = await person.evaluate(() =>
     [...document.querySelectorAll('link')]
       .filter(({ rel, sheet }) => rel === 'stylesheet' && (sheet === null || sheet.cssRules.length === 0))

@@ -10,8 +10,12 @@ import { watchSavedFile } from './steps.ts';
 const buildOf = async (person: Person) =>
   person.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '');
 
-const heading = (name: string): Target => ({ role: 'heading', level: 1, name });
 const linkTo = (path: string): Target => ({ css: `a[href="${path}"]` });
+
+/** The build that the server has now. */
+async function servedBuild(site: ReleaseServer): Promise<string> {
+  return ((await (await fetch(`${site.origin}/build.json`)).json()) as { build: string }).build;
+}
 
 /** Releases the next build while the page is open. */
 function release(site: ReleaseServer): void {
@@ -21,7 +25,7 @@ function release(site: ReleaseServer): void {
 
 async function expectNextBuild(person: Person, site: ReleaseServer, ...documents: string[]): Promise<void> {
   await expect.poll(() => site.documents()).toEqual(documents);
-  const { build } = (await (await fetch(`${site.origin}/build.json`)).json()) as { build: string };
+  const build = await servedBuild(site);
   await expect.poll(async () => buildOf(person)).toBe(build);
   await person.see({ role: 'heading', level: 1 });
   expect(site.documents()).toEqual(documents);
@@ -30,49 +34,44 @@ async function expectNextBuild(person: Person, site: ReleaseServer, ...documents
 test('E05 After a release a press of a link opens the page, with one load of a document @short', async ({
   person,
   site,
-  settle,
-  message,
+  visit,
+  seeHeading,
 }) => {
-  await person.open('/');
-  await settle();
+  await visit('/');
   release(site);
   await person.press(linkTo('/contact'));
-  await person.see(heading(message('contact.title')));
+  await seeHeading('contact.title');
   await expectNextBuild(person, site, '/contact');
   // From there on it is the app of the next release.
   await person.press(linkTo('/policy'));
-  await person.see(heading(message('policy.title')));
+  await seeHeading('policy.title');
   expect(site.documents()).toEqual(['/contact']);
 });
 
 test('E05 After a release a page that is visited again works, and the next build is taken over', async ({
   person,
   site,
-  settle,
-  message,
+  visit,
+  seeHeading,
 }) => {
-  await person.open('/');
-  await settle();
+  await visit('/');
   release(site);
   // From the device where a worker has stored it, else from the server.
-  await person.open('/');
-  await settle();
+  await visit('/');
   await person.press(linkTo('/contact'));
-  await person.see(heading(message('contact.title')));
-  await person.open('/');
-  await settle();
-  const { build } = (await (await fetch(`${site.origin}/build.json`)).json()) as { build: string };
-  expect(await buildOf(person)).toBe(build);
+  await seeHeading('contact.title');
+  await visit('/');
+  expect(await buildOf(person)).toBe(await servedBuild(site));
 });
 
 test('E05 After a release a link that was pointed at before opens the page, with one load of a document', async ({
   person,
   site,
   settle,
-  message,
+  visit,
+  seeHeading,
 }) => {
-  await person.open('/contact');
-  await settle();
+  await visit('/contact');
   release(site);
   await person.evaluate(() => {
     const event = new MouseEvent('mouseover', { bubbles: true });
@@ -83,14 +82,13 @@ test('E05 After a release a link that was pointed at before opens the page, with
   // Nothing was loaded for that.
   expect(site.documents()).toEqual([]);
   await person.press(linkTo('/meals'));
-  await person.see(heading(message('meals.title')));
+  await seeHeading('meals.title');
   await expectNextBuild(person, site, '/meals');
 });
 
-test('E05 After a release the other language opens with what was typed', async ({ person, site, settle, message }) => {
-  await person.open('/contact');
-  await settle();
-  await person.write({ label: message('contact.form.name') }, 'Reem');
+test('E05 After a release the other language opens with what was typed', async ({ person, site, visit, writeName }) => {
+  await visit('/contact');
+  await writeName('Reem');
   release(site);
   const { lang, name } = await person.evaluate(() => {
     const toggle = document.querySelector('header button[lang]');
@@ -104,28 +102,33 @@ test('E05 After a release the other language opens with what was typed', async (
   await expectNextBuild(person, site, '/contact');
 });
 
-test('E05 After a release what was typed is found again on the way back', async ({ person, site, settle, message }) => {
-  await person.open('/contact');
-  await settle();
-  await person.write({ label: message('contact.form.name') }, 'Reem');
+test('E05 After a release what was typed is found again on the way back', async ({
+  person,
+  site,
+  message,
+  visit,
+  writeName,
+  seeHeading,
+}) => {
+  await visit('/contact');
+  await writeName('Reem');
   release(site);
   await person.press(linkTo('/policy'));
-  await person.see(heading(message('policy.title')));
+  await seeHeading('policy.title');
   await expectNextBuild(person, site, '/policy');
   await person.evaluate(() => {
     history.back();
   });
-  await person.see(heading(message('contact.title')));
+  await seeHeading('contact.title');
   await expect.poll(async () => person.value({ label: message('contact.form.name') })).toBe('Reem');
 });
 
-test('E05 One failed request of the texts opens the page all the same', async ({ person, site, settle, message }) => {
-  await person.open('/');
-  await settle();
+test('E05 One failed request of the texts opens the page all the same', async ({ person, site, visit, seeHeading }) => {
+  await visit('/');
   site.forget();
   site.drop(/\/assets\/(?:en|ar)\d*-[^/]+\.js$/, 1);
   await person.press(linkTo('/contact'));
-  await person.see(heading(message('contact.title')));
+  await seeHeading('contact.title');
   expect(site.lost()).toHaveLength(1);
   // None where the browser asks again for what failed while the link was pointed at.
   expect(site.documents().filter((path) => path !== '/contact')).toEqual([]);
@@ -135,13 +138,12 @@ test('E05 One failed request of the texts opens the page all the same', async ({
 test('E05 After a release a code for the phone is asked for on the page of the next build', async ({
   person,
   site,
-  settle,
   message,
   codeFor,
+  visit,
 }) => {
   const mobile = findPersona('reem').account?.mobileNumber ?? '';
-  await person.open('/forgetPassword');
-  await settle();
+  await visit('/forgetPassword');
   await person.write({ label: message('account.field.mobile') }, mobile.replace('+966', '0'));
   release(site);
   await person.press({ css: 'main button[type="submit"]' });
@@ -156,14 +158,13 @@ test('E05 After a release a code for the phone is asked for on the page of the n
 test('E05 After a release the PDF of a report comes at the second press', async ({
   person,
   site,
-  settle,
   signInAs,
   message,
+  visit,
 }) => {
   await signInAs('huda');
   const report = '/profile/my-orders/report/2018';
-  await person.open(report);
-  await settle();
+  await visit(report);
   release(site);
   await person.press({ role: 'button', name: message('report.download') });
   await person.see({ text: message('shell.loaded-again.title') });
@@ -176,23 +177,23 @@ test('E05 After a release the PDF of a report comes at the second press', async 
   expect(site.documents()).toEqual([report]);
 });
 
-test('E05 After a release the details of a meal open, with one load of a document', async ({
-  person,
-  site,
-  settle,
-}) => {
-  await person.open('/meals');
-  await settle();
+test('E05 After a release the details of a meal open, with one load of a document', async ({ person, site, visit }) => {
+  await visit('/meals');
   release(site);
   await person.press({ css: 'main article a[aria-haspopup="dialog"]' });
   await person.see({ role: 'dialog' });
   await expectNextBuild(person, site, '/meals');
 });
 
-test('E05 After a release the menu opens at the second press @narrow', async ({ person, site, settle, message }) => {
+test('E05 After a release the menu opens at the second press @narrow', async ({
+  person,
+  site,
+  settle,
+  message,
+  visit,
+}) => {
   if (!person.hasFixedSize) await person.resize(390, 844);
-  await person.open('/about');
-  await settle();
+  await visit('/about');
   release(site);
   const menu: Target = { role: 'button', name: message('shell.menu.open') };
   await person.press(menu);
@@ -206,11 +207,10 @@ test('E05 After a release the menu opens at the second press @narrow', async ({ 
 test('E05 After a release a password is not lost without being asked, and the number is kept', async ({
   person,
   site,
-  settle,
   message,
+  visit,
 }) => {
-  await person.open('/signin');
-  await settle();
+  await visit('/signin');
   await person.write({ label: message('account.field.mobile') }, '0512345678');
   await person.write({ css: '#sign-in-password' }, 'a secret of mine');
   release(site);
@@ -232,24 +232,25 @@ test('E05 A server with a broken file ends in the error page, without a loop, un
   site,
   settle,
   message,
+  visit,
+  seeHeading,
 }) => {
-  await person.open('/contact');
-  await settle();
+  await visit('/contact');
   site.forget();
   site.drop(/\/assets\/policy[^/]*\.js$/);
   await person.press(linkTo('/policy'));
-  await person.see(heading(message('error-page.network.title')));
+  await seeHeading('error-page.network.title');
   expect(site.documents()).toEqual(['/policy']);
   const retry: Target = { role: 'button', name: message('error-page.retry') };
   await person.press(retry);
   await expect.poll(() => site.documents()).toEqual(['/policy', '/policy']);
-  await person.see(heading(message('error-page.network.title')));
+  await seeHeading('error-page.network.title');
   await settle();
   expect(site.documents()).toEqual(['/policy', '/policy']);
   site.mend();
   await person.press(retry);
   await expect.poll(() => site.documents()).toHaveLength(3);
-  await person.see(heading(message('policy.title')));
+  await seeHeading('policy.title');
   expect(site.documents()).toEqual(['/policy', '/policy', '/policy']);
 });
 
@@ -257,16 +258,16 @@ test('E05 A page of the old release with the number of the next one ends in the 
   person,
   site,
   settle,
-  message,
+  visit,
+  seeHeading,
 }) => {
-  await person.open('/contact');
-  await settle();
+  await visit('/contact');
   site.forget();
   // As behind a cache that keeps the old page and has lost one of its files.
   site.mix('/build.json');
   site.drop(/\/assets\/policy[^/]*\.js$/);
   await person.press(linkTo('/policy'));
-  await person.see(heading(message('error-page.network.title')));
+  await seeHeading('error-page.network.title');
   await settle();
   expect(site.documents()).toEqual(['/policy']);
 });

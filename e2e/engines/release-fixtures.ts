@@ -1,3 +1,4 @@
+import type { MessageId } from '../fixtures.ts';
 import { appConfig } from '../real/app-config.ts';
 import { expect, test as base } from './fixtures.ts';
 import { type ReleaseServer, startReleaseServer } from './release-server.ts';
@@ -7,6 +8,12 @@ interface Fixtures {
   site: ReleaseServer;
   /** Waits until the page has fetched what it fetches by itself after the first draw. */
   settle: () => Promise<void>;
+  /** Opens a path of the site and settles. */
+  visit: (path: string) => Promise<void>;
+  /** Waits for the page that has this text as its heading. */
+  seeHeading: (id: MessageId) => Promise<void>;
+  /** Replaces the name in the contact form. */
+  writeName: (name: string) => Promise<void>;
 }
 
 /** The `test` of all engines on a site that a release replaces while a tab is open. */
@@ -52,6 +59,23 @@ export const test = base.extend<Fixtures, { releases: ReleaseServer }>({
         )
         .toBe(true);
     });
+  },
+
+  visit: async ({ person, settle }, use) => {
+    await use(async (path) => {
+      await person.open(path);
+      await settle();
+    });
+  },
+
+  seeHeading: async ({ person, message }, use) => {
+    await use(async (id) => {
+      await person.see({ role: 'heading', level: 1, name: message(id) });
+    });
+  },
+
+  writeName: async ({ person, message }, use) => {
+    await use((name) => person.write({ label: message('contact.form.name') }, name));
   },
 });
 

@@ -1,6 +1,6 @@
 import { findWholeChromium } from '../../scripts/chromium.ts';
 import { expect, test } from '../fixtures.ts';
-import { openWithBlockedCookies } from '../real/blocked-cookies.ts';
+import { expectNoStorage, openWithBlockedCookies } from '../real/blocked-cookies.ts';
 
 const whole = findWholeChromium();
 for (const executablePath of whole === null ? [] : [whole]) {
@@ -14,7 +14,7 @@ for (const executablePath of whole === null ? [] : [whole]) {
     const page = await context.newPage();
     await page.goto(`${baseURL}/packages`);
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await expect(page.evaluate(() => localStorage.length)).rejects.toThrow(/SecurityError|Access is denied/);
+    await expectNoStorage(page);
     expect(errors).toEqual([]);
     await close();
   });

@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type ViewportSize } from '@playwright/test';
+import { type BrowserContext, chromium, expect, type Page, type ViewportSize } from '@playwright/test';
 import { chromiumArguments } from '../../scripts/chromium.ts';
 
 /**
@@ -29,3 +29,7 @@ export async function openWithBlockedCookies(
     },
   };
 }
+
+/** Expects that the open page can't use its storage: the setting is known under this name. */
+export const expectNoStorage = (page: Page): Promise<void> =>
+  expect(page.evaluate(() => localStorage.length)).rejects.toThrow(/SecurityError|Access is denied/);

@@ -1,8 +1,20 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
-import { putAside, reportsOf } from './reports.ts';
+import { expect, test as base } from './fixtures.ts';
+import { errorReport, putAside, reportsOf } from './reports.ts';
+
+interface Fixtures {
+  /** What was sent to the endpoint of the reports; requests to it may fail. */
+  bodies: string[];
+}
+
+const test = base.extend<Fixtures>({
+  bodies: async ({ page, origins, allowComplaint }, use) => {
+    allowComplaint(/Failed to load resource.*reports-of-the-app/);
+    await use(await reportsOf(page, `${origins.api}/reports-of-the-app`));
+  },
+});
 
 const assets = resolve(import.meta.dirname, '../../build/production/assets');
 
@@ -13,8 +25,8 @@ interface Vital {
   value: number;
 }
 
-/** A fault that nobody expected, with something in its words that nobody should hear of. */
-async function breakSomething(page: Page): Promise<void> {
+/** Throws an error outside of React, with personal data in its message. */
+async function throwError(page: Page): Promise<void> {
   await page.evaluate(() => {
     setTimeout(() => {
       throw new TypeError("Cannot read properties of undefined (reading 'Sara Al Mutairi +966512345678')");
@@ -24,17 +36,15 @@ async function breakSomething(page: Page): Promise<void> {
 
 test('R01 What goes wrong is reported with nothing in it of whom it happened to, the vitals when the page is put aside', async ({
   page,
-  origins,
+  bodies,
   allowComplaint,
 }) => {
   allowComplaint(/Sara Al Mutairi/);
-  allowComplaint(/Failed to load resource.*reports-of-the-app/);
-  const bodies = await reportsOf(page, `${origins.api}/reports-of-the-app`);
   const loaded = page.waitForResponse(/\/assets\/web-vitals-/);
   await page.goto('/blog/1?from=Sara&token=ey123');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await loaded;
-  await breakSomething(page);
+  await throwError(page);
   await expect.poll(() => bodies).toHaveLength(1);
   expect(JSON.parse(bodies[0] ?? '')).toEqual({
     app: 'nabta',
@@ -67,12 +77,10 @@ test('R01 What goes wrong is reported with nothing in it of whom it happened to,
 test('R08 E05 A page that crashes while it is drawn says so, and is reported with its place in the files of the build', async ({
   page,
   message,
-  origins,
+  bodies,
   allowComplaint,
 }) => {
   allowComplaint(/^page error: /);
-  allowComplaint(/Failed to load resource.*reports-of-the-app/);
-  const bodies = await reportsOf(page, `${origins.api}/reports-of-the-app`);
   await page.route(/\/api\/v1\/healths\/\d+$/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
@@ -86,9 +94,7 @@ test('R08 E05 A page that crashes while it is drawn says so, and is reported wit
   await loaded;
   await page.getByRole('main').locator('a[href^="/blog/"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('error-page.crash.title'));
-  const errors = () => bodies.filter((body) => body.includes('"kind":"error"'));
-  await expect.poll(errors).toHaveLength(1);
-  const { reports } = JSON.parse(errors()[0] ?? '') as { reports: { frames: string[] }[] };
+  const { reports } = await errorReport(bodies);
   expect(reports).toMatchObject([
     { page: '/blog/$articleId', type: 'TypeError', message: 'not a function', call: null },
   ]);
@@ -101,11 +107,10 @@ test('R08 E05 A page that crashes while it is drawn says so, and is reported wit
 test('R08 E05 A server’s fault that takes a page is reported, under the number that the page shows', async ({
   page,
   message,
-  origins,
+  bodies,
   allowComplaint,
 }) => {
   allowComplaint(/Failed to load resource/);
-  const bodies = await reportsOf(page, `${origins.api}/reports-of-the-app`);
   await page.route(/\/api\/v1\/healths\/\d+$/, async (route) =>
     route.request().method() === 'GET'
       ? route.fulfill({
@@ -118,9 +123,7 @@ test('R08 E05 A server’s fault that takes a page is reported, under the number
   await page.goto('/blog/1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('error-page.crash.title'));
   const shown = await page.getByText(/^E-[0-9A-F]{4}$/).innerText();
-  const errors = () => bodies.filter((body) => body.includes('"kind":"error"'));
-  await expect.poll(errors).toHaveLength(1);
-  expect(JSON.parse(errors()[0] ?? '')).toMatchObject({
+  expect(await errorReport(bodies)).toMatchObject({
     reports: [{ page: '/blog/$articleId', reference: shown, type: 'ApiError', call: { kind: 'status', status: 500 } }],
   });
   expect(bodies.join('\n')).not.toMatch(/Sara|\+966|blog\/1/);
@@ -128,12 +131,10 @@ test('R08 E05 A server’s fault that takes a page is reported, under the number
 
 test('R01 What fails before anything is there to report it is reported all the same', async ({
   page,
-  origins,
+  bodies,
   allowComplaint,
 }) => {
   allowComplaint(/Sara Al Mutairi/);
-  allowComplaint(/Failed to load resource.*reports-of-the-app/);
-  const bodies = await reportsOf(page, `${origins.api}/reports-of-the-app`);
   const held = Promise.withResolvers<undefined>();
   await page.route(/\/assets\/reporting-/, async (route) => {
     await held.promise;
@@ -141,7 +142,7 @@ test('R01 What fails before anything is there to report it is reported all the s
   });
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await breakSomething(page);
+  await throwError(page);
   expect(bodies).toEqual([]);
   held.resolve(undefined);
   await expect.poll(() => bodies).toHaveLength(1);
@@ -149,10 +150,9 @@ test('R01 What fails before anything is there to report it is reported all the s
   expect(bodies[0]).not.toContain('Sara');
 });
 
-test('E05 An app that can’t start says so, and is reported', async ({ page, language, origins, allowComplaint }) => {
+test('E05 An app that can’t start says so, and is reported', async ({ page, language, bodies, allowComplaint }) => {
   allowComplaint(/Failed to fetch dynamically imported module/);
   allowComplaint(/Failed to load resource/);
-  const bodies = await reportsOf(page, `${origins.api}/reports-of-the-app`);
   // Without its texts there is no page to show.
   await page.route(new RegExp(`/assets/${language}-`), async (route) => route.abort());
   await page.goto('/');
@@ -166,17 +166,14 @@ test('E05 An app that can’t start says so, and is reported', async ({ page, la
 test('E05 R13 A page whose file stays lost after another try is reported once', async ({
   page,
   message,
-  origins,
+  bodies,
   allowComplaint,
 }) => {
   allowComplaint(/Failed to load resource/);
-  const bodies = await reportsOf(page, `${origins.api}/reports-of-the-app`);
   await page.route(/\/assets\/policy-[^/]*\.js$/, async (route) => route.abort());
   await page.goto('/policy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('error-page.network.title'));
-  const errors = () => bodies.filter((body) => body.includes('"kind":"error"'));
-  await expect.poll(errors).toHaveLength(1);
-  expect(JSON.parse(errors()[0] ?? '')).toMatchObject({
+  expect(await errorReport(bodies)).toMatchObject({
     reports: [{ page: '/policy', message: 'a file of the app did not load' }],
   });
 });
@@ -191,7 +188,7 @@ test('R01 Nothing is reported, and nothing loaded for it, where no endpoint is c
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await breakSomething(page);
+  await throwError(page);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(bodies).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AppConfig } from '../../src/app/config.ts';
 
 /** Collects what goes to the endpoint of config.json, or to any when none is named. Before the first page is opened. */
@@ -13,6 +13,18 @@ export async function reportsOf(page: Page, endpoint: string | undefined): Promi
     if (request.resourceType() === 'ping' || request.url() === endpoint) bodies.push(request.postData() ?? '');
   });
   return bodies;
+}
+
+interface ErrorReports {
+  app: string;
+  reports: { kind: string; page: string; frames: string[] }[];
+}
+
+/** Waits for the one report of errors among what was sent, and gives it. */
+export async function errorReport(bodies: readonly string[]): Promise<ErrorReports> {
+  const errors = () => bodies.filter((body) => body.includes('"kind":"error"'));
+  await expect.poll(errors).toHaveLength(1);
+  return JSON.parse(errors()[0] ?? '') as ErrorReports;
 }
 
 /** What a page hears when it is put aside, and comes back. */

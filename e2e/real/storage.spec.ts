@@ -1,6 +1,6 @@
 import { findWholeChromium } from '../../scripts/chromium.ts';
-import { openWithBlockedCookies } from './blocked-cookies.ts';
-import { expect, test } from './fixtures.ts';
+import { expectNoStorage, openWithBlockedCookies } from './blocked-cookies.ts';
+import { test } from './fixtures.ts';
 import { walkWithoutStorage } from './walk-without-storage.ts';
 
 const closed = {
@@ -43,7 +43,7 @@ for (const executablePath of whole === null ? [] : [whole]) {
     const { context, close } = await openWithBlockedCookies(executablePath, viewport);
     const page = await context.newPage();
     await page.goto(`${origins.app}/robots.txt`);
-    await expect(page.evaluate(() => localStorage.length)).rejects.toThrow(/SecurityError|Access is denied/);
+    await expectNoStorage(page);
     await walkWithoutStorage(context, origins.app);
     await close();
   });
