@@ -30,6 +30,8 @@ interface Fixtures {
   settled: () => Promise<void>;
   /** Plays a situation of mocks/scenarios.ts, from the first page on or from now on. */
   scenario: (name: ScenarioName) => Promise<void>;
+  /** Disconnects the page, from the API and from the app's own files, or connects it again. */
+  connection: (state: 'lost' | 'back') => Promise<void>;
   /** Sets the mock's clock to an ISO instant, from which it runs on. */
   clock: (at: string) => Promise<void>;
   /** The text of a message in the test's language, tags removed. */
@@ -173,6 +175,13 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
       // What the page still asks for is not meant: it would meet the situation before the test does.
       if (name !== 'default' && !isBlank(page)) await settled();
       await controls({ scenario: name });
+    });
+  },
+
+  connection: async ({ context, scenario }, use) => {
+    await use(async (state) => {
+      await scenario(state === 'lost' ? 'offline' : 'default');
+      await context.setOffline(state === 'lost');
     });
   },
 

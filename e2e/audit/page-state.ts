@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { PersonaName } from '../../mocks/personas.ts';
 import type { ScenarioName } from '../../mocks/scenarios.ts';
 import type english from '../../src/i18n/en.json';
@@ -31,3 +31,7 @@ export interface PageState {
   /** From the opened page to the state. Waits for what the state shows. */
   prepare?: (stage: Stage) => Promise<void>;
 }
+
+/** Waits for a dialog that has taken the focus. */
+export const dialogIsOpen = ({ page }: Stage): Promise<void> =>
+  expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);

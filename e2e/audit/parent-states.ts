@@ -1,20 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { endPayment } from '../flows/order-steps.ts';
-import { running } from '../flows/order-page-steps.ts';
-import { openPackage, panelOf } from '../flows/package-steps.ts';
+import { openOffDaysAtDecember, pickTwoOffDays, sendTwoOffDays } from '../flows/off-day-steps.ts';
+import { monday, running } from '../flows/order-page-steps.ts';
+import { endPayment, placeWithMada } from '../flows/order-steps.ts';
+import { chooseDates, day, openPackage, panelOf } from '../flows/package-steps.ts';
 import { fillAddress, fillHealth, fillStudent, saveButton, schoolName } from '../flows/student-steps.ts';
 import { errorToasts } from '../flows/toast-steps.ts';
-import type { PageState, Stage } from './page-state.ts';
-
-/** Monday 23 November 2026, 10:00 in Riyadh. */
-const monday = '2026-11-23T07:00:00Z';
+import { dialogIsOpen, type PageState, type Stage } from './page-state.ts';
 
 const account = '/profile/my-account';
 const orders = '/profile/my-orders';
 const addStudent = `${account}/applicants/add-applicants`;
 const runningOrder = `${orders}/current-orders?order=${running.id}&line=${running.lama}`;
-
-const dialogIsOpen = ({ page }: Stage) => expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).filter({ visible: true }).first();
@@ -22,27 +18,15 @@ const button = (page: Page, name: string | RegExp) =>
 /** Chooses the last student and the first possible start. */
 async function choosesDates(page: Page): Promise<void> {
   await openPackage(page, '/packages/1');
-  await panelOf(page).getByRole('checkbox').last().check();
-  await page.locator('[data-date]:not([aria-disabled="true"])').first().click();
+  await chooseDates(page);
 }
 
-async function places({ page, message }: Stage): Promise<void> {
-  await page.locator('input[value="mada"]').check();
-  await button(page, message('checkout.place')).click();
-}
+const places = ({ page, message }: Stage): Promise<void> => placeWithMada(page, message('checkout.place'));
 
 async function opensOffDays(stage: Stage): Promise<void> {
-  const { page, message } = stage;
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: '#NB-20511-1' })
-    .last()
-    .getByRole('button', { name: message('orders.offDays.open') })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: message('subscribe.calendar.next') }).click();
-  for (const on of ['2026-12-01', '2026-12-02']) await dialog.locator(`[data-date="${on}"]`).click();
-  await expect(dialog.getByText(message('orders.offDays.adding', { count: 2 }))).toBeVisible();
+  const dialog = await openOffDaysAtDecember(stage);
+  await pickTwoOffDays(stage.page);
+  await expect(dialog.getByText(stage.message('orders.offDays.adding', { count: 2 }))).toBeVisible();
 }
 
 /** What signed-in parents see: their account, their students, their orders. */
@@ -265,25 +249,11 @@ export const parentStates: readonly PageState[] = [
     prepare: async (stage) => {
       const { page, message } = stage;
       await opensOffDays(stage);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: message('orders.offDays.send', { count: 2, date: '' }) })
-        .click();
+      await sendTwoOffDays(stage);
       await page.getByText(message('orders.offDays.added')).waitFor();
-      await page
-        .getByRole('listitem')
-        .filter({ hasText: '#NB-20511-1' })
-        .last()
-        .getByRole('button', { name: message('orders.offDays.open') })
-        .click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: message('subscribe.calendar.next') })
-        .click();
-      await page.locator('[data-date="2026-12-01"]').click();
-      await expect(
-        page.getByRole('dialog').getByRole('button', { name: message('orders.offDays.back.confirm') }),
-      ).toBeVisible();
+      const dialog = await openOffDaysAtDecember(stage);
+      await day(dialog, '2026-12-01').click();
+      await expect(dialog.getByRole('button', { name: message('orders.offDays.back.confirm') })).toBeVisible();
     },
   },
   {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { fillSignUp } from '../flows/account-steps.ts';
 import { openPackage } from '../flows/package-steps.ts';
 import { errorToasts } from '../flows/toast-steps.ts';
-import type { PageState, Stage } from './page-state.ts';
+import { dialogIsOpen, type PageState, type Stage } from './page-state.ts';
 
 const submit = ({ page }: Stage) => page.getByRole('main').locator('button[type="submit"]').last().click();
 
@@ -13,8 +13,6 @@ const sendsWrong =
     await submit(stage);
     await expect(stage.page.getByRole('main').locator('[aria-invalid="true"]')).toHaveCount(fields);
   };
-
-const dialogIsOpen = ({ page }: Stage) => expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
 
 async function joinsNewsletter({ page, message }: Stage): Promise<void> {
   const footer = page.getByRole('contentinfo');

@@ -134,8 +134,7 @@ test('O01 O02 L08 A student who leaves the cart is announced, and the new total;
 
 test('S04 E01 L08 A restored draft, a lost and a regained connection are announced once @once', async ({
   page,
-  context,
-  scenario,
+  connection,
   message,
 }) => {
   await recordAnnouncements(page);
@@ -147,10 +146,8 @@ test('S04 E01 L08 A restored draft, a lost and a regained connection are announc
   await expect(page.locator('#contact-name')).toHaveValue('Huda');
   await expectAnnounced(page, message('shell.draft.restored'));
   await forgetAnnouncements(page);
-  await scenario('offline');
-  await context.setOffline(true);
+  await connection('lost');
   await expectAnnounced(page, message('shell.offline.title'));
-  await scenario('default');
-  await context.setOffline(false);
+  await connection('back');
   await expectAnnounced(page, message('shell.offline.back'));
 });

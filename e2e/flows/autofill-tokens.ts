@@ -18,6 +18,9 @@ export function fieldsOf(page: Page, root = 'main'): Promise<Record<string, stri
   );
 }
 
+/** Fields that a browser does not fill: the names, dates and schools that it knows are the parent's. */
+const off = (...ids: string[]): Record<string, string> => Object.fromEntries(ids.map((id) => [id, 'off']));
+
 /** What each field takes, form by form. */
 export const tokens = {
   signIn: { 'sign-in-mobile': 'username', 'sign-in-password': 'current-password' },
@@ -34,36 +37,25 @@ export const tokens = {
   reset: { 'reset-username': 'username', 'reset-password': 'new-password', 'reset-confirmation': 'new-password' },
   change: { 'change-username': 'username', 'change-password': 'new-password', 'change-confirmation': 'new-password' },
   account: { 'account-name': 'name', 'account-email': 'email', 'account-mobile': 'tel-national' },
-  // Names, dates and schools that a browser knows are those of the parent.
-  student: {
-    'student-name': 'off',
-    'student-birthDate-day': 'off',
-    'student-birthDate-month': 'off',
-    'student-birthDate-year': 'off',
-    'student-school': 'off',
-    'student-levelId': 'off',
-  },
-  arabicName: { 'student-arabicName': 'off' },
-  health: { 'student-descriptions': 'off' },
+  student: off(
+    'student-name',
+    'student-birthDate-day',
+    'student-birthDate-month',
+    'student-birthDate-year',
+    'student-school',
+    'student-levelId',
+  ),
+  arabicName: off('student-arabicName'),
+  health: off('student-descriptions'),
   // A section of its own: a browser that fills the address fills nothing outside it.
   home: {
-    'student-search': 'off',
-    'student-shortAddress': 'off',
-    'student-regionId': 'off',
-    'student-neighbourhoodId': 'off',
+    ...off('student-search', 'student-shortAddress', 'student-regionId', 'student-neighbourhoodId'),
+    ...off('student-building', 'student-buildingName', 'student-landmark'),
     'student-street': 'section-home address-line1',
-    'student-building': 'off',
-    'student-buildingName': 'off',
-    'student-landmark': 'off',
     'student-addressPhone': 'section-home tel-national',
     'student-zip': 'section-home postal-code',
   },
-  school: {
-    'new-school-name': 'off',
-    'new-school-arabicName': 'off',
-    'new-school-address': 'off',
-    'new-school-regionId': 'off',
-  },
+  school: off('new-school-name', 'new-school-arabicName', 'new-school-address', 'new-school-regionId'),
   contact: { 'contact-name': 'name', 'contact-email': 'email', 'contact-message': '' },
   preRegistration: {
     'pre-register-first_name': 'given-name',
@@ -72,7 +64,7 @@ export const tokens = {
     'pre-register-mobile_number': 'tel-national',
   },
   newsletter: { email: 'email' },
-  subscription: { 'subscribe-count': 'off' },
+  subscription: off('subscribe-count'),
   review: { 'review-feedback': '' },
 } satisfies Record<string, Record<string, string>>;
 

@@ -70,7 +70,7 @@ test('A09 L07 A parent logs out without a connection, from the middle of a form 
   context,
   signIn,
   message,
-  scenario,
+  connection,
   allowComplaint,
 }) => {
   // Without a line the home page's own files don't come either.
@@ -96,8 +96,7 @@ test('A09 L07 A parent logs out without a connection, from the middle of a form 
   expect(Object.values(before)).not.toContain(null);
 
   await page.bringToFront();
-  await scenario('offline');
-  await context.setOffline(true);
+  await connection('lost');
   await main(page)
     .getByRole('button', { name: message('shell.menu.log-out') })
     .click();

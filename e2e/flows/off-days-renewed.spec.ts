@@ -1,14 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { call, openOnMonday, path, running, sendOffDays, tile } from './order-page-steps.ts';
-
-/** Her subscription has lunches to 15 December. */
-const lama = { applicantId: 13, subOrderId: running.lama, orderId: running.id, number: '#NB-20511-1' };
-
-/** Lama's row in the list of current orders. */
-const rowOf = (page: Page) => page.getByRole('listitem').filter({ hasText: lama.number }).last();
-
-const dayOf = (dialog: Locator, on: string) => dialog.locator(`[data-date="${on}"]`);
+import { lama, openOffDaysAtDecember, rowOf } from './off-day-steps.ts';
+import { call, openOnMonday, path, sendOffDays, tile } from './order-page-steps.ts';
+import { placeWithMada } from './order-steps.ts';
+import { day } from './package-steps.ts';
 
 test.beforeEach(async ({ page, signIn, clock }) => {
   await openOnMonday({ page, clock, signIn }, path);
@@ -32,8 +27,7 @@ async function renewClosely(page: Page): Promise<void> {
 /** Sends the order in the cart to be paid with mada. */
 async function placeOrder(page: Page, name: string): Promise<void> {
   await page.goto('/checkout');
-  await page.locator('input[value="mada"]').check();
-  await page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+  await placeWithMada(page, name);
 }
 
 test('H03 O07 A renewal in the cart hinders no off day; it is refused when it is to be paid, with what is in its way @once', async ({
@@ -46,7 +40,7 @@ test('H03 O07 A renewal in the cart hinders no off day; it is refused when it is
   await page.goto(`${path}?order=${lama.orderId}&line=${lama.subOrderId}`);
   await tile(page, message('order.pause.title')).getByRole('button').click();
   const dialog = page.getByRole('dialog');
-  await dayOf(dialog, '2026-12-01').click();
+  await day(dialog, '2026-12-01').click();
   await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('20');
   await expect(dialog.getByRole('alert')).toBeEmpty();
   await sendOffDays(dialog).click();
@@ -74,13 +68,9 @@ test('H03 Where the next subscription waits for its payment, the days it leaves 
   await placeOrder(page, message('checkout.place'));
   await page.waitForURL('**/mock-provider**');
   await page.goto(path);
-  await rowOf(page)
-    .getByRole('button', { name: message('orders.offDays.open') })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: message('subscribe.calendar.next') }).click();
-  await expect(dayOf(dialog, '2026-12-01')).toHaveAttribute('aria-disabled', 'true');
-  await expect(dayOf(dialog, '2026-12-01')).toHaveAccessibleName(new RegExp(message('subscribe.day.offOverlap')));
+  const dialog = await openOffDaysAtDecember({ page, message });
+  await expect(day(dialog, '2026-12-01')).toHaveAttribute('aria-disabled', 'true');
+  await expect(day(dialog, '2026-12-01')).toHaveAccessibleName(new RegExp(message('subscribe.day.offOverlap')));
 
   await page.goto(`${path}?order=${lama.orderId}&line=${lama.subOrderId}`);
   const pause = tile(page, message('order.pause.title'));

@@ -1,14 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { loosely } from './journey-steps.ts';
+import { lama, offDaysButton, openOffDaysAtDecember, rowOf } from './off-day-steps.ts';
 import { call, openOnMonday, path, sendOffDays, students } from './order-page-steps.ts';
 import { day } from './package-steps.ts';
-
-/** Lama has lunches to 15 December; on `monday` changes of the 23rd to the 25th are closed. */
-const lama = { applicantId: 13, orderId: 2051, subOrderId: 3022, number: '#NB-20511-1' };
-
-/** Lama's row in the list of current orders. */
-const rowOf = (page: Page) => page.getByRole('listitem').filter({ hasText: lama.number }).last();
 
 /** The last day and the off days of Lama's subscription, as the server has them. */
 async function onServer(page: Page): Promise<{ endsOn: string; offDays: string[] }> {
@@ -28,7 +23,7 @@ test('H03 P06 A parent takes two days off: the new end is shown before, then sta
   axe,
 }) => {
   const row = rowOf(page);
-  const opener = row.getByRole('button', { name: message('orders.offDays.open') });
+  const opener = offDaysButton({ page, message });
   await opener.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('grid')).toBeVisible();
@@ -94,9 +89,7 @@ test('H03 Each day that cannot be skipped says why, in its name and in a line, a
   message,
   axe,
 }) => {
-  await rowOf(page)
-    .getByRole('button', { name: message('orders.offDays.open') })
-    .click();
+  await offDaysButton({ page, message }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(message('orders.offDays.free', { count: 2 }))).toBeVisible();
   const reasons = [
@@ -167,7 +160,7 @@ test('H03 By keyboard alone: open, walk the calendar, pick, send, and be back wh
   message,
   language,
 }) => {
-  const opener = rowOf(page).getByRole('button', { name: message('orders.offDays.open') });
+  const opener = offDaysButton({ page, message });
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -224,11 +217,7 @@ test('H03 A day taken off in another tab meanwhile: the refusal is told in the d
   message,
   axe,
 }) => {
-  await rowOf(page)
-    .getByRole('button', { name: message('orders.offDays.open') })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: message('subscribe.calendar.next') }).click();
+  const dialog = await openOffDaysAtDecember({ page, message });
   await day(dialog, '2026-12-01').click();
   await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('16');
   await call(page, 'POST', `/applicants/${lama.applicantId}/vacations`, {
@@ -256,7 +245,7 @@ test('H03 What nobody can know is not called unchanged, and what went through wi
   settled,
   axe,
 }) => {
-  const opener = rowOf(page).getByRole('button', { name: message('orders.offDays.open') });
+  const opener = offDaysButton({ page, message });
   await opener.click();
   const dialog = page.getByRole('dialog');
   const lost = dialog.getByRole('alert').filter({ hasText: message('orders.offDays.lost') });

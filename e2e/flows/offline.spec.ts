@@ -13,9 +13,8 @@ import {
 
 test('E01 O06 Going offline in the middle of ordering and back loses nothing and orders once', async ({
   page,
-  context,
   signIn,
-  scenario,
+  connection,
   message,
 }) => {
   await signIn('maha');
@@ -27,8 +26,7 @@ test('E01 O06 Going offline in the middle of ordering and back loses nothing and
   await mada.check();
 
   // The line is gone: for the server, and for the app's own files.
-  await scenario('offline');
-  await context.setOffline(true);
+  await connection('lost');
   const main = page.getByRole('main');
   const place = main
     .getByRole('button', { name: new RegExp([message('checkout.place'), message('checkout.again')].join('|')) })
@@ -40,8 +38,7 @@ test('E01 O06 Going offline in the middle of ordering and back loses nothing and
   await expect(page.getByText(message('shell.offline.title')).first()).toBeVisible();
 
   // And is back: the same press goes on, once.
-  await scenario('default');
-  await context.setOffline(false);
+  await connection('back');
   await place.click();
   await page.waitForURL('**/mock-provider**');
   await page.locator('button[name="choice"][value="paid"]').click();
@@ -62,9 +59,8 @@ const filesUnreachable = /^console error: Failed to load resource: net::ERR_INTE
 
 test('E01 A page that was not opened before the line was lost says so, and opens when it is back @once', async ({
   page,
-  context,
   signIn,
-  scenario,
+  connection,
   message,
   allowComplaint,
 }) => {
@@ -75,8 +71,7 @@ test('E01 A page that was not opened before the line was lost says so, and opens
   await expect(heading).toHaveText(message('policy.title'));
 
   // The pages that stand in for others are fetched after the first draw, which this waits for.
-  await scenario('offline');
-  await context.setOffline(true);
+  await connection('lost');
   for (const path of ['/about', '/meals']) {
     await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
     await page.waitForURL(`**${path}`);
@@ -88,8 +83,7 @@ test('E01 A page that was not opened before the line was lost says so, and opens
     await expect(page.getByText(message('shell.offline.nothing-saved')).first()).toBeVisible();
   }
 
-  await scenario('default');
-  await context.setOffline(false);
+  await connection('back');
   await page
     .getByRole('main')
     .getByRole('button', { name: message('error-page.retry') })
@@ -101,7 +95,7 @@ test('E01 A page whose files could not be fetched ahead comes with all its style
   page,
   context,
   signIn,
-  scenario,
+  connection,
   message,
   allowComplaint,
 }) => {
@@ -126,14 +120,12 @@ test('E01 A page whose files could not be fetched ahead comes with all its style
   await page.goto('/policy');
   await expect(heading).toHaveText(message('policy.title'));
 
-  await scenario('offline');
-  await context.setOffline(true);
+  await connection('lost');
   const link = page.getByRole('contentinfo').locator('a[href="/meals"]');
   const failed = page.waitForEvent('requestfailed');
   await link.hover();
   await failed;
-  await scenario('default');
-  await context.setOffline(false);
+  await connection('back');
   await link.click();
   await expect(heading).toHaveText(message('meals.title'));
   await expect.poll(looks).toEqual(before);
@@ -141,9 +133,8 @@ test('E01 A page whose files could not be fetched ahead comes with all its style
 
 test('E01 S04 The line is lost and found in the middle of the student form, and all that was typed still stands @once', async ({
   page,
-  context,
   signIn,
-  scenario,
+  connection,
   message,
   language,
 }) => {
@@ -156,8 +147,7 @@ test('E01 S04 The line is lost and found in the middle of the student form, and 
   await fillHealth(page);
   await chooseHome(page);
 
-  await scenario('offline');
-  await context.setOffline(true);
+  await connection('lost');
   await expect(page.getByText(message('shell.offline.title'), { exact: true }).first()).toBeVisible();
   await chooseOption(page, 'student-regionId');
   const home = page.getByRole('group', { name: message('student.home.title') });
@@ -166,8 +156,7 @@ test('E01 S04 The line is lost and found in the middle of the student form, and 
   await page.locator('#student-building').fill('4527');
   const typed = await standingIn(page);
 
-  await scenario('default');
-  await context.setOffline(false);
+  await connection('back');
   // What was missing is asked for again by itself.
   await expect(page.locator('#student-neighbourhoodId')).toBeEnabled();
   await expect(home.getByText(message('student.home.neighbourhoodFailed'))).toHaveCount(0);

@@ -43,3 +43,12 @@ export async function endPayment(page: Page, choice: 'paid' | 'declined' | 'aban
   await page.locator(`button[name="choice"][value="${choice}"]`).click();
   await page.waitForURL((url) => !url.pathname.includes('mock-provider'));
 }
+
+/**
+ * On the checkout: chooses mada and places the order.
+ * @param name the button's
+ */
+export async function placeWithMada(page: Page, name: string): Promise<void> {
+  await page.locator('input[value="mada"]').check();
+  await page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+}

@@ -14,3 +14,9 @@ export const countField = (page: Page): Locator => page.locator('#subscribe-coun
 
 /** A day on a calendar. */
 export const day = (place: Page | Locator, on: string): Locator => place.locator(`[data-date="${on}"]`);
+
+/** Chooses the last student and the first possible start. */
+export async function chooseDates(page: Page): Promise<void> {
+  await panelOf(page).getByRole('checkbox').last().check();
+  await page.locator('[data-date]:not([aria-disabled="true"])').first().click();
+}

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { offDaysButton, openOffDaysAtDecember, pickTwoOffDays, sendTwoOffDays } from '../off-day-steps.ts';
+import { monday } from '../order-page-steps.ts';
+import { chooseDates } from '../package-steps.ts';
 import type { Reach, Reaches, Screen } from './reach.ts';
-
-/** Monday 23 November 2026, 10:00 in Riyadh. */
-const monday = '2026-11-23T07:00:00Z';
 
 /** Huda's orders of the seeds: running, finished and not rated. */
 const running = '/profile/my-orders/current-orders?order=2051&line=3022';
@@ -27,12 +27,6 @@ async function agrees(screen: Screen, opener: Locator, yes: Parameters<Screen['m
   await button.click();
 }
 
-/** Chooses the last child and the first possible dates for a package. */
-async function choosesDates({ page }: Screen): Promise<void> {
-  await page.locator('#subscribe').getByRole('checkbox').last().check();
-  await page.locator('[data-date]:not([aria-disabled="true"])').first().click();
-}
-
 /** Puts somebody in the order by the button of that name. */
 const subscribing = (
   persona: 'noura' | 'maha',
@@ -41,7 +35,7 @@ const subscribing = (
   persona,
   path: '/packages/1',
   clock: monday,
-  ready: choosesDates,
+  ready: ({ page }) => chooseDates(page),
   act: ({ page, message }) => page.getByRole('button', { name: message(button), exact: true }).click(),
   shows: 'message',
 });
@@ -58,33 +52,6 @@ async function takeOneOutOfTheCart(page: Page): Promise<void> {
     await fetch(`/api/v1/orders/${id}/applicants/${last}?version=${version}`, { method: 'DELETE', headers });
   });
 }
-
-const offDaysOf = ({ page, message }: Screen) =>
-  page
-    .getByRole('listitem')
-    .filter({ hasText: '#NB-20511-1' })
-    .last()
-    .getByRole('button', { name: message('orders.offDays.open') });
-
-/** Opens the calendar of Lama's off days at December. */
-async function opensOffDays(screen: Screen): Promise<void> {
-  const { page, message } = screen;
-  await offDaysOf(screen).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: message('subscribe.calendar.next') })
-    .click();
-}
-
-async function picksTwo({ page }: Screen): Promise<void> {
-  for (const on of ['2026-12-01', '2026-12-02']) await page.locator(`[data-date="${on}"]`).click();
-}
-
-const sendsTwo = ({ page, message }: Screen) =>
-  page
-    .getByRole('dialog')
-    .getByRole('button', { name: message('orders.offDays.send', { count: 2, date: '' }) })
-    .click();
 
 const cancelling = (button: 'order.cancel.action' | 'order.cancel.order'): Reach => ({
   persona: 'huda',
@@ -141,7 +108,7 @@ export const orderReaches: Reaches<
     persona: 'huda',
     path: '/profile/my-orders/current-orders',
     clock: monday,
-    act: (screen) => offDaysOf(screen).click(),
+    act: (screen) => offDaysButton(screen).click(),
     anew: true,
     shows: ['orders.offDays.failed'],
   },
@@ -150,17 +117,19 @@ export const orderReaches: Reaches<
     path: '/profile/my-orders/current-orders',
     clock: monday,
     ready: async (screen) => {
-      await opensOffDays(screen);
-      await picksTwo(screen);
+      await openOffDaysAtDecember(screen);
+      await pickTwoOffDays(screen.page);
     },
-    act: sendsTwo,
+    act: sendTwoOffDays,
     shows: 'message',
   },
   previewApplicantVacation: {
     persona: 'huda',
     path: '/profile/my-orders/current-orders',
     clock: monday,
-    ready: opensOffDays,
+    ready: async (screen) => {
+      await openOffDaysAtDecember(screen);
+    },
     // A day taken and given back asks twice; each time another end is asked for.
     act: ({ page }) => page.locator('[data-date="2026-12-02"]').click(),
     anew: true,
@@ -172,11 +141,11 @@ export const orderReaches: Reaches<
     clock: monday,
     ready: async (screen) => {
       const { page, message } = screen;
-      await opensOffDays(screen);
-      await picksTwo(screen);
-      await sendsTwo(screen);
+      await openOffDaysAtDecember(screen);
+      await pickTwoOffDays(screen.page);
+      await sendTwoOffDays(screen);
       await page.getByText(message('orders.offDays.added')).waitFor();
-      await opensOffDays(screen);
+      await openOffDaysAtDecember(screen);
       await page.locator('[data-date="2026-12-01"]').click();
     },
     act: (screen) => inDialog(screen, 'orders.offDays.back.confirm').click(),
@@ -193,7 +162,7 @@ export const orderReaches: Reaches<
     ready: async (screen) => {
       await takeOneOutOfTheCart(screen.page);
       await screen.page.reload();
-      await choosesDates(screen);
+      await chooseDates(screen.page);
     },
   },
   updateOrderApplicant: subscribing('maha', 'subscribe.add.change'),
