@@ -85,8 +85,8 @@ function newerSyntax(node: Node): string[] {
 }
 
 /**
- * Finds what a built script needs and the oldest supported browsers lack: functions that Chromium 109 or WebKit's Safari 16.0
- * were found without (newer-functions.json), and syntax that es2022 would allow.
+ * Finds what a built script needs and the oldest supported browsers lack: functions of newer-functions.json, which
+ * update-newer-functions.ts writes, and syntax that es2022 would allow.
  * @param used collects what is allowed for a reason, so that no reason outlives its use
  */
 export function newerFunctions(code: string, used = new Set<string>()): string[] {

@@ -115,7 +115,9 @@ const parts: readonly Part[] = [
   playwright('real', 'production build, web server, real codes', [], {}, 'e2e/real/playwright.config.ts'),
   playwright(
     'engines',
-    full ? 'Firefox, WebKitGTK and Chromium of three kinds' : 'the main steps in Firefox, WebKitGTK and Chromium 109',
+    full
+      ? 'Firefox, WebKitGTK, WPE WebKit and Chromium of three kinds'
+      : 'the main steps in Firefox, WebKitGTK and Chromium 109',
     [],
     full ? {} : { ENGINES_SHORT: 'true' },
     'e2e/engines/playwright.config.ts',

@@ -1,0 +1,46 @@
+/** What scripts can name in a browser. */
+export interface Names {
+  globals: readonly string[];
+  /** By owner, such as `Array` and `Array.prototype`. */
+  members: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The owners whose members are compared. A member is found by its name alone, so those of rare interfaces would mislead. */
+const owners: readonly string[] = `
+  AbortSignal Array ArrayBuffer Atomics BigInt Blob CSS DataView Date Document DocumentFragment Element Error
+  File FormData HTMLDialogElement HTMLElement HTMLFormElement HTMLInputElement Headers Intl Iterator JSON Map
+  Math Node Number Object Performance Promise ReadableStream RegExp Request Response Set String Symbol Temporal
+  URL URLSearchParams Uint8Array WeakMap
+`
+  .trim()
+  .split(/\s+/)
+  .flatMap((name) => [name, `${name}.prototype`]);
+
+/** Attributes for handlers of events, and names of one engine. */
+const leftOut = /^(?:on[a-z]+|(?:webkit|moz|WebKit|Moz|ms)[A-Z]\w*)$/;
+
+const membersOf = ({ members }: Names, owner: string) => members[owner] ?? [];
+
+/**
+ * The functions, objects and properties that a browser of today has and one of the oldest lacks, as `URL.canParse`, sorted.
+ * Left out are members that have the name of a member of something else in all of the oldest, such as `map` of an iterator.
+ */
+export function newerNames(today: readonly Names[], oldest: readonly Names[]): string[] {
+  const namesOf = (names: Names) =>
+    new Set([
+      ...names.globals,
+      ...owners.flatMap((owner) => membersOf(names, owner).map((each) => `${owner}.${each}`)),
+    ]);
+  const old = oldest.map(namesOf);
+  const oldMembers = oldest.map(
+    ({ members }) =>
+      new Set(Object.entries(members).flatMap(([owner, names]) => (owner.endsWith('.prototype') ? names : []))),
+  );
+  const isAmbiguous = (name: string) =>
+    name.includes('.prototype.') && oldMembers.every((members) => members.has(name.split('.').at(-1) ?? ''));
+  const newer = today
+    .flatMap((names) => [...namesOf(names)])
+    .filter((name) => !old.every((names) => names.has(name)) && !isAmbiguous(name))
+    .filter((name) => !leftOut.test(name.split('.').at(-1) ?? ''));
+  return [...new Set(newer)].toSorted();
+}
