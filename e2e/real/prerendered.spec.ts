@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { operations } from '../../src/api/generated/operations.ts';
 import { expect, test as base } from './fixtures.ts';
 
 /** The tests of the site as `npm run prerender` writes it, with the content of the API. */
@@ -39,6 +40,12 @@ async function chooseLanguage(page: Page, origin: string, language: 'en' | 'ar')
 /** Resolves once React has taken over the page. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('app-usable').length > 0);
+}
+
+/** The content of a page's JSON block. */
+function dataBlock(html: string, id: 'page' | 'config'): unknown {
+  const [, json = 'null'] = new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html) ?? [];
+  return JSON.parse(json);
 }
 
 test.describe('without scripts', () => {
@@ -104,6 +111,30 @@ test('A08 A server that can’t choose the language sends English, and the page 
   await expect(page.getByRole('heading', { level: 1, name: 'الباقات' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page).toHaveTitle('الباقات · نبتة');
+});
+
+test('R01 The data in prerendered pages is what visitors may read, with no session and no secret', async ({
+  page,
+  language,
+  origins,
+}) => {
+  await chooseLanguage(page, origins.app, language);
+  const paths = Object.values(operations).flatMap(({ method, path, security }) =>
+    method === 'get' && security.length === 0
+      ? new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, String.raw`\d+`)}$`)
+      : [],
+  );
+  for (const [path] of pages) {
+    const html = await (await page.request.get(path)).text();
+    const data = dataBlock(html, 'page') as { queries: { queries: { queryKey: string[] }[]; mutations: unknown[] } };
+    const asked = data.queries.queries.map(({ queryKey }) => String(queryKey[0]));
+    expect(
+      asked.filter((each) => !paths.some((pattern) => pattern.test(each))),
+      path,
+    ).toEqual([]);
+    expect(data.queries.mutations, path).toEqual([]);
+    expect(dataBlock(html, 'config'), path).toEqual(await (await page.request.get('/config.json')).json());
+  }
 });
 
 test('P03 The calendar of a prerendered package is of today', async ({ page, language, origins }) => {
