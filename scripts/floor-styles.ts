@@ -85,7 +85,7 @@ export function newerStyles(css: string): string[] {
       if (newerAtRules.test(head)) found.push(`${head}: a newer at-rule`);
       if (range.test(head)) found.push(`${head}: a range`);
     }
-    if (context.some((head) => !head.startsWith('@')) && !selector.startsWith('@')) found.push(`${selector}: nesting`);
+    if (context.some((head) => !head.startsWith('@'))) found.push(`${selector}: nesting`);
     if (newerSelectors.test(selector)) found.push(`${selector}: a newer selector`);
     for (const [index, [property, whole]] of declarations.entries()) {
       const value = whole.replaceAll(/"[^"]*"|'[^']*'/g, '""');

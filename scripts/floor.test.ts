@@ -33,6 +33,7 @@ describe('newerStyles', () => {
   it.each([
     ['.card { .title { color: red } }', 'nesting'],
     ['.card{color:red;&:hover{color:blue}}', 'nesting'],
+    ['.card{@media print{color:red}}', 'nesting'],
     ['.a{background:color-mix(in srgb,currentColor 8%,transparent)}', 'color-mix()'],
     ['.a{color:red;color:color-mix(in srgb,var(--ring) 8%,red)}', 'color-mix()'],
     ['@media (width >= 700px){.a{color:red}}', 'a range'],
