@@ -43,6 +43,9 @@ test('X04 In forced colours buttons have a border, and what is chosen is filled 
   const fillOfChosen = page.locator('main label:has(input[type="radio"]:checked)').first();
   await expect(fillOfChosen).toHaveCSS('background-color', highlight);
 
+  const colours = page.getByRole('contentinfo').locator('input[type="radio"]:checked + span');
+  await expect(colours).toHaveCSS('background-color', highlight);
+
   await openScreen(page, { path: '/profile/my-account/account-setting', who: 'huda' });
   for (const button of await page.locator('main button[data-look]').all()) {
     await expect(button).not.toHaveCSS('border-top-width', '0px');

@@ -121,48 +121,54 @@ async function stopsUntil(page: Page, atRest: Looks, wanted: readonly string[]):
   return stops;
 }
 
-test('L08 Whatever the keyboard comes by is seen to have the focus, fields and cards with rings of their own included @once', async ({
-  page,
-  signIn,
-  storage,
-  message,
-}) => {
-  await signIn('huda');
-  await storage({ UNCONFIRMED_MOBILE_NUMBER: '+966553018264' });
-  for (const { path, controls, wrong = {}, press } of places) {
-    await page.goto(path);
-    await settled(page);
-    if (press) {
-      await page.getByRole('button', { name: message(press) }).click();
-      await expect(page.locator(controls[0] ?? '')).toBeFocused();
-    }
-    const atRest = await page.evaluateHandle(() => new Map<Element, string>());
-    const stops = await stopsUntil(page, atRest, controls);
-    expect(
-      stops.filter(({ isRinged }) => !isRinged).map(({ control }) => control),
-      `${path}: focused, and nobody sees it`,
-    ).toEqual([]);
-    expect(
-      stops.filter(({ isCut }) => isCut).map(({ control }) => control),
-      `${path}: the ring is cut`,
-    ).toEqual([]);
-    const reached = new Set(stops.flatMap(({ is }) => is));
-    const way = stops.map(({ control }) => control).join('\n');
-    expect(reached, `${path}: reached by these stops:\n${way}`).toEqual(new Set(controls));
+for (const [forcedColors, where] of [
+  ['none', ''],
+  ['active', ', in forced colours'],
+] as const) {
+  test(`L08 Whatever the keyboard comes by is seen to have the focus, fields and cards with rings of their own included${where} @once`, async ({
+    page,
+    signIn,
+    storage,
+    message,
+  }) => {
+    await page.emulateMedia({ forcedColors });
+    await signIn('huda');
+    await storage({ UNCONFIRMED_MOBILE_NUMBER: '+966553018264' });
+    for (const { path, controls, wrong = {}, press } of places) {
+      await page.goto(path);
+      await settled(page);
+      if (press) {
+        await page.getByRole('button', { name: message(press) }).click();
+        await expect(page.locator(controls[0] ?? '')).toBeFocused();
+      }
+      const atRest = await page.evaluateHandle(() => new Map<Element, string>());
+      const stops = await stopsUntil(page, atRest, controls);
+      expect(
+        stops.filter(({ isRinged }) => !isRinged).map(({ control }) => control),
+        `${path}: focused, and nobody sees it`,
+      ).toEqual([]);
+      expect(
+        stops.filter(({ isCut }) => isCut).map(({ control }) => control),
+        `${path}: the ring is cut`,
+      ).toEqual([]);
+      const reached = new Set(stops.flatMap(({ is }) => is));
+      const way = stops.map(({ control }) => control).join('\n');
+      expect(reached, `${path}: reached by these stops:\n${way}`).toEqual(new Set(controls));
 
-    for (const [selector, text] of Object.entries(wrong)) {
-      const control = page.locator(selector);
-      await control.fill(text);
-      await control.press('Enter');
-      await page.getByRole('link', { name: message('shell.skip') }).focus();
-      await expect(control).toHaveAttribute('aria-invalid', 'true');
-      await look(page, atRest, 'all');
-      await control.focus();
-      await expect(control).toBeFocused();
-      expect(await look(page, atRest, []), `${path}: ${selector}, wrong`).toMatchObject({ isRinged: true });
+      for (const [selector, text] of Object.entries(wrong)) {
+        const control = page.locator(selector);
+        await control.fill(text);
+        await control.press('Enter');
+        await page.getByRole('link', { name: message('shell.skip') }).focus();
+        await expect(control).toHaveAttribute('aria-invalid', 'true');
+        await look(page, atRest, 'all');
+        await control.focus();
+        await expect(control).toBeFocused();
+        expect(await look(page, atRest, []), `${path}: ${selector}, wrong`).toMatchObject({ isRinged: true });
+      }
     }
-  }
-});
+  });
+}
 
 test('L08 The ring of the first of the days that were added is whole @once', async ({ page, signIn, message }) => {
   await signIn('huda');

@@ -68,7 +68,7 @@ export function AuthFrame({ tone, picture, documentTitle, above, title, lead, ch
             </h1>
             <p className={classes.lead}>{lead}</p>
           </div>
-          <StorageNotice />
+          <StorageNotice className={classes.notice} />
           {children}
           {foot === undefined ? null : <p className={classes.foot}>{foot}</p>}
         </div>

@@ -11,13 +11,18 @@ const askOnce = () => (isClosed ??= !canRemember());
 const neverChanges = () => () => undefined;
 
 /** Says what the browser has to allow before somebody types who would not stay signed in. */
-export function StorageNotice() {
+export function StorageNotice({ className }: { className?: string | undefined }) {
   const language = useLanguage();
   const isNeeded = useSyncExternalStore(neverChanges, askOnce, () => false);
   if (!isNeeded) return null;
   const values = { brand: brand.name[language] };
   return (
-    <Notice kind="warning" announced title={<FormattedMessage id="signIn.storage.title" values={values} />}>
+    <Notice
+      kind="warning"
+      announced
+      className={className}
+      title={<FormattedMessage id="signIn.storage.title" values={values} />}
+    >
       <p>
         <FormattedMessage id="signIn.storage.text" values={values} />
       </p>
