@@ -58,11 +58,13 @@ type Looks = JSHandle<Map<Element, string>>;
 async function look(page: Page, atRest: Looks, selectors: readonly string[] | 'all'): Promise<Stop | null> {
   return page.evaluate(
     ([known, wanted]) => {
+      // There a border of one pixel changes from one dark colour to another, which is hardly seen.
+      const isForced = matchMedia('(forced-colors: active)').matches;
       const ring = (element: Element) => {
         const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderTopWidth, borderTopColor } =
           getComputedStyle(element);
         const outline = outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`;
-        return [outline, boxShadow, borderTopWidth, borderTopColor].join(' ');
+        return [outline, boxShadow, borderTopWidth, isForced ? '' : borderTopColor].join(' ');
       };
       // A field's ring may lie on its frame, on its label or on what is drawn beside it.
       const looksOf = (control: Element) =>
