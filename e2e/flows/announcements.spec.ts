@@ -3,6 +3,7 @@ import { announced, expectAnnounced, forgetAnnouncements, recordAnnouncements } 
 import { pressInDialog } from './dialog-steps.ts';
 import { endPayment } from './order-steps.ts';
 import { settled } from './screens.ts';
+import { chooseHome } from './student-steps.ts';
 
 for (const [end, title] of [
   ['declined', 'payment.failed.title'],
@@ -111,6 +112,13 @@ test('S02 L08 The search of a school and of an address announces how many result
   await forgetAnnouncements(page);
   await school.fill('No such school');
   await expectAnnounced(page, message('student.search.results', { count: 0 }));
+
+  await chooseHome(page);
+  await forgetAnnouncements(page);
+  const address = page.locator('#student-search');
+  await address.fill('RNJA7421');
+  await expectAnnounced(page, message('student.search.results', { count: 1 }));
+  await expect(address).toBeFocused();
 });
 
 test('O01 O02 L08 A student who leaves the cart is announced, and the new total; the focus is on the heading @once', async ({
