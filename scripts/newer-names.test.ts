@@ -20,6 +20,7 @@ describe('newerNames', () => {
     ],
     ['members of rare interfaces', { globals: [], members: { 'Reader.prototype': ['limits'] } }, []],
     ['handlers and names of one engine', { globals: ['onscrollend', 'webkitSpeech'], members: {} }, []],
+    ['names that mean something else', { globals: ['chrome'], members: { 'Error.prototype': ['stack'] } }, []],
     ['nothing new', old, []],
   ])('finds %s', (_what, today, names) => {
     expect(newerNames([today], [old])).toEqual(names);

@@ -19,6 +19,9 @@ const owners: readonly string[] = `
 /** Attributes for handlers of events, and names of one engine. */
 const leftOut = /^(?:on[a-z]+|(?:webkit|moz|WebKit|Moz|ms)[A-Z]\w*)$/;
 
+/** Names that scripts use for something else: of one engine, own properties of each error, lists of any kind. */
+const otherMeaning = new Set(['chrome', 'Error.prototype.stack', 'HTMLInputElement.prototype.list']);
+
 const membersOf = ({ members }: Names, owner: string) => members[owner] ?? [];
 
 /**
@@ -41,6 +44,6 @@ export function newerNames(today: readonly Names[], oldest: readonly Names[]): s
   const newer = today
     .flatMap((names) => [...namesOf(names)])
     .filter((name) => !old.every((names) => names.has(name)) && !isAmbiguous(name))
-    .filter((name) => !leftOut.test(name.split('.').at(-1) ?? ''));
+    .filter((name) => !leftOut.test(name.split('.').at(-1) ?? '') && !otherMeaning.has(name));
   return [...new Set(newer)].toSorted();
 }
