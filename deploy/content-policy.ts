@@ -29,7 +29,7 @@ export function inlineHashes(pages: readonly string[]): InlineHashes {
 /**
  * Looks for what the policy refuses in a page, whichever hashes it has: inline scripts and styles with attributes (other than
  * data), handlers, addresses that are scripts.
- * @returns the beginnings of the elements at fault
+ * @returns the beginnings of the refused elements
  */
 export function refusedElements(html: string): string[] {
   // What is between the tags of scripts and styles is no markup; templates hold markup as any other place does.
@@ -52,7 +52,7 @@ export function policyDirectives(config: AppConfig, hashes: InlineHashes): Direc
   const api = (why: string): Source[] => (apiOrigin === '' ? [] : [{ source: apiOrigin, why }]);
   const reports = [reporting?.endpoint, reporting?.policyEndpoint].flatMap((address) => address ?? []);
   return [
-    ['default-src', [{ source: "'none'", why: 'what nobody thought of is refused' }]],
+    ['default-src', [{ source: "'none'", why: 'all that is not named is refused' }]],
     [
       'script-src',
       [
@@ -98,7 +98,7 @@ export function policyDirectives(config: AppConfig, hashes: InlineHashes): Direc
         own("the app's pictures"),
         { source: 'data:', why: 'small pictures that the build puts into scripts and stylesheets' },
         ...api('pictures of meals, packages and articles'),
-        ...pictureOrigins.map((source) => ({ source, why: "the API's pictures, where they stand elsewhere" })),
+        ...pictureOrigins.map((source) => ({ source, why: "the API's pictures, where they have another origin" })),
       ],
     ],
     ['font-src', [own("the app's fonts")]],
@@ -142,7 +142,7 @@ export function policyDirectives(config: AppConfig, hashes: InlineHashes): Direc
         },
       ],
     ],
-    ['frame-ancestors', [{ source: "'none'", why: 'nobody may lay this site under a page of theirs' }]],
+    ['frame-ancestors', [{ source: "'none'", why: 'no other site may show this one in a frame' }]],
     ['base-uri', [{ source: "'none'", why: 'no injected <base> may turn the addresses of our files' }]],
     [
       'require-trusted-types-for',

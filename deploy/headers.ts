@@ -48,7 +48,7 @@ export function documentHeaders(config: AppConfig, hashes: InlineHashes): readon
 /** A server that chooses the document's language by its cookie says so to caches. */
 export const documentVary = 'Cookie';
 
-/** Where the files are whose names change with their content. */
+/** The folder of files with names that change with their content. */
 export const hashedFolder = '/assets/';
 
 /** The file at the site's root that names the build the server has now. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type AppConfig, configFaults } from '../src/app/config.ts';
 
-/** What belongs into a setting, by its path; the rules themselves stand in src/app/config.ts. */
+/** What belongs into a setting, by its path; the rules themselves are in src/app/config.ts. */
 const wanted: readonly (readonly [RegExp, string])[] = [
   [/^siteOrigin$/, 'the site’s own https origin without a path, https://www.example.com'],
   [/^apiOrigin$/, 'the origin of the API without a path, https://api.example.com, or "" for the app’s own'],
@@ -30,7 +30,7 @@ function at(value: unknown, path: string): unknown {
     .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value);
 }
 
-/** One line on a setting at fault. Never its value: what stands at the wrong place may be a secret. */
+/** One line on a wrong setting. Never its value: what is at the wrong place may be a secret. */
 function explained(config: unknown, path: string): string {
   if (path === '') return 'has to be one JSON object, as deploy/config.example.json is';
   const words = wanted.find(([pattern]) => pattern.test(path))?.[1];
@@ -47,7 +47,7 @@ export function parseConfig(text: string): ReadConfig {
   try {
     config = JSON.parse(text);
   } catch (error) {
-    // The engine's message quotes the text around the fault; only the place is told.
+    // The engine's message quotes the text around the error; only the place is shown.
     const place = /\(?(?:at )?(?:position|line) .*$/.exec((error as Error).message)?.[0] ?? '';
     return { faults: [`is no JSON ${place}`.trim()] };
   }

@@ -15,6 +15,6 @@ await runSteps('build', [
     about: 'the oldest supported browsers can read it',
     command: ['node', 'scripts/check-floor.ts'],
   },
-  { name: 'site', about: 'hosts find what they were told of', command: ['node', 'deploy/check-site.ts'] },
+  { name: 'site', about: 'the files of hosts fit the build', command: ['node', 'deploy/check-site.ts'] },
   { name: 'no-mock', about: 'production holds nothing of the mock', command: ['node', 'scripts/check-no-mock.ts'] },
 ]);

@@ -27,12 +27,12 @@ const steps: readonly Step[] = [
   { name: 'generated', about: 'generated files are fresh', command: ['node', 'scripts/check-generated.ts'] },
   {
     name: 'licences',
-    about: 'production stands on nothing unlicensed',
+    about: 'every package of production has a licence',
     command: ['node', 'scripts/licences.ts', '--check'],
   },
   {
     name: 'deploy',
-    about: 'what hosts are told is fresh',
+    about: 'files of hosts are fresh',
     command: ['node', 'deploy/write-deploy-files.ts', '--check'],
   },
   { name: 'messages', about: 'both languages are complete', command: ['node', 'scripts/check-messages.ts'] },

@@ -51,7 +51,7 @@ function pathsIn(markdown: string): string[] {
 }
 
 function scriptsIn(markdown: string): string[] {
-  const calls = namesIn(markdown).code.flatMap((line) => [...line.matchAll(/\bnpm (?:run )?([\w:-]+)/g)]);
+  const calls = namesIn(markdown).code.flatMap((line) => [...line.matchAll(/\bnpm (?:run )?(?:--silent )?([\w:-]+)/g)]);
   const own = new Set(['ci', 'install', 'exec', 'outdated', 'ping', 'install-scripts']);
   return calls.map(([, name]) => name ?? '').filter((name) => !own.has(name));
 }
