@@ -117,9 +117,10 @@ describe('the mock over HTTP', () => {
 
   it('serves the pictures of the seeds and nothing else of the folder', async () => {
     const origin = await serve();
-    const picture = await fetch(`${origin}/mock-media/meals/lentil-soup.svg`);
-    expect(picture.headers.get('Content-Type')).toBe('image/svg+xml');
-    expect((await fetch(`${origin}/mock-media/meals/nothing.svg`)).status).toBe(404);
+    const picture = await fetch(`${origin}/mock-media/meals/lentil-soup.webp`);
+    expect(picture.headers.get('Content-Type')).toBe('image/webp');
+    expect(picture.headers.get('Cache-Control')).toBe('public, max-age=86400');
+    expect((await fetch(`${origin}/mock-media/meals/nothing.webp`)).status).toBe(404);
     expect((await fetch(`${origin}/mock-media/%2e%2e/mockServiceWorker.js`)).status).toBe(404);
     expect((await fetch(`${origin}/elsewhere`)).status).toBe(404);
   });
@@ -133,7 +134,7 @@ describe('the mock over HTTP', () => {
     expect(pictures.length).toBeGreaterThan(0);
     expect(pictures.filter((url) => !url.startsWith(`${host}/mock-media/`))).toEqual([]);
     const [first = ''] = pictures;
-    expect((await fetch(first)).headers.get('Content-Type')).toBe('image/svg+xml');
+    expect((await fetch(first)).headers.get('Content-Type')).toBe('image/webp');
   });
 
   it('has the payment company’s page, which sends back to the shop', async () => {
@@ -168,7 +169,7 @@ describe('the mock over HTTP', () => {
     const [stop] = running.splice(0);
     const open = fetch(`${origin}/api/v1/partners`);
     // The request has to be there before the stop: the first byte of another answer proves that requests arrive.
-    await fetch(`${origin}/mock-media/meals/lentil-soup.svg`);
+    await fetch(`${origin}/mock-media/meals/lentil-soup.webp`);
     const stopped = stop?.();
     expect((await open).status).toBe(200);
     await stopped;

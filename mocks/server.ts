@@ -14,7 +14,6 @@ import { readServerOptions, type ServerOptions, usage, UsageError } from './serv
 import { stateFile, StateFileError } from './state-file.ts';
 import { provideControls } from './state.ts';
 
-const mediaTypes: Record<string, string> = { '.svg': 'image/svg+xml', '.webp': 'image/webp' };
 const mediaFolder = new URL('public/', import.meta.url);
 
 /** How long a stop waits for answers under way, in milliseconds; slower ones are cut. */
@@ -38,12 +37,13 @@ async function toRequest(incoming: IncomingMessage, origin: string): Promise<Req
 }
 
 async function media(pathname: string): Promise<Response> {
-  const type = mediaTypes[extname(pathname)];
   const file = new URL(`.${pathname}`, mediaFolder);
-  if (!type || !file.pathname.startsWith(`${mediaFolder.pathname}mock-media/`))
+  if (extname(pathname) !== '.webp' || !file.pathname.startsWith(`${mediaFolder.pathname}mock-media/`))
     return new Response(null, { status: 404 });
   try {
-    return new Response(await readFile(file), { headers: { 'Content-Type': type } });
+    return new Response(await readFile(file), {
+      headers: { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=86400' },
+    });
   } catch {
     return new Response(null, { status: 404 });
   }

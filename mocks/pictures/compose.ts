@@ -1,6 +1,5 @@
-// Draws the pictures that the mock's seeds refer to: `node mocks/pictures/compose.ts`. Each is one SVG file that holds its
-// foods as data, so that it shows in an <img>. The same lists always give the same files.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Composes the pictures that the mock's seeds refer to; `npm run pictures` draws them.
+import { readFileSync } from 'node:fs';
 import { foods, type FoodName } from './foods.ts';
 import { plates, widePictures, type Arrangement, type WidePicture } from './plates.ts';
 
@@ -9,8 +8,6 @@ type Place = { x: number; y: number; size: number; turn: number };
 const emojiFolder = new URL('../../node_modules/@lobehub/fluent-emoji-3d/assets/', import.meta.url);
 /** Where the mock serves them from, as `/mock-media/…`. */
 export const mediaFolder = new URL('../public/mock-media/', import.meta.url);
-
-const largestMealBytes = 30 * 1024;
 
 // The pictures carry an empty margin: a food of size 100 needs a picture of 113.
 const pictureScale = 1.13;
@@ -103,31 +100,25 @@ function wide({ ground, leaf, items }: WidePicture): string {
 }
 
 function svg(viewBox: string, content: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${defs}${content}</svg>\n`;
+  return `<svg viewBox="${viewBox}">${defs}${content}</svg>`;
 }
 
-/** All pictures, by their path under `mocks/public/mock-media`. Throws when a meal's picture outgrows 30 kB. */
-export function composePictures(): Map<string, string> {
-  const pictures = new Map<string, string>();
+// A phone shows a meal 208 CSS px wide at most, on the home page: 416 px at two device pixels each.
+const mealSide = 480;
+
+/** A picture as SVG text, and the size of its file (px). */
+export type ComposedPicture = { svg: string; width: number; height: number };
+
+/** All pictures, by the path of their file under `mediaFolder`. */
+export function composePictures(): Map<string, ComposedPicture> {
+  const pictures = new Map<string, ComposedPicture>();
   for (const { slug, arrangement, foods: names } of plates) {
     const picture = svg('0 0 300 300', plate(arrangement, names));
-    if (picture.length > largestMealBytes)
-      throw new Error(`${slug} weighs ${picture.length} bytes: choose fewer foods`);
-    pictures.set(`meals/${slug}.svg`, picture);
+    pictures.set(`meals/${slug}.webp`, { svg: picture, width: mealSide, height: mealSide });
   }
   for (const picture of widePictures) {
-    pictures.set(`${picture.folder}/${picture.slug}.svg`, svg('0 0 800 420', wide(picture)));
+    const path = `${picture.folder}/${picture.slug}.webp`;
+    pictures.set(path, { svg: svg('0 0 800 420', wide(picture)), width: 800, height: 420 });
   }
   return pictures;
-}
-
-if (import.meta.main) {
-  const pictures = composePictures();
-  rmSync(mediaFolder, { recursive: true, force: true });
-  for (const [path, picture] of pictures) {
-    const file = new URL(path, mediaFolder);
-    mkdirSync(new URL('.', file), { recursive: true });
-    writeFileSync(file, picture);
-  }
-  process.stdout.write(`${pictures.size} pictures written\n`);
 }

@@ -5,7 +5,7 @@ export type Arrangement = 'one' | 'pair' | 'main-and-side' | 'main-and-two' | 't
 
 export type PlatePicture = { slug: string; arrangement: Arrangement; foods: readonly FoodName[] };
 
-/** The meals that have a picture, at `/mock-media/meals/<slug>.svg`. No peanuts, bacon, sweets or alcohol (DESIGN.md §2). */
+/** The meals that have a picture, at `/mock-media/meals/<slug>.webp`. No peanuts, bacon, sweets or alcohol (DESIGN.md §2). */
 export const plates: readonly PlatePicture[] = [
   { slug: 'herb-chicken-rice', arrangement: 'three', foods: ['rice', 'chicken', 'broccoli'] },
   { slug: 'lentil-soup', arrangement: 'main-and-side', foods: ['stew', 'flatbread'] },
@@ -46,7 +46,7 @@ export const plates: readonly PlatePicture[] = [
 ];
 
 export type WidePicture = {
-  /** Folder under `/mock-media` and file name without `.svg`. */
+  /** Folder under `/mock-media` and file name without `.webp`. */
   folder: 'articles' | 'events' | 'news';
   slug: string;
   /** Ground and, one shade on, the leaf in its corner. */
@@ -64,7 +64,7 @@ const sprout = { ground: '#D0E874', leaf: '#AECF38' };
 const paleBerry = { ground: '#DCE8FC', leaf: '#BAD2F8' };
 const paleMango = { ground: '#FFECC7', leaf: '#FFDD98' };
 
-/** Pictures of articles, events and news, at `/mock-media/<folder>/<slug>.svg`; wide, what matters in the middle. */
+/** Pictures of articles, events and news, at `/mock-media/<folder>/<slug>.webp`; wide, what matters in the middle. */
 export const widePictures: readonly WidePicture[] = [
   {
     folder: 'articles',

@@ -84,7 +84,7 @@ const allergenOf: Partial<Record<FoodName, string>> = {
 };
 
 const drawnOn = (imageUrl: string | null): readonly FoodName[] => {
-  const slug = imageUrl?.split('/').at(-1)?.replace('.svg', '');
+  const slug = imageUrl?.split('/').at(-1)?.replace('.webp', '');
   return plates.find((plate) => plate.slug === slug)?.foods ?? [];
 };
 

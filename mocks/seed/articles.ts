@@ -12,8 +12,8 @@ export function seedArticles(time: SeedTime) {
     arabic_name: seed.arabicName,
     description: seed.text.join('\n\n'),
     arabic_description: seed.arabicText.join('\n\n'),
-    image: seed.picture === null ? null : `${seed.picture}.svg`,
-    image_url: seed.picture === null ? null : `/mock-media/articles/${seed.picture}.svg`,
+    image: seed.picture === null ? null : `${seed.picture}.webp`,
+    image_url: seed.picture === null ? null : `/mock-media/articles/${seed.picture}.webp`,
     ...entered(time.ago(seed.daysAgo)),
     is_active: seed.withdrawn !== true,
   }));

@@ -10,7 +10,7 @@ const events = [
     arabic_name: 'اليوم المفتوح',
     description: 'A table for a whole hall, with small plates children can carry.',
     arabic_description: 'مائدة لقاعة كاملة، بأطباق صغيرة يحملها الأطفال.',
-    image_url: '/mock-media/events/school-open-day.svg',
+    image_url: '/mock-media/events/school-open-day.webp',
     minimum_guests: 50,
     highlights: [
       line('Served for three hours', 'تقديم لثلاث ساعات'),
@@ -24,7 +24,7 @@ const events = [
     arabic_name: 'حفلة الفصل',
     description: 'A box for each child, so no one is left out of the treat.',
     arabic_description: 'علبة لكل طفل، فلا يُحرم أحد من الحفلة.',
-    image_url: '/mock-media/events/class-party.svg',
+    image_url: '/mock-media/events/class-party.webp',
     minimum_guests: 15,
     highlights: [
       line('Allergens named for every box', 'مسبّبات الحساسية مذكورة لكل علبة'),
@@ -37,7 +37,7 @@ const events = [
     arabic_name: 'اليوم الرياضي',
     description: 'Fruit, water and wraps that hold up in the sun.',
     arabic_description: 'فاكهة وماء ولفائف تتحمّل الشمس.',
-    image_url: '/mock-media/events/sports-day.svg',
+    image_url: '/mock-media/events/sports-day.webp',
     minimum_guests: 30,
     highlights: [
       line('Chilled until the break', 'مبرّدة حتى الاستراحة'),
@@ -89,7 +89,7 @@ export function seedEvents(time: SeedTime) {
     news: news.map(({ daysAgo, picture, ...item }, index) => ({
       id: news.length - index,
       ...item,
-      image_url: picture === null ? null : `/mock-media/news/${picture}.svg`,
+      image_url: picture === null ? null : `/mock-media/news/${picture}.webp`,
       published_on: addDays(time.today, -daysAgo),
       ...entered(time.ago(daysAgo)),
     })),

@@ -50,7 +50,7 @@ export function mealsOf(category: Category, seeds: readonly MealSeed[], time: Se
       arabic_name: seed.arabicName,
       description: seed.text,
       arabic_description: seed.arabicText,
-      image_url: seed.picture === null ? null : `/mock-media/meals/${seed.picture}.svg`,
+      image_url: seed.picture === null ? null : `/mock-media/meals/${seed.picture}.webp`,
       category,
       meal_type: category === 'breakfast' ? ('breakfast' as const) : ('lunch' as const),
       ingredients: seed.madeOf,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 const root = new URL('../../', import.meta.url);
 
-/** Where the drawn pictures are, and the app's list of them. */
+/** Where the app's drawn pictures are, and the app's list of them. */
 export const drawnFolder = new URL('src/assets/drawn/', root);
 export const drawnList = new URL('src/ui/drawn-pictures.gen.ts', root);
 
@@ -11,7 +11,9 @@ const sources = [
   'scripts/draw-pictures.ts',
   'scripts/pictures/drawings.ts',
   'scripts/pictures/drawing-svg.ts',
+  'mocks/pictures/compose.ts',
   'mocks/pictures/foods.ts',
+  'mocks/pictures/plates.ts',
   'src/ui/lunch-box.tsx',
   'src/ui/plate.tsx',
   'node_modules/@lobehub/fluent-emoji-3d/package.json',
