@@ -31,6 +31,9 @@ export async function changeRoutes(browser: SlowBrowser, origin: string, languag
   ];
   for (const { name, link } of ways) {
     const target = page.locator(link).first();
+    // A visitor sees a link before they press it.
+    await target.scrollIntoViewIfNeeded();
+    await tab.quiet();
     const path = new URL((await target.getAttribute('href')) ?? '', origin).pathname;
     const value = await timeUntilPainted(page, { event: 'pointerdown', selector: 'h1', path }, async () =>
       tapped(target),

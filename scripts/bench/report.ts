@@ -130,8 +130,8 @@ processor ${slowdown} times slower; a phone of ${phone.viewport.width} × ${phon
 - **Requests / kB**: everything that comes over the line until the page asks for nothing more, headers, pictures of the API and
   the browser's own questions before calls to another origin included.
 - **TBT**: what tasks of more than 50 ms take beyond that, after FCP.
-- Presses are timed from the finger or key to the end of the frame that shows the answer. A route change is answered by the new
-  page's heading.
+- Presses are timed from the finger or key to the end of the frame that shows the answer. A route change begins
+  with its link on screen and nothing loading, and is answered by the new page's heading.
 - The next month of a calendar and one more page of a long list are measured in main-thread time of the processor, times ${slowdown}, at the end of the list; the
   whole list in the memory of scripts beyond what the empty page needs.
 

@@ -11,6 +11,7 @@ import { load } from '#src/api/load.ts';
 import { unknownTime } from '#src/api/unknown-time.ts';
 import { officialVacationsQuery } from '#src/api/official-vacations.ts';
 import { isSignedIn, readSession } from '#src/auth/session.ts';
+import { seedPackage } from '#src/features/packages/package-queries.ts';
 import { packageMealsQuery } from '#src/features/subscription/package-lunches.tsx';
 import { PackagePage } from '#src/features/subscription/package-page.tsx';
 import { PackagePending } from '#src/features/subscription/package-pending.tsx';
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/packages/$packageId')({
     const meals = load(queryClient, packageMealsQuery(packageId));
     const own = isSignedIn(readSession()) ? loadOwn(queryClient) : Promise.resolve([]);
     const panel = Promise.allSettled([meals, own]);
+    seedPackage(queryClient, packageId);
     const [settings] = await Promise.all([
       load(queryClient, settingsQuery()),
       load(queryClient, getGetPackageSuspenseQueryOptions(packageId)),
@@ -42,7 +44,8 @@ export const Route = createFileRoute('/packages/$packageId')({
     const now = new Date(settings.data.settings.now);
     const everyones = load(queryClient, officialVacationsQuery(null, now));
     const schools = own.then((ids) => Promise.all(ids.map((id) => load(queryClient, officialVacationsQuery(id, now)))));
-    await Promise.allSettled([panel, everyones, schools]);
+    // The page does not wait for the panel, which shows its own skeleton.
+    void Promise.allSettled([everyones, schools]);
   },
   pendingComponent: PackagePending,
   component: PackageRoute,

@@ -1,4 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { noop } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { PackagesPage } from '#src/features/packages/packages-page.tsx';
 import { packagesSearch } from '#src/features/packages/packages-search.ts';
 
@@ -9,6 +11,11 @@ export const Route = createFileRoute('/packages/')({
 
 function Packages() {
   const navigate = Route.useNavigate();
+  const router = useRouter();
+  useEffect(() => {
+    // Of the page that mostly follows the code is loaded ahead, but no data: that would be a request for each package.
+    router.loadRouteChunk(router.routesById['/packages/$packageId'])?.catch(noop);
+  }, [router]);
   const applicant = Route.useSearch({ select: (search) => search.applicant });
   const filters = Route.useSearch({
     select: ({ category, frequency, age }) => ({

@@ -35,7 +35,7 @@ export function HomeHero({ settings: { minAge, maxAge, schoolDaysPerMonth } }: H
             look="lime"
             size="large"
             iconAfter={<IconArrowRight size={20} stroke={1.75} aria-hidden data-flip />}
-            renderRoot={(props) => <Link to="/packages" {...props} />}
+            renderRoot={(props) => <Link to="/packages" preload="viewport" {...props} />}
           >
             <FormattedMessage id="home.hero.packages" />
           </Button>

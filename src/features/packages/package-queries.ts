@@ -1,10 +1,13 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ListPackagesParams } from '#src/api/generated/model/listPackagesParams.ts';
 import {
+  getGetPackageQueryKey,
   getListPackagesQueryKey,
   getListPackagesSuspenseQueryOptions,
   listPackages,
 } from '#src/api/generated/packages/packages.ts';
+import type { PackageAnswer } from '#src/api/generated/model/packageAnswer.ts';
+import type { PackageList } from '#src/api/generated/model/packageList.ts';
 
 export type PackageFilters = Pick<ListPackagesParams, 'category' | 'frequency' | 'age'>;
 
@@ -25,4 +28,22 @@ export function packagePagesQuery(filters: PackageFilters) {
 /** The three packages of the home page: one of each category, monthly ones first as the server orders them. */
 export function packageShelfQuery() {
   return getListPackagesSuspenseQueryOptions({ frequency: 'monthly', per_page: 3 });
+}
+
+/**
+ * Takes a package over from a list that holds it, so that its page can show it at once (operation `getPackage`). The page still
+ * requests it, since the list may be old.
+ */
+export function seedPackage(queryClient: QueryClient, packageId: number): void {
+  const queryKey = getGetPackageQueryKey(packageId);
+  if (queryClient.getQueryData(queryKey)) return;
+  const lists = queryClient.getQueriesData<PackageList | InfiniteData<PackageList>>({
+    queryKey: getListPackagesQueryKey(),
+  });
+  const answers = lists.flatMap(([, list]) => (list && 'pages' in list ? list.pages : (list ?? [])));
+  const listed = answers.find(({ data }) => data.packages.some(({ id }) => id === packageId));
+  const known = listed?.data.packages.find(({ id }) => id === packageId);
+  if (!listed || !known) return;
+  const answer: PackageAnswer = { custom_status: listed.custom_status, data: { package: known } };
+  queryClient.setQueryData(queryKey, answer, { updatedAt: 0 });
 }

@@ -6,11 +6,13 @@ import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Plate, plateTints } from '#src/ui/plate.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import { DataText } from '#src/ui/data-text.tsx';
 import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
 import classes from './package-lunches.module.css';
 
 const firstShown = 4;
+const pendingPlates = Array.from({ length: firstShown }, (_, index) => index);
 
 /** The package's dishes, all in one answer (operation `listMeals`). Failures are shown in their place. */
 export function packageMealsQuery(packageId: number) {
@@ -73,5 +75,29 @@ export function PackageLunches({ packageId }: { packageId: number }) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** The lunches while they load, with the same heights. */
+export function LunchesPending() {
+  return (
+    <div className={classes.lunches}>
+      <div className={classes.title}>
+        <Skeleton width="60%" height="1lh" />
+      </div>
+      <div className={classes.row}>
+        <div className={classes.grid}>
+          {pendingPlates.map((plate) => (
+            <div key={plate} className={classes.pending}>
+              <Skeleton height="" radius={22} className={classes.plate} />
+              <div className={classes.name}>
+                <Skeleton height="2lh" />
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+      <Skeleton width={170} height={44} radius={14} />
+    </div>
   );
 }

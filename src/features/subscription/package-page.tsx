@@ -13,9 +13,8 @@ import { Breadcrumbs } from '#src/ui/breadcrumbs.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyRow } from '#src/ui/empty-row.tsx';
 import { IconSoup } from '@tabler/icons-react';
-import { SkeletonLines } from '#src/ui/skeleton-lines.tsx';
 import { useChoiceAhead } from '#src/ui/use-choice-ahead.ts';
-import { PackageLunches } from './package-lunches.tsx';
+import { LunchesPending, PackageLunches } from './package-lunches.tsx';
 import classes from './package-page.module.css';
 import type { PackageSearch } from './package-search.ts';
 import { PackageStory } from './package-story.tsx';
@@ -71,7 +70,7 @@ export function PackagePage({ packageId, search, onSearch, onStep }: PackagePage
             choosingOffDays={choosingOffDays}
           >
             <QueryBoundary
-              pending={<SkeletonLines count={4} />}
+              pending={<LunchesPending />}
               failed={(retry, error) => (
                 <EmptyRow
                   icon={<IconSoup size={24} stroke={1.75} />}

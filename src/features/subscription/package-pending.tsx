@@ -5,13 +5,11 @@ import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Loading } from '#src/ui/loading.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import lunches from './package-lunches.module.css';
+import { LunchesPending } from './package-lunches.tsx';
 import classes from './package-page.module.css';
 import { PackageTermsText, useBoxLines } from './package-promises.tsx';
 import story from './package-story.module.css';
 import { PanelPending } from './subscribe-panel.tsx';
-
-const firstLunches = ['a', 'b', 'c', 'd'] as const;
 
 /** The page while the package is on its way: the same rows as the story, with the same heights. */
 export function PackagePending() {
@@ -97,24 +95,7 @@ function BoxPending() {
           <PackageTermsText settings={settings} /> <FormattedMessage id="package.terms.read" />
         </TextPending>
       </div>
-      <div className={lunches.lunches}>
-        <div className={lunches.title}>
-          <Skeleton width="60%" height="1lh" />
-        </div>
-        <div className={lunches.row}>
-          <div className={lunches.grid}>
-            {firstLunches.map((key) => (
-              <div key={key} className={lunches.pending}>
-                <Skeleton height="" radius={22} className={lunches.plate} />
-                <div className={lunches.name}>
-                  <Skeleton height="2lh" />
-                </div>
-              </div>
-            ))}
-          </div>
-        </div>
-        <Skeleton width={170} height={44} radius={14} />
-      </div>
+      <LunchesPending />
     </>
   );
 }

@@ -15,7 +15,10 @@ export function VisitorStep({ here }: { here: string }) {
         title={<FormattedMessage id="subscribe.visitor.title" />}
         text={<FormattedMessage id="subscribe.visitor.text" />}
         action={
-          <TextLink standing renderRoot={(props) => <Link to="/signin" search={{ redirect: here }} {...props} />}>
+          <TextLink
+            standing
+            renderRoot={(props) => <Link to="/signin" search={{ redirect: here }} preload="viewport" {...props} />}
+          >
             <FormattedMessage id="subscribe.visitor.signIn" />
           </TextLink>
         }
