@@ -1,46 +1,50 @@
 import type { FileRoutesByTo } from '../src/app/route-tree.gen.ts';
 
-// Every page of the app, kept complete by its type: a route that the router knows and this list does not fails to compile.
+// Every page of the app, with what the server has of it: a prerendered page, the same for every visitor, or the shell. Kept
+// complete by its type: a route that the router knows and this list does not fails to compile.
 const pages = {
-  '/': true,
-  '/about': true,
-  '/add-review/$orderId': true,
-  '/blog': true,
-  '/blog/$articleId': true,
-  '/cart/add-applicant': true,
-  '/cart/choose-applicants': true,
-  '/checkout': true,
-  '/contact': true,
-  '/event': true,
-  '/forgetPassword': true,
-  '/meals': true,
-  '/notification': true,
-  '/packages': true,
-  '/packages/$packageId': true,
-  '/policy': true,
-  '/profile': true,
-  '/profile/my-account/account-setting': true,
-  '/profile/my-account/account-setting/edit': true,
-  '/profile/my-account/applicants': true,
-  '/profile/my-account/applicants/add-applicants': true,
-  '/profile/my-account/applicants/edit-applicants/$applicantId': true,
-  '/profile/my-orders/current-orders': true,
-  '/profile/my-orders/history': true,
-  '/profile/my-orders/order': true,
-  '/profile/my-orders/payment': true,
-  '/profile/my-orders/report/$orderId': true,
-  '/resetpassword': true,
-  '/signin': true,
-  '/signup': true,
-  '/sub-successful': true,
-  '/verify': true,
-} as const satisfies Record<keyof FileRoutesByTo, true>;
+  '/': 'page',
+  '/about': 'page',
+  '/add-review/$orderId': 'shell',
+  '/blog': 'page',
+  '/blog/$articleId': 'page',
+  '/cart/add-applicant': 'shell',
+  '/cart/choose-applicants': 'shell',
+  '/checkout': 'shell',
+  '/contact': 'page',
+  '/event': 'page',
+  '/forgetPassword': 'shell',
+  '/meals': 'page',
+  '/notification': 'shell',
+  '/packages': 'page',
+  '/packages/$packageId': 'page',
+  '/policy': 'page',
+  '/profile': 'shell',
+  '/profile/my-account/account-setting': 'shell',
+  '/profile/my-account/account-setting/edit': 'shell',
+  '/profile/my-account/applicants': 'shell',
+  '/profile/my-account/applicants/add-applicants': 'shell',
+  '/profile/my-account/applicants/edit-applicants/$applicantId': 'shell',
+  '/profile/my-orders/current-orders': 'shell',
+  '/profile/my-orders/history': 'shell',
+  '/profile/my-orders/order': 'shell',
+  '/profile/my-orders/payment': 'shell',
+  '/profile/my-orders/report/$orderId': 'shell',
+  '/resetpassword': 'shell',
+  '/signin': 'page',
+  '/signup': 'page',
+  '/sub-successful': 'shell',
+  '/verify': 'shell',
+} as const satisfies Record<keyof FileRoutesByTo, 'page' | 'shell'>;
 
 /**
  * The app's pages as the router writes them, `/blog/$articleId`. A server answers each of them: with its prerendered file, or
  * with the app's shell, `app.html`.
  */
 export const routes = Object.keys(pages) as readonly (keyof typeof pages)[];
+
+/** The pages that are prerendered, as the router writes them. */
+export const prerenderedRoutes = routes.filter((route) => pages[route] === 'page');
 
 const parameter = /\$[A-Za-z]+/g;
 
@@ -50,6 +54,11 @@ const pathPattern = (route: string) => route.replace(/\/$/, '').replaceAll(param
 /** A page's path as a pattern: a parameter is any one segment. A slash at the end makes no difference, as to the router. */
 export function routePattern(route: string): RegExp {
   return new RegExp(`^${pathPattern(route)}/?$`);
+}
+
+/** The paths of the pages that are prerendered, as one pattern. */
+export function prerenderedPattern(): RegExp {
+  return new RegExp(`^(?:${prerenderedRoutes.map(pathPattern).join('|')})/?$`);
 }
 
 /**

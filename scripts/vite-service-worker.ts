@@ -1,16 +1,17 @@
 import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { prerenderedPattern } from '../deploy/routes.ts';
 
 // Workbox writes these functions into the worker's file as they are: each stands alone, without what is around it.
 
 /** Every page but the prerendered ones is one and the same shell: addresses with ids are no names of stored files. */
 const pageKey = {
-  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => {
-    const { pathname } = new URL(request.url);
-    const isPrerendered =
-      /^\/(?:(?:packages|blog)(?:\/[^/]+)?|meals|about|event|contact|policy|signin|signup)?\/?$/.test(pathname);
-    return isPrerendered ? pathname : '/app.html';
-  },
+  // oxlint-disable-next-line no-implied-eval -- written into the worker's file, with the list of pages in it
+  cacheKeyWillBeUsed: new Function(
+    '{ request }',
+    `const { pathname } = new URL(request.url);
+    return ${String(prerenderedPattern())}.test(pathname) ? pathname : '/app.html';`,
+  ) as () => Promise<string>,
 };
 
 interface Visit {

@@ -3,6 +3,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
+import { prerenderedRoutes } from '../deploy/routes.ts';
 import { settingsQuery } from './api/business-settings.ts';
 import { checkAnswers } from './api/check-answers.ts';
 import { listHealths } from './api/generated/content/content.ts';
@@ -121,18 +122,8 @@ async function loadTimelessSettings(queryClient: ReturnType<typeof createApp>['q
   });
 }
 
-const fixedPaths = [
-  '/',
-  '/packages',
-  '/meals',
-  '/blog',
-  '/about',
-  '/event',
-  '/contact',
-  '/policy',
-  '/signin',
-  '/signup',
-];
+/** The pages whose paths hold no id. */
+const fixedPaths = prerenderedRoutes.filter((route) => !route.includes('$'));
 
 /** The paths of all pages that are the same for every visitor (operations `listPackages` and `listHealths`). */
 export async function listPublicPaths(): Promise<string[]> {

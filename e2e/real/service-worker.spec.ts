@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { RunningServer } from '../../deploy/serve-nginx.ts';
 import { startNodeServer } from '../../deploy/serve-node.ts';
 import { formatMessage } from '../fixtures.ts';
 import { appConfig } from './app-config.ts';
@@ -19,16 +20,30 @@ interface Line {
   documents: string[];
 }
 
-const test = base.extend<{ line: Line }>({
-  line: async ({ browserName: _any }, use) => {
-    const { REAL_API: api = '', REAL_EMULATOR: emulator = '' } = process.env;
-    const folder = await mkdtemp(join(tmpdir(), 'nabta-line-'));
-    await chmod(folder, 0o755);
-    const configFile = join(folder, 'config.json');
-    const config = appConfig({ api, emulator });
-    await copySite(join(folder, 'site'), config);
-    await writeFile(configFile, JSON.stringify(config));
-    const server = await startNodeServer({ root: join(folder, 'site'), configFile });
+/** Serves a copy of the build, whose pages are not prerendered. */
+async function serveCopy(): Promise<Pick<RunningServer, 'origin' | 'stop'>> {
+  const { REAL_API: api = '', REAL_EMULATOR: emulator = '' } = process.env;
+  const folder = await mkdtemp(join(tmpdir(), 'nabta-line-'));
+  await chmod(folder, 0o755);
+  const configFile = join(folder, 'config.json');
+  const config = appConfig({ api, emulator });
+  await copySite(join(folder, 'site'), config);
+  await writeFile(configFile, JSON.stringify(config));
+  const server = await startNodeServer({ root: join(folder, 'site'), configFile });
+  return {
+    origin: server.origin,
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const test = base.extend<{ line: Line; isPrerendered: boolean }>({
+  isPrerendered: [false, { option: true }],
+  line: async ({ isPrerendered }, use) => {
+    const prerendered = { origin: process.env['REAL_PRERENDERED'] ?? '', stop: async () => Promise.resolve() };
+    const server = isPrerendered ? prerendered : await serveCopy();
     const documents: string[] = [];
     const front = createServer((incoming, outgoing) => {
       const onward = request(new URL(incoming.url ?? '/', server.origin), {
@@ -50,7 +65,6 @@ const test = base.extend<{ line: Line }>({
     await use({ origin: `http://localhost:${(front.address() as AddressInfo).port}`, cut, documents });
     cut();
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
   },
   origins: async ({ line }, use) => {
     const { REAL_API: api = '', REAL_EMULATOR: emulator = '' } = process.env;
@@ -159,4 +173,32 @@ test('Nothing of the API is stored, and no address with an id or a query', async
   const shell = Object.values(others).flat();
   expect(shell).toHaveLength(1);
   expect(shell[0]).toMatch(/\/app\.html\?__WB_REVISION__=\w+$/);
+});
+
+test.describe('prerendered', () => {
+  test.use({ isPrerendered: true });
+
+  test('E05 Without a line a prerendered page of the last visit opens with its content, any other says so', async ({
+    page,
+    line,
+    language,
+    message,
+    allowComplaint,
+  }) => {
+    allowComplaint(/Failed to load resource|ERR_|net::|Failed to fetch|preloaded using link preload/);
+    await page.context().addCookies([{ name: 'nf_lang', value: language, url: line.origin }]);
+    const name = { en: 'Everyday Healthy', ar: 'الصحي اليومي' }[language];
+    await visit(page, '/packages/1');
+    await visit(page, '/policy');
+    await goOffline(page, line);
+    await page.goto('/packages/1');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await page.goto('/policy');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('policy.title'));
+    await page.goto('/meals');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('error-page.offline.title'));
+    const { pages } = await stored(page);
+    expect(pages?.map((address) => new URL(address).pathname).toSorted()).toEqual(['/packages/1', '/policy']);
+  });
 });
