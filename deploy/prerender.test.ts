@@ -5,11 +5,14 @@ import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import example from './config.example.json' with { type: 'json' };
 import { serverFiles, siteFiles } from './test-build.ts';
 
 // The command as it is called, on the build of test-build.ts.
+
+// Some tests run the command three times, each in a process of its own.
+vi.setConfig({ testTimeout: 30_000 });
 
 let folder = '';
 beforeEach(async () => {
