@@ -59,5 +59,7 @@ export function pageHtml({ template, language, config, rendered, scripts, styles
   html = replaced(html, '<html lang="en" dir="ltr">', `<html lang="${language}" dir="${direction}">`);
   html = replaced(html, /<title>.*?<\/title>\n?/, `<title>${escaped(title)}</title>\n${head.map(headMarkup).join('')}`);
   html = replaced(html, /[ \t]*<\/head>/, `${fontPreloads}${sheets.join('')}${preloads}${data}  </head>`);
+  // What the page shows comes before what makes it answer: npm run bench measured 0.9 instead of 1.6 times the LCP without scripts.
+  html = html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
   return replaced(html, '<div id="root"></div>', `<div id="root">${markup}</div>`);
 }
