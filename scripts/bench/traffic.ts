@@ -9,8 +9,7 @@ interface Response {
 interface Events {
   'Network.requestWillBeSent': {
     requestId: string;
-    request: { url: string };
-    type?: string;
+    request: { url: string; method: string };
     redirectResponse?: Response;
   };
   'Network.requestServedFromCache': { requestId: string };
@@ -47,12 +46,12 @@ export class Traffic {
   private bytes = 0;
 
   constructor(session: Session) {
-    session.on('Network.requestWillBeSent', ({ requestId, request, type, redirectResponse }) => {
+    session.on('Network.requestWillBeSent', ({ requestId, request, redirectResponse }) => {
       if (!/^https?:/.test(request.url)) return;
       if (redirectResponse) this.bytes += redirectResponse.encodedDataLength;
       this.underWay.add(requestId);
       this.counted.add(requestId);
-      if (type !== 'Preflight' && isApiCall(request.url)) this.apiCalls.add(requestId);
+      if (request.method !== 'OPTIONS' && isApiCall(request.url)) this.apiCalls.add(requestId);
       this.last = performance.now();
     });
     session.on('Network.requestServedFromCache', ({ requestId }) => {
