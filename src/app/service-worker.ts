@@ -1,3 +1,5 @@
+import { canRemember } from '#src/auth/session.ts';
+
 interface TrustedScriptFactory {
   createPolicy: (
     name: string,
@@ -43,8 +45,9 @@ async function start(): Promise<void> {
  * the app is stored for the next one, and for when there is no line. Without a worker the app works the same, from the server.
  */
 export function startServiceWorker(): void {
-  if (!('serviceWorker' in navigator)) return;
-  // Browsers refuse it in some private windows, and where cookies are blocked.
+  // Where cookies are blocked browsers refuse it, Firefox with an error in the console.
+  if (!('serviceWorker' in navigator) || !canRemember()) return;
+  // They refuse it in some private windows as well.
   const tryStart = () => void start().catch(() => undefined);
   if (document.readyState === 'complete') tryStart();
   else window.addEventListener('load', tryStart, { once: true });
