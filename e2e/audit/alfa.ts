@@ -16,8 +16,11 @@ interface Outcome {
   /** By name: what was expected, and how it went. */
   expectations: Iterable<[string, { toJSON: () => { error?: { message: string } } }]>;
 }
+interface AlfaPage {
+  document: { style: Iterable<{ rules: Iterable<unknown> }> };
+}
 interface Alfa {
-  '@siteimprove/alfa-playwright': { Playwright: { toPage: (document: JSHandle<Document>) => Promise<object> } };
+  '@siteimprove/alfa-playwright': { Playwright: { toPage: (document: JSHandle<Document>) => Promise<AlfaPage> } };
   '@siteimprove/alfa-rules': { default: Iterable<Rule> };
   '@siteimprove/alfa-act': {
     Audit: { of: (page: object, rules: readonly Rule[]) => { evaluate: () => Promise<Iterable<Outcome>> } };
@@ -47,15 +50,44 @@ function isAsked(rule: Rule): boolean {
   return criteria.length === 0 || criteria.some((criterion) => !enhanced.has(criterion));
 }
 
+/**
+ * Hands the page to Alfa. It can't read container queries and ignores a whole stylesheet that holds one, so these are taken out
+ * for as long as it reads.
+ * @throws Error where a stylesheet with rules reached Alfa without any
+ */
+async function readPage(page: Page): Promise<AlfaPage> {
+  const { Playwright } = load('@siteimprove/alfa-playwright');
+  const document = await page.evaluateHandle(() => globalThis.document);
+  const taken = await page.evaluateHandle(() =>
+    [...globalThis.document.styleSheets].flatMap((sheet) =>
+      [...sheet.cssRules]
+        .map((rule, index) => ({ sheet, rule: rule.cssText, index, isContainer: rule instanceof CSSContainerRule }))
+        .filter(({ isContainer }) => isContainer)
+        .map((each, before) => {
+          sheet.deleteRule(each.index - before);
+          return each;
+        }),
+    ),
+  );
+  const filled = await page.evaluate(
+    () => [...globalThis.document.styleSheets].filter(({ cssRules }) => cssRules.length > 0).length,
+  );
+  const alfaPage = await Playwright.toPage(document);
+  await taken.evaluate((all) => {
+    for (const { sheet, rule, index } of all) sheet.insertRule(rule, index);
+  });
+  await Promise.all([taken.dispose(), document.dispose()]);
+  const read = [...alfaPage.document.style].filter(({ rules }) => [...rules].length > 0).length;
+  if (read < filled) throw new Error(`Alfa has read ${read} of ${filled} stylesheets`);
+  return alfaPage;
+}
+
 /** What Alfa's rules fail about the page as it is now. */
 export async function alfaFindings(page: Page): Promise<Finding[]> {
-  const { Playwright } = load('@siteimprove/alfa-playwright');
   const { Audit } = load('@siteimprove/alfa-act');
   const { default: rules } = load('@siteimprove/alfa-rules');
-  const document = await page.evaluateHandle(() => globalThis.document);
   const asked = [...rules].filter(isAsked);
-  const outcomes = await Audit.of(await Playwright.toPage(document), asked).evaluate();
-  await document.dispose();
+  const outcomes = await Audit.of(await readPage(page), asked).evaluate();
   return [...outcomes]
     .filter(({ outcome }) => outcome === 'failed')
     .map(({ rule, target, expectations }): Finding => {
