@@ -1,9 +1,4 @@
-import type { Language } from '#src/i18n/direction.ts';
-
-/** The address of a page in one language, for links from elsewhere; the app takes the query out of the address. */
-export function addressInLanguage(siteOrigin: string, path: string, language: Language): string {
-  return `${siteOrigin}${path}?lang=${language}`;
-}
+import { addressInLanguage } from '#src/i18n/language-cookie.ts';
 
 /** A page's addresses as `hreflang` lists them: one for each language, and the one that leaves the choice to the visitor. */
 export function languageAddresses(siteOrigin: string, path: string): { hreflang: string; href: string }[] {

@@ -10,9 +10,10 @@ import { percentOf } from '#src/domain/percent-of.ts';
 import { truncate } from '#src/domain/truncate.ts';
 import { brand } from '#src/i18n/brand.ts';
 import type { Language } from '#src/i18n/direction.ts';
+import { addressInLanguage } from '#src/i18n/language-cookie.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
-import { addressInLanguage, languageAddresses } from './page-addresses.ts';
+import { languageAddresses } from './page-addresses.ts';
 import { articleData, companyData, packageData } from './structured-data.ts';
 
 /** One element of a document's head; `data` is the content of a JSON-LD block. */

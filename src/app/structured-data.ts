@@ -5,8 +5,8 @@ import { packagePrice } from '#src/api/package-price.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import { brand, brandContacts } from '#src/i18n/brand.ts';
 import type { Language } from '#src/i18n/direction.ts';
+import { addressInLanguage } from '#src/i18n/language-cookie.ts';
 import { nameOf } from '#src/i18n/localized.ts';
-import { addressInLanguage } from './page-addresses.ts';
 
 interface PageFacts {
   path: string;

@@ -18,6 +18,11 @@ export function languageInSearch(search: string): Language | null {
   return isLanguage(value) ? value : null;
 }
 
+/** The address of a page in one language, for links from elsewhere; the app takes the query out of the address. */
+export function addressInLanguage(siteOrigin: string, path: string, language: Language): string {
+  return `${siteOrigin}${path}?lang=${language}`;
+}
+
 /** A query without its `lang`; all else stays as it was written. */
 export function withoutLanguage(search: string): string {
   const left = search
