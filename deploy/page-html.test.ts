@@ -24,7 +24,7 @@ const template = `<!doctype html>
 const html = pageHtml({
   template,
   language: 'ar',
-  config: example as unknown as Parameters<typeof pageHtml>[0]['config'],
+  config: example,
   rendered: {
     markup: '<main><img src="/plate.webp"></main>',
     title: 'نبتة',
