@@ -119,7 +119,7 @@ describe('the image', () => {
     };
   }
 
-  test.each(canServe ? ['serves the build until it is told to stop'] : [])(
+  test.each(canServe ? ['serves the build until it is stopped'] : [])(
     '%s',
     async () => {
       const place = await program();

@@ -50,11 +50,15 @@ const parentPrefixes = [
   'students.',
 ] as const;
 
+const startsWithOneOf = (prefixes: readonly string[]) => (key: string) =>
+  prefixes.some((prefix) => key.startsWith(prefix));
+const isParents = startsWithOneOf(parentPrefixes);
+
 const parts: Record<string, (key: string) => boolean> = {
-  home: (key) => homePrefixes.some((prefix) => key.startsWith(prefix)),
+  home: startsWithOneOf(homePrefixes),
   // Home's texts as well, so that any other page loads one file.
-  public: (key) => !parentPrefixes.some((prefix) => key.startsWith(prefix)),
-  parent: (key) => parentPrefixes.some((prefix) => key.startsWith(prefix)),
+  public: (key) => !isParents(key),
+  parent: isParents,
 };
 
 /**
