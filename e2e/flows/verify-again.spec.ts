@@ -67,3 +67,37 @@ test('A06 A04 A new parent whose code was right tries the last step again withou
   await expect(page.getByText(message('verify.done.created'))).toBeVisible();
   await expect.poll(() => sessionKeys(page)).toMatchObject({ IS_VERIFIED: 'true', TOKEN_FIRE_BASE: null });
 });
+
+test('A11 R15 A number is proven from the answer on: the next page may still be loading, and another tab follows @once', async ({
+  page,
+  context,
+  signIn,
+  message,
+}) => {
+  await signIn('huda');
+  await page.goto('/profile/my-account/account-setting/edit');
+  await page.locator('#account-mobile').fill(newNumber);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: message('my-account.edit.save-and-send') })
+    .click();
+  await page.waitForURL('**/verify?purpose=new-number');
+  const other = await context.newPage();
+  await other.goto('/verify?purpose=new-number');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(message('verify.page.title'));
+
+  // The code of the next page does not arrive.
+  await page.route('**/assets/*.js', () => undefined);
+  const code = await newestCode(page);
+  await page.getByLabel(message('verify.field.code')).fill(code);
+  await expect(page.getByText(message('verify.done.updated'))).toBeVisible();
+  expect(await sessionKeys(page)).toMatchObject({
+    IS_VERIFIED: 'true',
+    UNCONFIRMED_MOBILE_NUMBER: null,
+    TOKEN_FIRE_BASE: null,
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('verify.page.title'));
+
+  await other.waitForURL((url) => url.pathname === '/');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+});

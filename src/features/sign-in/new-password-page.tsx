@@ -95,8 +95,10 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
     if (unconfirmedMobileNumber !== null) {
       storeFormDraft(signInDraft, { mobile: localPhoneNumber(unconfirmedMobileNumber) });
     }
-    await navigate({ to: '/signin', search, replace: true });
+    const leaving = navigate({ to: '/signin', search, replace: true });
+    // Before the next page has loaded: the token has done its work, also for a parent who closes the tab now.
     updateSession({ firebaseToken: null, unconfirmedMobileNumber: null });
+    await leaving;
   }
 
   const labels = {

@@ -72,8 +72,8 @@ export function useVerify(verification: Verification | null, purpose: Verificati
   }
 
   /**
-   * The number is proven: what comes next depends on what it was proven for. The code is forgotten after leaving: without
-   * one this page has nothing to show, or asks for another.
+   * The number is proven: what comes next depends on what it was proven for. Storage changes as soon as the server has
+   * answered, not once the next page has loaded: a parent who closes the tab in between has no code to enter any more.
    */
   async function finish(mobileNumber: string): Promise<void> {
     const onward = { search, replace: true, ignoreBlocker: true };
@@ -93,11 +93,13 @@ export function useVerify(verification: Verification | null, purpose: Verificati
       title: intl.formatMessage({ id: hadToken ? 'verify.done.updated' : 'verify.done.created' }),
     });
     if (!hadToken) storeFormDraft(signInDraft, { mobile: localPhoneNumber(mobileNumber) });
-    await (hadToken && search.redirect === undefined
-      ? navigate({ to: '/', replace: true, ignoreBlocker: true })
-      : navigate({ to: '/signin', ...onward, state: { isAccountReady: !hadToken } }));
-    forgetCode();
+    const leaving =
+      hadToken && search.redirect === undefined
+        ? navigate({ to: '/', replace: true, ignoreBlocker: true })
+        : navigate({ to: '/signin', ...onward, state: { isAccountReady: !hadToken } });
     updateSession({ isVerified: 'true', unconfirmedMobileNumber: null, firebaseToken: null });
+    forgetCode();
+    await leaving;
   }
 
   async function verify(typed: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { maskPhoneNumber } from '#src/domain/phone-number.ts';
 import { StepPods } from '#src/ui/step-pods.tsx';
@@ -24,9 +25,19 @@ const wayBack: Record<VerificationPurpose, string> = {
 /** The six-digit code of sign-up, reset or a new number (spec §2, §4). */
 export function VerifyPage({ purpose, redirect }: Props) {
   const intl = useIntl();
-  const verification = useVerification();
+  const router = useRouter();
+  const waiting = useVerification();
+  // While this page is being left, it goes on showing the number that waited for a code.
+  const [shown, setShown] = useState(waiting);
+  if (waiting !== null && waiting !== shown) setShown(waiting);
+  const verification = waiting ?? shown;
   const search = redirect === undefined ? {} : { redirect };
   const state = useVerify(verification, purpose, search);
+  const isOver = waiting === null && state.busy === null;
+  useEffect(() => {
+    // Another tab has entered the code: the route knows where to go from here.
+    if (isOver) void router.invalidate();
+  }, [isOver, router]);
   if (verification === null) return null;
   const isSent = verification.verificationId !== null;
   const Content = isSent ? CodeForm : SendCodePanel;
