@@ -60,7 +60,7 @@ test('R23 A parent sees name, email and masked number, and every way on from the
   await expect(heading(page)).toHaveText(message('my-account.page.title'));
 });
 
-test('X01 R23 The colours are chosen in account settings as in the footer, and stay', async ({
+test('X01 R23 The colours are chosen in account settings as in the footer, and stay @in-english', async ({
   page,
   signIn,
   message,
@@ -100,7 +100,7 @@ test('A08 R23 The language is changed in account settings, and the parent stays 
   expect((await sessionKeys(page))['language']).toBe(other);
 });
 
-test('A10 A parent changes the password with the keyboard: both fields, eight characters, equal', async ({
+test('A10 A parent changes the password with the keyboard: both fields, eight characters, equal @in-arabic', async ({
   page,
   signIn,
   clock,
@@ -302,7 +302,7 @@ test('A11 What was typed survives a failed save and a reload, and is not left by
   await expect(name).toHaveValue('Huda Al Harbi');
 });
 
-test('A11 A04 R15 A new number counts once its code is entered', async ({ page, signIn, message, axe, language }) => {
+test('A11 A04 R15 A new number counts with its code @in-arabic', async ({ page, signIn, message, axe, language }) => {
   await signIn('huda');
   await page.goto(editPath);
   await page.locator('#account-mobile').fill(newNumber.typed);

@@ -160,12 +160,12 @@ for (const [scenarioName, words] of [
   });
 }
 
-for (const [scenarioName, words] of [
-  ['code-too-many-requests', 'verify.errors.too-many-requests'],
-  ['code-quota', 'verify.errors.quota-exceeded'],
-  ['code-network', 'verify.errors.network-request-failed'],
+for (const [scenarioName, words, tag] of [
+  ['code-too-many-requests', 'verify.errors.too-many-requests', '@in-arabic'],
+  ['code-quota', 'verify.errors.quota-exceeded', '@in-english'],
+  ['code-network', 'verify.errors.network-request-failed', '@in-arabic'],
 ] as const) {
-  test(`A06 A12 The parent reads why no code was sent, and can ask again: ${scenarioName}`, async ({
+  test(`A06 A12 The parent reads why no code was sent, and can ask again: ${scenarioName} ${tag}`, async ({
     page,
     message,
     scenario,
@@ -298,7 +298,7 @@ test('A08 Without a choice the app is in English, whatever the browser speaks; a
   await expect(root).toHaveAttribute('dir', 'rtl');
 });
 
-test('A08 A half-typed password is not thrown away by the language toggle without asking', async ({
+test('A08 A half-typed password is not thrown away by the language toggle without asking @in-arabic', async ({
   page,
   language,
 }) => {
@@ -377,7 +377,7 @@ test('R34 A signed-in parent has no use for sign-in pages and is sent home', asy
   }
 });
 
-test('W01 Calls carry the headers of the specification', async ({ page, signIn, language }) => {
+test('W01 Calls carry the headers of the specification @in-english', async ({ page, signIn, language }) => {
   await signIn('noura');
   const asked = page.waitForRequest((request) => request.url().includes('/api/v1/notifications'));
   await page.goto('/');

@@ -5,11 +5,11 @@ import { endPayment } from './order-steps.ts';
 import { settled } from './screens.ts';
 import { chooseHome } from './student-steps.ts';
 
-for (const [end, title] of [
-  ['declined', 'payment.failed.title'],
-  ['expired', 'payment.expired.title'],
+for (const [end, title, tag] of [
+  ['declined', 'payment.failed.title', '@in-english'],
+  ['expired', 'payment.expired.title', '@in-arabic'],
 ] as const) {
-  test(`O05 L08 A payment that ends in another tab (${end}) moves the focus to the heading of the result`, async ({
+  test(`O05 L08 A payment that ends in another tab (${end}) moves the focus to the heading of the result ${tag}`, async ({
     page,
     context,
     signIn,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { call, fresh, monday, openOnMonday, orderOnServer, path, running, students, tile } from './order-page-steps.ts';
 
-test('H04 Within the 72 hours a parent cancels a subscription: the refund before, the same amount after', async ({
+test('H04 Within the 72 hours a parent cancels a subscription: the refund before, the same amount after @in-arabic', async ({
   page,
   signIn,
   message,

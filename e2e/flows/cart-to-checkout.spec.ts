@@ -5,7 +5,7 @@ import { endPayment, serverDraft } from './order-steps.ts';
 import { openPackage } from './package-steps.ts';
 import { brokenDates } from './text-lines.ts';
 
-test('O01 P02 R30 One student goes from the package straight to the checkout, and the cart is one tap away', async ({
+test('O01 P02 R30 One student goes from the package straight to the checkout, and the cart is one tap away @in-arabic', async ({
   page,
   signIn,
   clock,
@@ -30,7 +30,11 @@ test('O01 P02 R30 One student goes from the package straight to the checkout, an
   await page.waitForURL('**/checkout');
 });
 
-test('O02 Cart and checkout name each package once and sum up the order once', async ({ page, signIn, language }) => {
+test('O02 Cart and checkout name each package once and sum up the order once @in-english', async ({
+  page,
+  signIn,
+  language,
+}) => {
   await signIn('maha');
   const packages = language === 'ar' ? ['الصحي اليومي', 'شهية تكبر'] : ['Everyday Healthy', 'Growing Appetite'];
   for (const path of ['/cart/choose-applicants', '/checkout']) {
@@ -58,7 +62,7 @@ test('X03 O02 Cart and checkout keep each date, Gregorian or Hijri, on one line'
   }
 });
 
-test('L08 O06 The focus frame of “Checking your payment” has the round corners of a panel', async ({
+test('L08 O06 The focus frame of “Checking your payment” has the round corners of a panel @in-english', async ({
   page,
   signIn,
   message,
@@ -72,7 +76,7 @@ test('L08 O06 The focus frame of “Checking your payment” has the round corne
   await expect(title).toHaveCSS('border-radius', '12px');
 });
 
-test('O04 H06 “Download report” saves the PDF and stays on the page; “Follow the order” opens that very order', async ({
+test('O04 H06 “Download report” saves the PDF and stays on the page; “Follow the order” opens that very order @in-english', async ({
   page,
   signIn,
   message,
@@ -99,7 +103,7 @@ test('O04 H06 “Download report” saves the PDF and stays on the page; “Foll
   await expect(page).toHaveURL(new RegExp(`current-orders\\?order=${draft?.id}$`));
 });
 
-test('O01 H01 In the cart a student with a subscription is shown with its last day, as in the list of orders', async ({
+test('O01 H01 In the cart a student with a subscription is shown with its last day, as in the list of orders @in-english', async ({
   page,
   signIn,
   clock,
@@ -117,7 +121,7 @@ test('O01 H01 In the cart a student with a subscription is shown with its last d
   await expect(page.getByRole('listitem', { name: new RegExp(name) })).toContainText(until);
 });
 
-test('A07 A session that ends in the cart leads to sign-in and back to the cart', async ({
+test('A07 A session that ends in the cart leads to sign-in and back to the cart @in-arabic', async ({
   page,
   signIn,
   message,

@@ -103,7 +103,7 @@ test('O03 A parent has to choose how to pay, then pays on the provider’s own p
   await page.waitForURL('**/mock-provider**');
 });
 
-test('O04 A parent pays, is thanked, finds the cart empty and the order in Current Orders', async ({
+test('O04 A parent pays, is thanked, finds the cart empty and the order in Current Orders @in-arabic', async ({
   page,
   message,
   axe,
@@ -129,7 +129,11 @@ test('O04 A parent pays, is thanked, finds the cart empty and the order in Curre
   await expect(page.getByRole('article').first()).toContainText(amounts.total);
 });
 
-test('O05 A declined card is told with the reason, and the order can be paid again', async ({ page, message, axe }) => {
+test('O05 A declined card is told with the reason, and the order can be paid again @in-english', async ({
+  page,
+  message,
+  axe,
+}) => {
   await openCheckout(page, message('checkout.page.title'));
   await button(page, message('checkout.place')).click();
   await endPayment(page, 'declined');
@@ -256,7 +260,7 @@ test('O06 Back from the payment page, a reload and another tab go on with the sa
   await expect(heading(page)).toHaveText(message('confirmed.page.title'), { timeout: 20_000 });
 });
 
-test('O07 A price that changed since is shown beside the old one, and accepted before paying', async ({
+test('O07 A price that changed since is shown beside the old one, and accepted before paying @in-arabic', async ({
   page,
   message,
   scenario,
@@ -274,7 +278,7 @@ test('O07 A price that changed since is shown beside the old one, and accepted b
   await page.waitForURL('**/mock-provider**');
 });
 
-test('O07 A vacation announced since: the checkout shows each last day beside the old one, and it is accepted before paying', async ({
+test('O07 A vacation announced since: the checkout shows each last day beside the old one, and it is accepted before paying @in-english', async ({
   page,
   message,
   scenario,

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { journeyClock } from './journey-steps.ts';
 import { openPackage } from './package-steps.ts';
 
-test('P02 P08 A student’s card keeps its size when chosen, and only the mark in its corner shows the choice', async ({
+test('P02 P08 A student’s card keeps its size when chosen, and only the mark in its corner shows the choice @in-arabic', async ({
   page,
   signIn,
   clock,
@@ -37,7 +37,7 @@ test('P02 P08 A student’s card keeps its size when chosen, and only the mark i
   expect(await heights()).toEqual(firstChosen);
 });
 
-test('O03 A way to pay keeps the size of its card when chosen', async ({ page, signIn }) => {
+test('O03 A way to pay keeps the size of its card when chosen @in-english', async ({ page, signIn }) => {
   await signIn('maha');
   await page.goto('/checkout');
   const methods = page.locator('label').filter({ has: page.getByRole('radio') });

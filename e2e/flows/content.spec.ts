@@ -147,7 +147,11 @@ test('R08 C09 A visitor reads an article whole, and goes on to one of two others
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(article));
 });
 
-test('C08 C09 C12 An empty blog says so, in the list and beside an article', async ({ page, message, scenario }) => {
+test('C08 C09 C12 An empty blog says so, in the list and beside an article @in-english', async ({
+  page,
+  message,
+  scenario,
+}) => {
   await scenario('no-blogs');
   await page.goto('/blog');
   await expect(page.getByRole('heading', { name: message('blog.empty') })).toBeVisible();
@@ -190,7 +194,7 @@ test('R04 C05 A visitor learns who Nabta is: vision, mission, goals, six values,
   await axe();
 });
 
-test('R05 C03 A visitor writes to the company, and each mistake is told beside its field first', async ({
+test('R05 C03 A visitor writes to the company, and each mistake is told beside its field first @in-arabic', async ({
   page,
   message,
   axe,
@@ -236,7 +240,7 @@ test('C03 A message that could not be sent is still there to send again @once', 
   await expect(page.locator('#contact-message')).toHaveValue('Do you deliver to An Narjis?');
 });
 
-test('A08 C03 A change of language keeps who writes, and asks before the message is lost', async ({
+test('A08 C03 A change of language keeps who writes, and asks before the message is lost @in-english', async ({
   page,
   message,
   language,
@@ -335,7 +339,7 @@ test('R13 C06 The policy’s nine sections can be linked to and hold the numbers
   await expect(page.locator('#contact')).toBeInViewport();
 });
 
-test('R12 C07 A visitor sees what kinds of event there are tables for, and the news', async ({
+test('R12 C07 A visitor sees what kinds of event there are tables for, and the news @in-arabic', async ({
   page,
   message,
   axe,

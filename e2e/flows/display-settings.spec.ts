@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { openScreen } from './screens.ts';
 
-test('X04 Nothing moves for longer than an instant where a person wants less motion, dialogs included', async ({
+test('X04 Nothing moves for longer than an instant where a person wants less motion, dialogs included @in-arabic', async ({
   page,
   signIn,
 }) => {
@@ -41,7 +41,7 @@ test('X04 Nothing moves for longer than an instant where a person wants less mot
   }
 });
 
-test('X04 In forced colours buttons have a border, and what is chosen is filled with the system’s highlight', async ({
+test('X04 In forced colours buttons have a border, and what is chosen is filled with the system’s highlight @in-english', async ({
   page,
   signIn,
 }) => {

@@ -3,7 +3,11 @@ import { path } from './order-page-steps.ts';
 
 const scrollTop = () => window.scrollY;
 
-test('L08 X04 A page scrolled while it loads stays where it was scrolled to', async ({ page, signIn, scenario }) => {
+test('L08 X04 A page scrolled while it loads stays where it was scrolled to @in-english', async ({
+  page,
+  signIn,
+  scenario,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('huda');
   await scenario('slow');

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { fillSignUp, newestCode, newParent } from './account-steps.ts';
 
-test('A02 A06 A password that is easy to guess is refused at sign-up with the reason, before anything is sent', async ({
+test('A02 A06 A password that is easy to guess is refused at sign-up with the reason, before anything is sent @in-arabic', async ({
   page,
   message,
 }) => {
@@ -37,7 +37,7 @@ test('A02 A06 A password that is easy to guess is refused at sign-up with the re
   expect(sent).toHaveLength(1);
 });
 
-test('A05 A06 A password that only the server finds easy to guess is refused beside its field, and kept', async ({
+test('A05 A06 A password that only the server finds easy to guess is refused beside its field, and kept @in-english', async ({
   page,
   message,
 }) => {
@@ -67,7 +67,7 @@ test('A05 A06 A password that only the server finds easy to guess is refused bes
   await page.waitForURL('**/signin');
 });
 
-test("A10 A06 The account's own number is refused as the new password; another is taken, and its fields go", async ({
+test("A10 A06 The account's own number is refused as the new password; another is taken, and its fields go @in-english", async ({
   page,
   signIn,
   message,

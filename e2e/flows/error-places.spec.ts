@@ -23,7 +23,7 @@ async function confirmRefused(page: Page, button: string): Promise<void> {
   await expectInPlace(page, notice, 1);
 }
 
-test('E02 S02 Failed lookups of the student form show the server’s messages at their fields, which take the focus on trying again', async ({
+test('E02 S02 Failed lookups of the student form show the server’s messages at their fields, which take the focus on trying again @in-arabic', async ({
   page,
   signIn,
   scenario,
@@ -58,7 +58,7 @@ test('E02 S02 Failed lookups of the student form show the server’s messages at
   }
 });
 
-test('E02 O03 O05 An unknown outcome of an order or a payment shows the server’s messages', async ({
+test('E02 O03 O05 An unknown outcome of an order or a payment shows the server’s messages @in-arabic', async ({
   page,
   signIn,
   scenario,
@@ -95,7 +95,7 @@ test('E02 O03 O05 An unknown outcome of an order or a payment shows the server�
   );
 });
 
-test('E02 O02 An order that changed meanwhile shows the server’s message above what is new', async ({
+test('E02 O02 An order that changed meanwhile shows the server’s message above what is new @in-arabic', async ({
   page,
   signIn,
   scenario,
@@ -117,7 +117,7 @@ test('E02 O02 An order that changed meanwhile shows the server’s message above
   await expectInPlace(page, notice, 2);
 });
 
-test('E02 O04 A payment that can’t be checked shows the server’s messages', async ({
+test('E02 O04 A payment that can’t be checked shows the server’s messages @in-english', async ({
   page,
   signIn,
   scenario,
@@ -135,7 +135,7 @@ test('E02 O04 A payment that can’t be checked shows the server’s messages', 
   await expect(page.getByRole('status').filter(unreachable)).toHaveCount(1);
 });
 
-test('E02 H09 New notifications that did not load, and one that could not be marked, show the server’s messages', async ({
+test('E02 H09 New notifications that did not load, and one that could not be marked, show the server’s messages @in-arabic', async ({
   page,
   signIn,
   clock,
@@ -174,7 +174,7 @@ test('E02 H09 New notifications that did not load, and one that could not be mar
   await expect(main(page).getByText(message('notifications.new.failed'))).toHaveCount(0);
 });
 
-test('E02 H04 A lunch that can’t be cancelled any more: the dialog closes and the page says why', async ({
+test('E02 H04 A lunch that can’t be cancelled any more: the dialog closes and the page says why @in-english', async ({
   page,
   signIn,
   clock,
@@ -192,7 +192,7 @@ test('E02 H04 A lunch that can’t be cancelled any more: the dialog closes and 
   await confirmRefused(page, message('order.question.lunch.action'));
 });
 
-test('E02 O01 A student who can’t be removed from a changed order: the dialog closes and the cart says why', async ({
+test('E02 O01 A student who can’t be removed from a changed order: the dialog closes and the cart says why @in-english', async ({
   page,
   signIn,
   scenario,

@@ -13,7 +13,7 @@ const serverWords = {
 const stored = async (page: Page) =>
   page.evaluate(() => ['TOKEN', 'USER_ID', 'USER_TYPE', 'LOGIN_TIME'].map((key) => localStorage.getItem(key)));
 
-test('E01 An answer without a body is told by the error’s own message, and nothing else breaks', async ({
+test('E01 An answer without a body is told by the error’s own message, and nothing else breaks @in-english', async ({
   page,
   scenario,
   message,
@@ -130,7 +130,7 @@ test('E02 A call that is no page shows each entry of a list, in toasts and where
   await expect(dialog.getByRole('alert').locator('p')).toHaveText([words[0]]);
 });
 
-test('E02 Taking a student out of the cart and joining the newsletter say each entry of a list', async ({
+test('E02 Taking a student out of the cart and joining the newsletter say each entry of a list @in-arabic', async ({
   page,
   signIn,
   scenario,
@@ -191,11 +191,11 @@ test('E02 On a phone with little room no toast covers the top bar, the tabs or t
   expect(bottom).toBeLessThanOrEqual(await top(bar));
 });
 
-for (const [body, name] of [
-  ['with', 'invalid-token'],
-  ['without', 'invalid-token-no-body'],
+for (const [body, name, tag] of [
+  ['with', 'invalid-token', '@in-english'],
+  ['without', 'invalid-token-no-body', '@in-arabic'],
 ] as const) {
-  test(`E03 The invalid-token text ${body} a body clears the session and leads home`, async ({
+  test(`E03 The invalid-token text ${body} a body clears the session and leads home ${tag}`, async ({
     page,
     signIn,
     scenario,
@@ -218,7 +218,12 @@ for (const [body, name] of [
   });
 }
 
-test('E04 Every list that is empty says so in its own words', async ({ page, signIn, scenario, message }) => {
+test('E04 Every list that is empty says so in its own words @in-arabic', async ({
+  page,
+  signIn,
+  scenario,
+  message,
+}) => {
   await scenario('every-list-empty');
   await signIn('huda');
   const lists = [
@@ -338,7 +343,7 @@ for (const { what, path, old, next, shows, url } of filtered) {
   });
 }
 
-test('E06 The search for a school shows what was typed last, however late the answer before comes', async ({
+test('E06 The search for a school shows what was typed last, however late the answer before comes @in-arabic', async ({
   page,
   signIn,
   scenario,

@@ -98,7 +98,7 @@ test('R28 One historical order has its own page, and Back returns to the list @o
   await expect(heading(page)).toHaveText(message('history.page.title'));
 });
 
-test('H02 Without historical orders the page says so: "No Orders Found"', async ({
+test('H02 Without historical orders the page says so: "No Orders Found" @in-english', async ({
   page,
   signIn,
   scenario,
@@ -274,7 +274,7 @@ test('H08 An order is rated once: a double click sends once, a second tab is tol
   expect((await serverOrder(page, unrated.id))?.review?.rating).toBe(2);
 });
 
-test('R19 Only a finished order can be rated: others say why not, and an unknown one shows no results', async ({
+test('R19 Only a finished order can be rated: others say why not, and an unknown one shows no results @in-arabic', async ({
   page,
   signIn,
   message,

@@ -41,7 +41,7 @@ test('C12 Without packages, meals, articles and partners the home page says so i
   }
 });
 
-test('E05 A section that fails takes nothing else along, and can be tried again', async ({
+test('E05 A section that fails takes nothing else along, and can be tried again @in-arabic', async ({
   page,
   message,
   scenario,

@@ -10,7 +10,7 @@ const editPath = `${path}/edit`;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 
-test('A09 L02 L07 Logging out asks, leaves nothing behind, goes home, and another tab follows', async ({
+test('A09 L02 L07 Logging out asks, leaves nothing behind, goes home, and another tab follows @in-arabic', async ({
   page,
   context,
   signIn,

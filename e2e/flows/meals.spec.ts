@@ -1,6 +1,10 @@
 import { expect, test } from '../fixtures.ts';
 
-test('R11 C11 A visitor narrows the meals, and the address keeps what was chosen', async ({ page, message, axe }) => {
+test('R11 C11 A visitor narrows the meals, and the address keeps what was chosen @in-arabic', async ({
+  page,
+  message,
+  axe,
+}) => {
   await page.goto('/meals?category=soup');
   await expect(page).toHaveTitle(message('app.title', { page: message('meals.title') }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('meals.title'));
@@ -58,7 +62,7 @@ test('C11 A parent leaves allergens out, traces included, and takes one back in'
   await expect(page).toHaveURL(/\/meals$/);
 });
 
-test('C11 L06 A meal’s details name allergens, traces, numbers and salt, and Escape leads back', async ({
+test('C11 L06 A meal’s details name allergens, traces, numbers and salt, and Escape leads back @in-arabic', async ({
   page,
   message,
   language,
@@ -85,7 +89,7 @@ test('C11 L06 A meal’s details name allergens, traces, numbers and salt, and E
   await expect(opener).toBeFocused();
 });
 
-test('C11 C12 Where no meal is listed, the visitor is told and led to the packages', async ({
+test('C11 C12 Where no meal is listed, the visitor is told and led to the packages @in-arabic', async ({
   page,
   message,
   scenario,
@@ -98,7 +102,7 @@ test('C11 C12 Where no meal is listed, the visitor is told and led to the packag
   await axe();
 });
 
-test('E01 A meal opened without a line says so in the page’s language, and shows once the line is back', async ({
+test('E01 A meal opened without a line says so in the page’s language, and shows once the line is back @in-english', async ({
   page,
   message,
   scenario,

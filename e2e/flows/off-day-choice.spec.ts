@@ -10,7 +10,7 @@ async function changeLanguage(page: Page, from: 'en' | 'ar'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 }
 
-test('P06 A tap takes a day off and another gives it back; the choice outlives the start step, a reload and a change of language', async ({
+test('P06 A tap takes a day off and another gives it back; the choice outlives the start step, a reload and a change of language @in-english', async ({
   page,
   signIn,
   message,

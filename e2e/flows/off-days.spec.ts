@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, signIn, clock }) => {
   await openOnMonday({ page, clock, signIn }, path);
 });
 
-test('H03 P06 A parent takes two days off: the new end is shown before, then stands on the order and on the server; later it is taken back', async ({
+test('H03 P06 A parent takes two days off: the new end is shown before, then stands on the order and on the server; later it is taken back @in-arabic', async ({
   page,
   message,
   axe,
@@ -84,7 +84,7 @@ test('H03 P06 A parent takes two days off: the new end is shown before, then sta
   expect(later.notifications[0]).toMatchObject({ type: 'off_day_taken_back', entity_id: lama.subOrderId });
 });
 
-test('H03 Each day that cannot be skipped says why, in its name and in a line, and names the next one that can', async ({
+test('H03 Each day that cannot be skipped says why, in its name and in a line, and names the next one that can @in-english', async ({
   page,
   message,
   axe,

@@ -11,7 +11,7 @@ import {
   saveButton,
 } from './student-steps.ts';
 
-test('E01 O06 Going offline in the middle of ordering and back loses nothing and orders once', async ({
+test('E01 O06 Going offline in the middle of ordering and back loses nothing and orders once @in-arabic', async ({
   page,
   signIn,
   connection,

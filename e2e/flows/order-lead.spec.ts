@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { fresh, openOnMonday, path, running, students, tile } from './order-page-steps.ts';
 
-test('H01 The page of an order leads with the first lunch, and cancelling the subscription is its last action', async ({
+test('H01 The page of an order leads with the first lunch, and cancelling the subscription is its last action @in-arabic', async ({
   page,
   signIn,
   clock,
@@ -32,7 +32,7 @@ test('H01 The page of an order leads with the first lunch, and cancelling the su
   await axe();
 });
 
-test('H01 The page of a running order leads with today’s lunch of the student that is chosen', async ({
+test('H01 The page of a running order leads with today’s lunch of the student that is chosen @in-english', async ({
   page,
   signIn,
   clock,

@@ -61,7 +61,7 @@ test.describe('on a school day', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('orders.page.title'));
   });
 
-  test('H04 Outside the 72 hours a parent is told since when a subscription can’t be cancelled, by keyboard too', async ({
+  test('H04 Outside the 72 hours a parent is told since when a subscription can’t be cancelled, by keyboard too @in-arabic', async ({
     page,
     message,
   }) => {
@@ -78,7 +78,7 @@ test.describe('on a school day', () => {
     );
   });
 
-  test('H04 A parent cancels one lunch until 48 hours before its day, and is told its refund before', async ({
+  test('H04 A parent cancels one lunch until 48 hours before its day, and is told its refund before @in-english', async ({
     page,
     message,
     axe,
@@ -150,7 +150,7 @@ test('H01 H03 The first lunch is told by the day that brings it, once the first 
   await expect(page.getByText(begins.trim()).first()).toContainText(new RegExp(`\\b${next}\\b`));
 });
 
-test('H05 H08 A parent renews a subscription by its first lunch and price and is led to the checkout; a student in the cart is not renewed again', async ({
+test('H05 H08 A parent renews a subscription by its first lunch and price and is led to the checkout; a student in the cart is not renewed again @in-arabic', async ({
   page,
   signIn,
   clock,

@@ -58,7 +58,7 @@ test.describe('with the device in Los Angeles', () => {
   });
 });
 
-test('H01 H02 R27 R28 A lunch is followed from the kitchen to the child, and an order whose last lunch is over moves to Historical Orders', async ({
+test('H01 H02 R27 R28 A lunch is followed from the kitchen to the child, and an order whose last lunch is over moves to Historical Orders @in-arabic', async ({
   page,
   signIn,
   clock,

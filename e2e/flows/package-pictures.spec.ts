@@ -13,7 +13,9 @@ const urlsOf = (meals: readonly Pictured[]) => meals.flatMap(({ image_url }) => 
 const drawnIn = async (box: Locator): Promise<string[]> =>
   box.locator('svg ~ span > img').evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
 
-test('C10 The box of each package shows that package’s own meals, in the list and on its page', async ({ page }) => {
+test('C10 The box of each package shows that package’s own meals, in the list and on its page @in-english', async ({
+  page,
+}) => {
   await page.goto('/packages');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(9);
@@ -37,7 +39,7 @@ test('C10 The box of each package shows that package’s own meals, in the list 
   expect(await drawnIn(page.getByRole('main'))).toContain(first);
 });
 
-test('H01 O04 Today’s box shows today’s lunch, and the order just paid shows the package bought', async ({
+test('H01 O04 Today’s box shows today’s lunch, and the order just paid shows the package bought @in-arabic', async ({
   page,
   signIn,
   clock,
@@ -83,7 +85,7 @@ test('H01 O04 Today’s box shows today’s lunch, and the order just paid shows
   expect(drawn).toEqual(urlsOf(offer.package.sample_meals).slice(0, drawn.length));
 });
 
-test('O01 The cart shows the packages chosen', async ({ page, signIn, clock }) => {
+test('O01 The cart shows the packages chosen @in-english', async ({ page, signIn, clock }) => {
   await clock(journeyClock);
   await signIn('maha');
   await page.goto('/cart/choose-applicants');

@@ -28,7 +28,7 @@ test('R09 C10 A visitor narrows the packages by health and length, and the addre
   await expect(page.getByRole('radio', { name: message('packages.frequency.weekly') })).toBeChecked();
 });
 
-test('C10 Up to three packages stand side by side, and a fourth is refused in words', async ({
+test('C10 Up to three packages stand side by side, and a fourth is refused in words @in-english', async ({
   page,
   message,
   axe,
@@ -56,7 +56,10 @@ test('C12 Where no package is offered, the visitor is told and led on @once', as
   await expect(page.getByRole('main').getByRole('link', { name: message('packages.empty.contact') })).toBeVisible();
 });
 
-test('C10 The whole package card is one link, and its comparison box works on its own', async ({ page, message }) => {
+test('C10 The whole package card is one link, and its comparison box works on its own @in-arabic', async ({
+  page,
+  message,
+}) => {
   await page.goto('/packages');
   const card = page.getByRole('main').getByRole('article').nth(1);
   await expect(card.getByRole('link')).toHaveCount(1);

@@ -74,7 +74,7 @@ test('H07 R25 Without payments the history says so and leads to the packages @on
   await page.waitForURL('**/packages');
 });
 
-test('H07 R26 A parent chooses the card used first and forgets another, by keyboard', async ({
+test('H07 R26 A parent chooses the card used first and forgets another, by keyboard @in-arabic', async ({
   page,
   signIn,
   message,

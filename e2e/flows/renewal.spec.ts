@@ -33,11 +33,11 @@ test('H05 From 14 days before the last lunch, by Riyadh’s midnight, the list o
   await expect(banner).toContainText(language === 'ar' ? '15 ديسمبر' : '15 Dec');
 });
 
-for (const [place, address] of [
-  ['the list of current orders', path],
-  ['the page of the order', `${path}?order=${running.id}`],
+for (const [place, address, tag] of [
+  ['the list of current orders', path, '@in-english'],
+  ['the page of the order', `${path}?order=${running.id}`, '@in-arabic'],
 ] as const) {
-  test(`H05 One press on ${place} renews both siblings into one order and leads straight to the checkout`, async ({
+  test(`H05 One press on ${place} renews both siblings into one order and leads straight to the checkout ${tag}`, async ({
     page,
     clock,
     message,

@@ -107,7 +107,7 @@ test('H06 R29 A parent reads every field of an order and of each student’s sub
   await page.waitForURL(`**/profile/my-orders/history?order=${order.id}`);
 });
 
-test('O02 H06 The report’s amounts are those of the order, each line with its VAT', async ({
+test('O02 H06 The report’s amounts are those of the order, each line with its VAT @in-english', async ({
   page,
   signIn,
   message,

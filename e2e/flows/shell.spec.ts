@@ -156,7 +156,7 @@ test('L05 The footer holds newsletter, channels, policy and the developer’s cr
   await expect(credit).toHaveAttribute('href', /^https:/);
 });
 
-test('L06 Escape closes the menu of a small screen, and the focus is back on its button', async ({
+test('L06 Escape closes the menu of a small screen, and the focus is back on its button @in-arabic', async ({
   page,
   message,
   axe,
@@ -173,7 +173,7 @@ test('L06 Escape closes the menu of a small screen, and the focus is back on its
   await expect(opener).toBeFocused();
 });
 
-test('L06 L07 In the menu of a small screen Escape takes back the question first, then the menu; logged out, a parent is home', async ({
+test('L06 L07 In the menu of a small screen Escape takes back the question first, then the menu; logged out, a parent is home @in-arabic', async ({
   page,
   message,
   signIn,
@@ -277,7 +277,7 @@ test('L08 X01 A keyboard skips to the content, and each new page takes the focus
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
 });
 
-test('R32 An unknown path shows a page with ways on', async ({ page, message, axe }) => {
+test('R32 An unknown path shows a page with ways on @in-arabic', async ({ page, message, axe }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('not-found.title'));
   await expect(page).toHaveTitle(message('app.title', { page: message('not-found.title') }));
@@ -330,7 +330,7 @@ test('E01 Offline is told as offline @once', async ({ page, message, scenario })
   await expect(page.getByText(message('shell.offline.title'), { exact: true })).toBeVisible();
 });
 
-test('X01 The colours follow the system until the parent chooses, and the choice is remembered', async ({
+test('X01 The colours follow the system until the parent chooses, and the choice is remembered @in-english', async ({
   page,
   message,
 }) => {

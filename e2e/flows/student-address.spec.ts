@@ -12,7 +12,7 @@ import {
   schoolName,
 } from './student-steps.ts';
 
-test('S02 Lunches at school ask for no address, and one that was typed is kept or its loss is shown', async ({
+test('S02 Lunches at school ask for no address, and one that was typed is kept or its loss is shown @in-english', async ({
   page,
   signIn,
   message,
@@ -50,7 +50,7 @@ test('S02 Lunches at school ask for no address, and one that was typed is kept o
   expect(await saveStudent(page)).toMatchObject({ home_address: null });
 });
 
-test('S02 A short National Address alone is enough, and so is a building’s name without a number', async ({
+test('S02 A short National Address alone is enough, and so is a building’s name without a number @in-arabic', async ({
   page,
   signIn,
   message,

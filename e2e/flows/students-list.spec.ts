@@ -62,7 +62,11 @@ test('S01 H02 A student’s card marks the lunch that is under way, until it is 
   await expect(marked).toHaveCount(0);
 });
 
-test('S01 A student is deleted after a question that names the consequences', async ({ page, signIn, message }) => {
+test('S01 A student is deleted after a question that names the consequences @in-english', async ({
+  page,
+  signIn,
+  message,
+}) => {
   await signIn('noura');
   await page.goto(listPath);
   const card = page.getByRole('article');
@@ -86,7 +90,7 @@ test('S01 A student is deleted after a question that names the consequences', as
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('S01 A student in the cart leaves it, which the question says; a refusal is told once', async ({
+test('S01 A student in the cart leaves it, which the question says; a refusal is told once @in-arabic', async ({
   page,
   signIn,
   message,
@@ -126,7 +130,7 @@ test('S01 A student with a running subscription cannot be deleted, and the page 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('R22 A parent changes a student and keeps what was not touched', async ({ page, signIn, message }) => {
+test('R22 A parent changes a student and keeps what was not touched @in-arabic', async ({ page, signIn, message }) => {
   await signIn('huda');
   await page.goto(listPath);
   await page
@@ -152,7 +156,7 @@ test('R22 A parent changes a student and keeps what was not touched', async ({ p
   await page.waitForURL(`**${listPath}`);
 });
 
-test('S01 S02 Each allergy keeps its own note through edits, and the card shows them all', async ({
+test('S01 S02 Each allergy keeps its own note through edits, and the card shows them all @in-english', async ({
   page,
   signIn,
   message,

@@ -67,7 +67,11 @@ test('S02 R21 A parent adds a student with school, level, health, address and di
   await axe();
 });
 
-test('S02 Neighbourhoods follow the region, and levels follow the school', async ({ page, signIn, language }) => {
+test('S02 Neighbourhoods follow the region, and levels follow the school @in-english', async ({
+  page,
+  signIn,
+  language,
+}) => {
   await signIn('noura');
   await page.goto(addPath);
   await chooseSchool(page, schoolName[language]);
@@ -112,7 +116,7 @@ test('S02 "No issue" and health issues exclude each other @once', async ({ page,
   await expect(card('allergy')).not.toBeChecked();
 });
 
-test('S03 A parent whose school is not listed adds it, and nothing typed is lost', async ({
+test('S03 A parent whose school is not listed adds it, and nothing typed is lost @in-arabic', async ({
   page,
   signIn,
   message,
@@ -190,7 +194,7 @@ test('S03 A school that is in the list already is told, with what was typed stil
   await expect(dialog.locator('#new-school-name')).toHaveValue(schoolName.en);
 });
 
-test('S04 An empty form says what is missing beside each field and in a summary that leads there', async ({
+test('S04 An empty form says what is missing beside each field and in a summary that leads there @in-arabic', async ({
   page,
   signIn,
   message,
@@ -227,7 +231,7 @@ test('S04 An empty form says what is missing beside each field and in a summary 
   await expect(page.locator('#student-birthDate-day')).toBeFocused();
 });
 
-test('S04 A birth date outside 4 to 18, to come or of no calendar is told beside it', async ({
+test('S04 A birth date outside 4 to 18, to come or of no calendar is told beside it @in-english', async ({
   page,
   signIn,
   message,
@@ -335,7 +339,7 @@ test('S04 Half a form is not left by mistake @once', async ({ page, signIn, mess
   await page.waitForURL(`**${listPath}`);
 });
 
-test('A08 Health data being filled is not thrown away by the language toggle without asking', async ({
+test('A08 Health data being filled is not thrown away by the language toggle without asking @in-english', async ({
   page,
   signIn,
   language,

@@ -128,7 +128,7 @@ test.describe('with the device in Los Angeles', () => {
   });
 });
 
-test('P03 P04 A parent who comes with a Tuesday, no months or thirteen is told beside the field', async ({
+test('P03 P04 A parent who comes with a Tuesday, no months or thirteen is told beside the field @in-english', async ({
   page,
   signIn,
   language,
@@ -283,7 +283,7 @@ test('P06 An off day in a vacation is told beside the off days and can be taken 
   await expect(fault).toHaveCount(0);
 });
 
-test('P08 O01 A parent subscribes two students, each with dates of their own', async ({
+test('P08 O01 A parent subscribes two students, each with dates of their own @in-english', async ({
   page,
   signIn,
   language,

@@ -15,7 +15,7 @@ async function signInAsKhalid(page: Page, submit: string): Promise<void> {
   await page.waitForURL('**/verify**');
 }
 
-test('L02 A01 A04 R15 R33 A parent who never proved the number counts as a visitor, until the code leads back to where they were headed', async ({
+test('L02 A01 A04 R15 R33 A parent who never proved the number counts as a visitor, until the code leads back to where they were headed @in-arabic', async ({
   page,
   signIn,
   storage,

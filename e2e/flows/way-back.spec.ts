@@ -13,7 +13,7 @@ test.beforeEach(async ({ clock }) => {
   await clock(journeyClock);
 });
 
-test('A04 P01 A visitor who makes an account on the way comes back to the same step and scroll position', async ({
+test('A04 P01 A visitor who makes an account on the way comes back to the same step and scroll position @in-arabic', async ({
   page,
   language,
   message,
