@@ -112,7 +112,13 @@ const parts: readonly Part[] = [
     count: countSteps,
   },
   // Runs on the production build that `build` has made.
-  playwright('real', 'production build, web server, real codes', [], {}, 'e2e/real/playwright.config.ts'),
+  playwright(
+    'real',
+    'production build, web server, real codes',
+    [],
+    full ? { E2E_EVERY_PAIR: 'true' } : {},
+    'e2e/real/playwright.config.ts',
+  ),
   playwright(
     'engines',
     full

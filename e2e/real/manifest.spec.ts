@@ -39,7 +39,7 @@ test('The app can be installed, in the language of the page, with icons of the s
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
 });
 
-test('Chromium reads the manifest without an error', async ({ page }) => {
+test('Chromium reads the manifest without an error @in-english', async ({ page }) => {
   await page.goto('/about');
   const session = await page.context().newCDPSession(page);
   const { url, errors } = await session.send('Page.getAppManifest');

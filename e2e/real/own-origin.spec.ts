@@ -37,7 +37,7 @@ const test = base.extend<object, { site: string }>({
   },
 });
 
-test('On its own origin the API is called without a preflight, and the configuration costs no request', async ({
+test('On its own origin the API is called without a preflight, and the configuration costs no request @in-english', async ({
   page,
   origins,
   message,
@@ -53,7 +53,7 @@ test('On its own origin the API is called without a preflight, and the configura
   expect(asked.filter((each) => each.includes('config.json'))).toEqual([]);
 });
 
-test('An error of the API behind the own origin is shown as from any other', async ({
+test('An error of the API behind the own origin is shown as from any other @in-arabic', async ({
   page,
   message,
   allowComplaint,
@@ -63,7 +63,7 @@ test('An error of the API behind the own origin is shown as from any other', asy
   await expect(page.getByRole('heading', { level: 1, name: message('no-results.title') })).toBeVisible();
 });
 
-test('A wrong configuration in the page shows what is wrong, and never its values', async ({
+test('A wrong configuration in the page shows what is wrong, and never its values @in-english', async ({
   page,
   allowComplaint,
 }) => {

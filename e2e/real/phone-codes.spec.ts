@@ -44,7 +44,7 @@ test('R02 R03 A02 A03 A12 A new account: a wrong code, a new code, the right one
   await expect(page.locator('iframe[src*="recaptcha"]')).toHaveCount(0);
 });
 
-test('A03 A08 A code that was sent before a reload and a change of language is confirmed by the SDK', async ({
+test('A03 A08 A code that was sent before a reload and a change of language is confirmed by the SDK @in-english', async ({
   page,
   language,
   message,
@@ -70,7 +70,7 @@ test('A03 A08 A code that was sent before a reload and a change of language is c
   await expect(page.getByText(message('verify.done.created'))).toBeVisible();
 });
 
-test('A04 A11 A12 A changed number: a wrong code, a new code, the right one', async ({
+test('A04 A11 A12 A changed number: a wrong code, a new code, the right one @in-arabic', async ({
   page,
   message,
   parent,
@@ -101,7 +101,7 @@ test('A04 A11 A12 A changed number: a wrong code, a new code, the right one', as
   ).toBeVisible();
 });
 
-test('A05 A12 R06 R14 A forgotten password: a wrong code, a new code, the right one, a new password', async ({
+test('A05 A12 R06 R14 A forgotten password: a wrong code, a new code, the right one, a new password @in-english', async ({
   page,
   message,
   parent,
@@ -123,7 +123,7 @@ test('A05 A12 R06 R14 A forgotten password: a wrong code, a new code, the right 
   await signIn({ page, message }, parent, 'A-New-Lunch-1');
 });
 
-test('A06 A12 No code was sent: each reason has its words, and asking again is offered', async ({
+test('A06 A12 No code was sent: each reason has its words, and asking again is offered @in-arabic', async ({
   page,
   message,
   parent,
@@ -169,7 +169,7 @@ test('A06 A12 No code was sent: each reason has its words, and asking again is o
   await page.waitForURL('**/signin');
 });
 
-test('A06 A12 A code is refused: each reason has its words, what was typed stays, and a new code or the same one counts', async ({
+test('A06 A12 A code is refused: each reason has its words, what was typed stays, and a new code or the same one counts @in-english', async ({
   page,
   message,
   parent,

@@ -30,7 +30,7 @@ async function prerender(site: string, configFile: string): Promise<{ code: numb
   });
 }
 
-test('R01 A site whose API was down when it was written opens, and its server allows what the next run writes', async ({
+test('R01 A site whose API was down when it was written opens, and its server allows what the next run writes @in-english', async ({
   page,
   language,
   origins,

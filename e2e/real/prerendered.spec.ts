@@ -98,7 +98,7 @@ for (const [path, heading] of pages) {
   });
 }
 
-test('A08 A server that can’t choose the language sends English, and the page corrects itself', async ({
+test('A08 A server that can’t choose the language sends English, and the page corrects itself @in-english', async ({
   page,
   origins,
 }) => {
@@ -113,7 +113,7 @@ test('A08 A server that can’t choose the language sends English, and the page 
   await expect(page).toHaveTitle('الباقات · نبتة');
 });
 
-test('R01 The data in prerendered pages is what visitors may read, with no session and no secret', async ({
+test('R01 The data in prerendered pages is what visitors may read, with no session and no secret @in-arabic', async ({
   page,
   language,
   origins,
@@ -136,7 +136,7 @@ test('R01 The data in prerendered pages is what visitors may read, with no sessi
   }
 });
 
-test('P03 The calendar of a prerendered package is of today', async ({ page, language, origins }) => {
+test('P03 The calendar of a prerendered package is of today @in-arabic', async ({ page, language, origins }) => {
   await chooseLanguage(page, origins.app, language);
   const html = await (await page.request.get('/packages/1')).text();
   expect(html, 'no time of the server').toContain('"now":""');
@@ -171,7 +171,10 @@ test('C10 A link to a package in a chat shows its name, a text and a picture, an
   );
 });
 
-test('C10 The sitemap lists the pages at addresses that exist, in both languages', async ({ request, origins }) => {
+test('C10 The sitemap lists the pages at addresses that exist, in both languages @in-english', async ({
+  request,
+  origins,
+}) => {
   const robots = await (await request.get(`${origins.app}/robots.txt`)).text();
   const sitemap = new URL(/^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '');
   const answer = await request.get(origins.app + sitemap.pathname);
@@ -190,7 +193,7 @@ test('C10 The sitemap lists the pages at addresses that exist, in both languages
   }
 });
 
-test('S01 Pages of parents are not for search engines', async ({ request, origins }) => {
+test('S01 Pages of parents are not for search engines @in-english', async ({ request, origins }) => {
   for (const path of ['/profile/my-orders/current-orders', '/signin', '/checkout']) {
     const html = await (await request.get(origins.app + path)).text();
     expect(html, path).toContain('<meta name="robots" content="noindex">');

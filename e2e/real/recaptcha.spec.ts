@@ -92,7 +92,7 @@ test('A03 A12 As in production: the check speaks the page’s language, each cod
   expect(await page.evaluate(() => window.fakeReCaptcha?.drawn)).toEqual([true, true, true]);
 });
 
-test('A08 A12 The language changes while a code is waited for: the next check and the next message speak the new one', async ({
+test('A08 A12 The language changes while a code is waited for: the next check and the next message speak the new one @in-english', async ({
   page,
   language,
   message,

@@ -4,7 +4,7 @@ import { violationsOf } from './violations.ts';
 
 // The policy that the web server sends refuses what slipped into a page past everything else.
 
-test('R01 What was slipped into a page neither runs nor calls out', async ({ page, allowComplaint }) => {
+test('R01 What was slipped into a page neither runs nor calls out @in-english', async ({ page, allowComplaint }) => {
   allowComplaint(/Content Security Policy|TrustedHTML|TrustedScript|Refused to/);
   const violations = await violationsOf(page);
   await page.goto('/about');
@@ -47,7 +47,7 @@ test('R01 What was slipped into a page neither runs nor calls out', async ({ pag
   await expect.poll(rules).toEqual(['connect-src', 'require-trusted-types-for']);
 });
 
-test('R08 C09 An article full of attacks is drawn as the harmless text it holds, under the policy, and nothing of it runs', async ({
+test('R08 C09 An article full of attacks is drawn as the harmless text it holds, under the policy, and nothing of it runs @in-arabic', async ({
   page,
   origins,
   allowComplaint,
@@ -101,7 +101,7 @@ test('R08 C09 An article full of attacks is drawn as the harmless text it holds,
   expect([...rules].toSorted()).toEqual(['base-uri', 'script-src-attr', 'style-src-elem']);
 });
 
-test('R04 Scripts, handlers, forms and a base that were written into index.html itself are refused by name', async ({
+test('R04 Scripts, handlers, forms and a base that were written into index.html itself are refused by name @in-english', async ({
   page,
   origins,
   allowComplaint,

@@ -34,7 +34,7 @@ async function throwError(page: Page): Promise<void> {
   });
 }
 
-test('R01 What goes wrong is reported with nothing in it of whom it happened to, the vitals when the page is put aside', async ({
+test('R01 What goes wrong is reported with nothing in it of whom it happened to, the vitals when the page is put aside @in-arabic', async ({
   page,
   bodies,
   allowComplaint,
@@ -74,7 +74,7 @@ test('R01 What goes wrong is reported with nothing in it of whom it happened to,
   expect(bodies.join('\n')).not.toMatch(/Sara|\+966|ey123|blog\/1/);
 });
 
-test('R08 E05 A page that crashes while it is drawn says so, and is reported with its place in the files of the build', async ({
+test('R08 E05 A page that crashes while it is drawn says so, and is reported with its place in the files of the build @in-english', async ({
   page,
   message,
   bodies,
@@ -104,7 +104,7 @@ test('R08 E05 A page that crashes while it is drawn says so, and is reported wit
   expect(bodies.join('\n')).not.toMatch(/Sara|\+966|blog\/\d/);
 });
 
-test('R08 E05 A server’s fault that takes a page is reported, under the number that the page shows', async ({
+test('R08 E05 A server’s fault that takes a page is reported, under the number that the page shows @in-arabic', async ({
   page,
   message,
   bodies,
@@ -129,7 +129,7 @@ test('R08 E05 A server’s fault that takes a page is reported, under the number
   expect(bodies.join('\n')).not.toMatch(/Sara|\+966|blog\/1/);
 });
 
-test('R01 What fails before anything is there to report it is reported all the same', async ({
+test('R01 What fails before anything is there to report it is reported all the same @in-english', async ({
   page,
   bodies,
   allowComplaint,
@@ -163,7 +163,7 @@ test('E05 An app that can’t start says so, and is reported', async ({ page, la
   expect(JSON.parse(errors()[0] ?? '')).toMatchObject({ app: 'nabta', reports: [{ page: '', type: 'TypeError' }] });
 });
 
-test('E05 R13 A page whose file stays lost after another try is reported once', async ({
+test('E05 R13 A page whose file stays lost after another try is reported once @in-arabic', async ({
   page,
   message,
   bodies,
@@ -178,7 +178,7 @@ test('E05 R13 A page whose file stays lost after another try is reported once', 
   });
 });
 
-test('R01 Nothing is reported, and nothing loaded for it, where no endpoint is configured', async ({
+test('R01 Nothing is reported, and nothing loaded for it, where no endpoint is configured @in-english', async ({
   page,
   allowComplaint,
 }) => {

@@ -110,7 +110,11 @@ async function goOffline(page: Page, line: Line): Promise<void> {
   await page.context().setOffline(true);
 }
 
-test('A second visit shows the page from the device and fetches it anew', async ({ page, line, message }) => {
+test('A second visit shows the page from the device and fetches it anew @in-english', async ({
+  page,
+  line,
+  message,
+}) => {
   await visit(page, '/policy');
   const before = line.documents.length;
   await page.goto('/policy');
@@ -141,7 +145,7 @@ test('E05 Without a line a page of the last visit opens, any other says so in th
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('E05 What was typed is found again on a page that is loaded again without a line', async ({
+test('E05 What was typed is found again on a page that is loaded again without a line @in-arabic', async ({
   page,
   line,
   message,
@@ -164,7 +168,7 @@ test('A08 The other language is fetched, never shown from the visit before', asy
   await expect.poll(() => line.documents.filter((path) => path === '/policy').length).toBeGreaterThan(1);
 });
 
-test('Nothing of the API is stored, and no address with an id or a query', async ({ page, origins }) => {
+test('Nothing of the API is stored, and no address with an id or a query @in-english', async ({ page, origins }) => {
   await visit(page, '/packages?page=1');
   await visit(page, '/add-review/2018');
   const { pages, assets, ...others } = await stored(page);

@@ -19,7 +19,7 @@ async function expectPage(page: Page, headings: readonly string[]): Promise<void
   }
 }
 
-test('E05 Functions that a browser lacks come ahead of the app, with a file that others do not load', async ({
+test('E05 Functions that a browser lacks come ahead of the app, with a file that others do not load @in-english', async ({
   page,
   message,
 }) => {
@@ -72,7 +72,7 @@ const belowTheFloor = {
 };
 
 for (const [name, removeFeatures] of Object.entries(belowTheFloor)) {
-  test(`E05 ${name}: a page says which browsers to use, and the app does not start`, async ({
+  test(`E05 ${name}: a page says which browsers to use, and the app does not start @in-english`, async ({
     page,
     axe,
     allowComplaint,
@@ -90,7 +90,10 @@ for (const [name, removeFeatures] of Object.entries(belowTheFloor)) {
   });
 }
 
-test('E05 A first file that a browser can’t read leads to the same page', async ({ page, allowComplaint }) => {
+test('E05 A first file that a browser can’t read leads to the same page @in-arabic', async ({
+  page,
+  allowComplaint,
+}) => {
   allowComplaint(/Unexpected token/);
   allowComplaint(unusedPreload);
   await page.route(/\/assets\/app-[^/]*\.js$/, async (route) =>
@@ -100,7 +103,7 @@ test('E05 A first file that a browser can’t read leads to the same page', asyn
   await expectPage(page, texts.unsupported);
 });
 
-test('E05 A first file that does not come leads to a page that says so', async ({
+test('E05 A first file that does not come leads to a page that says so @in-english', async ({
   page,
   message,
   axe,
@@ -120,13 +123,13 @@ test('E05 A first file that does not come leads to a page that says so', async (
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('E05 The page says what to switch on', async ({ page }) => {
+  test('E05 The page says what to switch on @in-arabic', async ({ page }) => {
     await page.goto('/packages');
     await expectPage(page, texts.noScript);
   });
 });
 
-test('E05 Icons, link previews and robots.txt are where browsers, chats and crawlers look for them', async ({
+test('E05 Icons, link previews and robots.txt are where browsers, chats and crawlers look for them @in-english', async ({
   page,
   request,
 }) => {
