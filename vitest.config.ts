@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { compiledMessages } from './scripts/vite-messages.ts';
 import { themeStylesheets } from './scripts/vite-theme.ts';
@@ -5,6 +6,14 @@ import { themeStylesheets } from './scripts/vite-theme.ts';
 // Dates are Riyadh dates whatever the device says (decisions.md): every test runs on the far side of the date line from
 // Riyadh, so that code which reads the device's zone gives the wrong day here and not at a parent's.
 process.env['TZ'] = 'America/Los_Angeles';
+
+const unit = '{src,mocks,scripts,deploy}/**/*.test.ts';
+const dom = '{src,mocks,tests}/**/*.test.tsx';
+
+/** The test files that replace or reload modules: each of them needs modules of its own. The others share those of a worker. */
+const alone = globSync([unit, dom]).filter((file) =>
+  /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+);
 
 export default defineConfig({
   plugins: [compiledMessages(), themeStylesheets()],
@@ -21,18 +30,29 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['{src,mocks,scripts,deploy}/**/*.test.ts'],
-        },
+        test: { name: 'unit', environment: 'node', include: [unit], exclude: alone, isolate: false },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-alone', environment: 'node', include: alone.filter((file) => file.endsWith('.ts')) },
       },
       {
         extends: true,
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['{src,mocks,tests}/**/*.test.tsx'],
+          include: [dom],
+          exclude: alone,
+          setupFiles: ['tests/setup-dom.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom-alone',
+          environment: 'jsdom',
+          include: alone.filter((file) => file.endsWith('.tsx')),
           setupFiles: ['tests/setup-dom.ts'],
         },
       },

@@ -173,9 +173,9 @@ describe('the image', () => {
       const place = await program();
       await answer(place.cwd, {}, true);
       const container = await started(place, { NABTA_PRERENDER_MINUTES: '0.005' });
-      expect(container.output()).toMatch(
-        /could not be listed: connect ECONNREFUSED[^]*served with the pages that it has/,
-      );
+      // What it reports and where it serves come by two pipes: either may be read first.
+      const reported = /could not be listed: connect ECONNREFUSED[^]*served with the pages that it has/;
+      await expect.poll(container.output).toMatch(reported);
       const shown = async (path: string) => (await container.fetch(path)).text();
       expect(await shown('/')).toContain('<div id="root">shell</div>');
       expect(await shown('/packages')).toContain('<div id="root">shell</div>');

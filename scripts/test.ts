@@ -23,6 +23,8 @@ interface Part {
   /** The files of tests in the report, where there are any. */
   files?: (report: string, root: string) => FileTime[];
   env?: Record<string, string>;
+  /** Runs beside the other parts of its kind, before all others: one program after another, which leaves a processor idle. */
+  isSingle?: true;
 }
 
 function countSteps(report: string): Count {
@@ -55,7 +57,7 @@ function vitest(name: string, about: string): Part {
   return {
     name,
     about,
-    command: ['vitest', 'run', '--project', name, ...reporters],
+    command: ['vitest', 'run', '--project', `${name}*`, ...reporters],
     report,
     count: countVitest,
     files: vitestFiles,
@@ -91,6 +93,7 @@ const parts: readonly Part[] = [
     command: ['node', 'scripts/check.ts'],
     report: 'reports/check.json',
     count: countSteps,
+    isSingle: true,
   },
   vitest('unit', 'rules and mock, without a page'),
   vitest('dom', 'building blocks and screens in jsdom'),
@@ -101,6 +104,7 @@ const parts: readonly Part[] = [
     command: ['node', 'scripts/contract-verify.ts'],
     report: 'reports/contract-verify.json',
     count: countSteps,
+    isSingle: true,
     // The full test draws another seed each time. No server but the mock is ever meant here.
     env: { BASE_URL: '', CONTRACT_SEED: full ? '' : '2026' },
   },
@@ -110,6 +114,7 @@ const parts: readonly Part[] = [
     command: ['node', 'scripts/check-build.ts'],
     report: 'reports/build.json',
     count: countSteps,
+    isSingle: true,
   },
   // Runs on the production build that `build` has made.
   playwright(
@@ -155,12 +160,14 @@ interface Result extends Count {
   files: FileTime[];
 }
 
-async function runPart(part: Part): Promise<Result> {
-  process.stdout.write(`\n── ${part.name}: ${part.about}\n`);
+/** Runs a part; its output is shown as it comes, or at the end where others run beside it. */
+async function runPart(part: Part, live: boolean): Promise<Result> {
+  const title = `\n── ${part.name}: ${part.about}\n`;
+  if (live) process.stdout.write(title);
   rmSync(part.report, { force: true });
   const [program, ...args] = part.command;
-  const { code, seconds } = await runCommand(program, args, { live: true, ...(part.env && { env: part.env }) });
-  process.stdout.write(`── ${part.name} took ${seconds.toFixed(0)} s\n`);
+  const { code, output, seconds } = await runCommand(program, args, { live, ...(part.env && { env: part.env }) });
+  process.stdout.write(`${live ? '' : title + output}── ${part.name} took ${seconds.toFixed(0)} s\n`);
   if (!existsSync(part.report)) return { passed: 0, failed: 1, seconds, files: [] };
   const report = readFileSync(part.report, 'utf8');
   const { passed, failed } = part.count(report);
@@ -179,18 +186,22 @@ mkdirSync('reports', { recursive: true });
 rmSync(summaryFile, { force: true });
 process.stdout.write(`Running ${chosen.map((part) => part.name).join(', ')}.\n`);
 
-const total = { passed: 0, failed: 0, seconds: 0 };
+const started = performance.now();
+const single = chosen.filter(({ isSingle }) => isSingle);
+const results = new Map<Part, Result>();
+await Promise.all(single.map(async (part) => results.set(part, await runPart(part, single.length === 1))));
+for (const part of chosen) if (!results.has(part)) results.set(part, await runPart(part, true));
+
+const total = { passed: 0, failed: 0, seconds: (performance.now() - started) / 1000 };
 const rows: string[] = [];
 const files: FileTime[] = [];
 const row = (name: string, { passed, failed, seconds }: Count & { seconds: number }) =>
   `${name.padEnd(10)}${String(passed).padStart(8)}${String(failed).padStart(8)}${seconds.toFixed(0).padStart(8)} s`;
-for (const part of chosen) {
-  const result = await runPart(part);
+for (const [part, result] of results) {
   rows.push(row(part.name, result));
   files.push(...result.files);
   total.passed += result.passed;
   total.failed += result.failed;
-  total.seconds += result.seconds;
 }
 
 if (files.length > 0) process.stdout.write(`\nSlowest files\n${slowestFiles(files, 5).join('\n')}\n`);

@@ -2,18 +2,23 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appConfig } from '../real/app-config.ts';
-import startServers from '../real/servers.ts';
+import { startServers } from '../real/servers.ts';
 import { startWebServer } from '../real/web-server.ts';
 import { makeNextBuild } from './next-build.ts';
 
 /**
  * Starts the servers of e2e/real, and the web server once more with the configuration that parents get: without an emulator,
- * so that codes are asked for at Google's addresses, under the policy for those. Makes the build of the next release first.
+ * so that codes are asked for at Google's addresses, under the policy for those. Makes the build of the next release beside it.
  * @returns the function that stops them all
  */
 export default async function startAllServers(): Promise<() => Promise<void>> {
-  await makeNextBuild();
-  const stopServers = await startServers();
+  const [build, servers] = await Promise.allSettled([makeNextBuild(), startServers({ prerendered: false })]);
+  if (servers.status === 'rejected') throw servers.reason;
+  const stopServers = servers.value;
+  if (build.status === 'rejected') {
+    await stopServers();
+    throw build.reason;
+  }
   const folder = await mkdtemp(join(tmpdir(), 'nabta-engines-'));
   const clear = async () => rm(folder, { recursive: true, force: true });
   try {

@@ -13,9 +13,10 @@ import { startWebServer } from './web-server.ts';
 /**
  * Starts what the tests of the real path run against: the emulator, the mock over HTTP and the production build on its web
  * server, each at a free port. Where they stand goes into the environment, for the tests.
+ * @param options.prerendered whether the build is served a second time, with its pages rendered ahead
  * @returns the function that stops them all and says whether any of them left the machine
  */
-export default async function startServers(): Promise<() => Promise<void>> {
+export async function startServers({ prerendered }: { prerendered: boolean }): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'nabta-real-'));
   // nginx, started by root, reads as somebody else.
   await chmod(folder, 0o755);
@@ -43,13 +44,19 @@ export default async function startServers(): Promise<() => Promise<void>> {
     });
     const web = await startWebServer(folder, appConfig({ api, emulator }), env, logs);
     started.push(web);
-    const prerendered = await startWebServer(folder, appConfig({ api, emulator }), env, logs, { prerendered: true });
-    started.push(prerendered);
-    Object.assign(process.env, { REAL_PRERENDERED: prerendered.origin });
+    if (prerendered) {
+      const second = await startWebServer(folder, appConfig({ api, emulator }), env, logs, { prerendered });
+      started.push(second);
+      Object.assign(process.env, { REAL_PRERENDERED: second.origin });
+    }
     Object.assign(process.env, { REAL_APP: web.origin, REAL_API: api, REAL_EMULATOR: emulator, REAL_LOGS: logs });
   } catch (error) {
     await stop();
     throw error;
   }
   return stop;
+}
+
+export default async function startAllServers(): Promise<() => Promise<void>> {
+  return startServers({ prerendered: true });
 }
