@@ -14,6 +14,8 @@ interface Origins {
 type Refusal = string;
 
 interface RealFixtures {
+  /** Whether the pages hold their content and the configuration, as `npm run prerender` writes them; else the build as it is. */
+  isPrerendered: boolean;
   origins: Origins;
   /** Somebody nobody knows yet: another one in each test, language and repetition. */
   parent: NewParent;
@@ -51,9 +53,11 @@ function watch(context: BrowserContext, { app, api, emulator }: Origins): string
 
 /** The project's `test` on the real path: production build, API at another origin, codes by Firebase's own SDK. */
 export const test = base.extend<RealFixtures>({
-  origins: async ({ browserName: _any }, use) => {
-    const { REAL_APP: app = '', REAL_API: api = '', REAL_EMULATOR: emulator = '' } = process.env;
-    await use({ app, api, emulator });
+  isPrerendered: [false, { option: true }],
+
+  origins: async ({ isPrerendered }, use) => {
+    const { REAL_APP = '', REAL_PRERENDERED = '', REAL_API: api = '', REAL_EMULATOR: emulator = '' } = process.env;
+    await use({ app: isPrerendered ? REAL_PRERENDERED : REAL_APP, api, emulator });
   },
 
   baseURL: async ({ origins }, use) => {
@@ -68,8 +72,10 @@ export const test = base.extend<RealFixtures>({
     expect(left, 'the browser has nothing to complain about').toEqual([]);
   },
 
-  // Nothing of a mock goes into the page: only the language is chosen beforehand, as by an earlier visit.
+  // Nothing of a mock goes into the page: only the language is chosen beforehand, as by an earlier visit: in the cookie that
+  // the server reads, and in storage.
   storage: async ({ context, language, origins }, use) => {
+    await context.addCookies([{ name: 'nf_lang', value: language, url: origins.app }]);
     await context.addInitScript(
       ([origin, chosen]) => {
         if (self.origin === origin && localStorage.getItem('language') === null)

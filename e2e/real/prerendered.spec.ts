@@ -1,14 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { operations } from '../../src/api/generated/operations.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { register } from './registered.ts';
 
-/** The tests of the site as `npm run prerender` writes it, with the content of the API. */
-const test = base.extend({
-  origins: async ({ browserName: _any }, use) => {
-    const { REAL_PRERENDERED: app = '', REAL_API: api = '', REAL_EMULATOR: emulator = '' } = process.env;
-    await use({ app, api, emulator });
-  },
-});
+test.use({ isPrerendered: true });
 
 const pages = [
   ['/', { en: 'The lunch box that comes home empty.', ar: 'علبة غداء تعود إلى البيت فارغة.' }],
@@ -198,4 +193,31 @@ test('S01 Pages of parents are not for search engines @in-english', async ({ req
     const html = await (await request.get(origins.app + path)).text();
     expect(html, path).toContain('<meta name="robots" content="noindex">');
   }
+});
+
+test('A08 What a visitor types before the app has loaded stays, and is what is sent', async ({
+  page,
+  message,
+  parent,
+  origins,
+}) => {
+  await register(parent, origins);
+  const loading = Promise.withResolvers<undefined>();
+  await page.route('**/assets/*.js', async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  // An earlier visit left a number in the form: what is typed now counts.
+  await page.addInitScript(() => sessionStorage.setItem('draft.sign-in', JSON.stringify({ mobile: '501234567' })));
+  await page.goto('/signin', { waitUntil: 'commit' });
+  const mobile = page.getByLabel(message('account.field.mobile'));
+  const password = page.locator('#sign-in-password');
+  await mobile.pressSequentially(parent.typedMobile);
+  await password.pressSequentially(parent.password);
+  loading.resolve(undefined);
+  await hydrated(page);
+  await expect(mobile).toHaveValue(parent.typedMobile);
+  await expect(password).toHaveValue(parent.password);
+  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  await page.waitForURL((url) => url.pathname === '/');
 });

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { announce } from './announce.ts';
 
 const keyOf = (name: string) => `draft.${name}`;
@@ -48,11 +48,15 @@ export function useFormDraft<Values extends Record<string, unknown>>(
   const kept = useRef(false);
   const { values } = form;
 
-  useEffect(() => {
+  // Before the browser paints: whoever types at once types into the field as filled in.
+  useLayoutEffect(() => {
     if (restored.current) return;
     restored.current = true;
     const draft = readFormDraft(name);
-    const known = Object.fromEntries(fields.filter((field) => field in draft).map((field) => [field, draft[field]]));
+    // What was typed before the app had loaded counts more, and so does a field that the person is in.
+    const isFree = (field: string) => !form.isDirty(field) && form.getInputNode(field) !== document.activeElement;
+    const found = fields.filter((field) => field in draft && isFree(field));
+    const known = Object.fromEntries(found.map((field) => [field, draft[field]]));
     if (Object.keys(known).length === 0) return;
     kept.current = true;
     form.setValues(known as Partial<Values>);

@@ -7,6 +7,7 @@ import { createNewsletterSubscription } from '#src/api/generated/content/content
 import { emailError } from '#src/domain/person-fields.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
+import { takeOverTyped } from '#src/ui/typed-before-load.ts';
 import classes from './newsletter-form.module.css';
 
 /** Joins an address to the newsletter (operation `createNewsletterSubscription`); what went wrong stands under the field. */
@@ -42,7 +43,7 @@ export function NewsletterForm() {
           : null;
 
   return (
-    <form onSubmit={submit} noValidate aria-labelledby={`${id}-title`}>
+    <form ref={takeOverTyped} onSubmit={submit} noValidate aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={classes.title}>
         <FormattedMessage id="shell.newsletter.title" />
       </h2>

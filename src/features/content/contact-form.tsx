@@ -20,6 +20,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { DataText } from '#src/ui/data-text.tsx';
 import { useFormDraft } from '#src/ui/use-form-draft.ts';
 import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
+import { takeOverTyped } from '#src/ui/typed-before-load.ts';
 import {
   type ContactField,
   contactFault,
@@ -159,7 +160,7 @@ export function ContactForm() {
       <p className={classes.text}>
         <FormattedMessage id="contact.form.text" />
       </p>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form ref={takeOverTyped} className={classes.form} onSubmit={submit} noValidate>
         {attempt > 0 && faulty.length + others.length > 0 ? (
           <div className={classes.wide}>
             <ErrorSummary

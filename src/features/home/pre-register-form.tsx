@@ -18,6 +18,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { DataText } from '#src/ui/data-text.tsx';
 import { useFormDraft } from '#src/ui/use-form-draft.ts';
 import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
+import { takeOverTyped } from '#src/ui/typed-before-load.ts';
 import classes from './pre-register-form.module.css';
 
 // Named as the contract names them (operation `createPreRegistration`), so that the server's faults find their fields.
@@ -138,7 +139,7 @@ export function PreRegisterForm() {
 
   if (send.isSuccess) return <Confirmation name={cleanName(values.first_name)} />;
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form ref={takeOverTyped} className={classes.form} onSubmit={submit} noValidate>
       {attempt > 0 && faulty.length + others.length > 0 ? (
         <div className={classes.wide}>
           <ErrorSummary

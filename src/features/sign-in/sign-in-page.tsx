@@ -19,6 +19,7 @@ import { PasswordField } from '#src/ui/password-field.tsx';
 import { PhoneField } from '#src/ui/phone-field.tsx';
 import { forgetFormDraft, useFormDraft } from '#src/ui/use-form-draft.ts';
 import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
+import { takeOverTyped } from '#src/ui/typed-before-load.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import type { ReturnSearch } from './return-path.ts';
@@ -126,6 +127,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
       }
     >
       <form
+        ref={takeOverTyped}
         className={classes.form}
         noValidate
         onSubmit={form.onSubmit((values) => {

@@ -22,6 +22,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 import { forgetFormDraft, useFormDraft } from '#src/ui/use-form-draft.ts';
 import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
 import { UsernameField } from '#src/ui/username-field.tsx';
+import { takeOverTyped } from '#src/ui/typed-before-load.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import type { ReturnSearch } from './return-path.ts';
@@ -151,6 +152,7 @@ export function SignUpPage({ redirect }: ReturnSearch) {
       }
     >
       <form
+        ref={takeOverTyped}
         className={classes.form}
         noValidate
         onSubmit={form.onSubmit((values) => {
