@@ -71,11 +71,24 @@ async function removeStoredFiles(): Promise<void> {
   await Promise.all(names.filter((name) => !name.startsWith('msw:')).map(async (name) => caches.delete(name)));
 }
 
+/**
+ * MSW looks for a newer worker at each start and does not catch the error where the browser finds none, as Chromium does for a
+ * page that is left at once. The worker that is there goes on answering.
+ */
+function ignoreFailedUpdates(): void {
+  window.addEventListener('unhandledrejection', (event) => {
+    const { reason } = event as { reason: unknown };
+    const isUpdate = reason instanceof TypeError && reason.message.startsWith('Failed to update a ServiceWorker');
+    if (isUpdate) event.preventDefault();
+  });
+}
+
 /** Starts the service worker that answers; false where the browser has none or refuses it. */
 async function startWorker({ handlers }: Backend): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   try {
     await removeStoredFiles();
+    ignoreFailedUpdates();
     await setupWorker(...handlers).start({
       quiet: true,
       onUnhandledFrame: 'bypass',
