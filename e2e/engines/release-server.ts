@@ -67,6 +67,8 @@ export async function startReleaseServer(config: AppConfig): Promise<ReleaseServ
     const onward = request(new URL(incoming.url ?? '/', origin), {
       method: incoming.method,
       headers: incoming.headers,
+      // A connection of its own: one that is kept open may be closed by the server just when it is used again.
+      agent: false,
     });
     onward.on('response', (response) => {
       if (response.statusCode === 404) lost.push(path);
