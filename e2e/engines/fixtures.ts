@@ -84,10 +84,11 @@ export const test = base.extend<
 
   person: async ({ browserOfEngine, app, language, width, allowComplaint }, use, testInfo) => {
     const person = await browserOfEngine.newPerson({ app, language, width, height: width < 600 ? 844 : 800 });
-    // A file of the app's origin that runs nothing: the language is chosen before the first page.
+    // A file of the app's origin that runs nothing: the language is chosen before the first page, as by an earlier visit.
     await person.open('/robots.txt');
     await person.evaluate((chosen) => {
       localStorage.setItem('language', chosen);
+      document.cookie = `nf_lang=${chosen}; path=/`;
     }, language);
     await use(person);
     const complaints = [...(person.complaints() ?? [])];

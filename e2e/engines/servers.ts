@@ -25,7 +25,8 @@ export default async function startAllServers(): Promise<() => Promise<void>> {
     await chmod(folder, 0o755);
     const logs = join(folder, 'logs');
     await mkdir(logs);
-    const asServed = await startWebServer(folder, appConfig({ api: process.env['REAL_API'] ?? '' }), process.env, logs);
+    const config = appConfig({ api: process.env['REAL_API'] ?? '' });
+    const asServed = await startWebServer(folder, config, process.env, logs, { prerendered: true });
     Object.assign(process.env, { REAL_APP_AS_SERVED: asServed.origin });
     return async () => {
       await asServed.stop();

@@ -8,6 +8,8 @@ import { register } from './registered.ts';
 /** Files of the production build by the module they were made of. */
 type Manifest = Record<string, { file: string } | undefined>;
 
+test.use({ isPrerendered: true });
+
 const production = resolve(import.meta.dirname, '../../build/production');
 
 test('R02 R03 A02 A03 A12 A new account: a wrong code, a new code, the right one; the SDK loads for it and keeps nothing', async ({
