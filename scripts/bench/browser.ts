@@ -39,6 +39,20 @@ export async function startBrowser(): Promise<SlowBrowser> {
   return { browser, workers, close };
 }
 
+/** The cookies that an earlier visit in a language left. */
+export function cookiesOf(language: Language) {
+  return languageCookies.map((name) => ({
+    name,
+    value: language,
+    domain: 'localhost',
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  }));
+}
+
 /** A phone with a storage and a cache of its own. */
 export interface Phone {
   context: BrowserContext;
@@ -54,13 +68,11 @@ export async function openPhone(
   const localStorage = Object.entries({ language, ...session }).flatMap(([name, value]) =>
     value === null ? [] : [{ name, value }],
   );
-  const cookie = { value: language, domain: 'localhost', path: '/', expires: -1 };
-  const attributes = { httpOnly: false, secure: false, sameSite: 'Lax' } as const;
   const context = await browser.newContext({
     ...phone,
     locale: language === 'ar' ? 'ar-SA' : 'en-GB',
     storageState: {
-      cookies: languageCookies.map((name) => ({ name, ...cookie, ...attributes })),
+      cookies: cookiesOf(language),
       origins: [{ origin, localStorage }],
     },
   });

@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { freePorts } from '../../e2e/real/program.ts';
 import { chromiumArguments, findChromium } from '../chromium.ts';
 import { installOwnPackage } from '../install-own-package.ts';
+import { cookiesOf } from './browser.ts';
 import type { Language } from './conditions.ts';
 import type { LighthouseResult } from './results.ts';
 
@@ -48,6 +49,7 @@ export async function runLighthouse(
   });
   try {
     const [page = await context.newPage()] = context.pages();
+    await context.addCookies(cookiesOf(language));
     // A file that is no page of the app: its cache stays empty.
     await page.goto(`${origin}/robots.txt`);
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
@@ -55,7 +57,7 @@ export async function runLighthouse(
     const result = await lighthouse(`${origin}${path}`, {
       port,
       onlyCategories: ['performance'],
-      // The language is in storage, and there is nothing else to reset.
+      // The language is in storage and cookies, and there is nothing else to reset.
       disableStorageReset: true,
       logLevel: 'error',
     });
