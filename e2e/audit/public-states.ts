@@ -41,7 +41,7 @@ export const publicStates: readonly PageState[] = [
       const { page, language } = stage;
       await page.locator('#contact-message').fill('Do you deliver to An Narjis?');
       await page
-        .locator(`button[lang="${language === 'en' ? 'ar' : 'en'}"]`)
+        .locator(`a[hreflang="${language === 'en' ? 'ar' : 'en'}"]`)
         .first()
         .click();
       await dialogIsOpen(stage);

@@ -102,11 +102,11 @@ test('E05 After a release the other language opens with what was typed', async (
   await writeName('Reem');
   release(site);
   const { lang, name } = await person.evaluate(() => {
-    const toggle = document.querySelector('header button[lang]');
+    const toggle = document.querySelector('header a[hreflang]');
     return { lang: toggle?.getAttribute('lang'), name: toggle?.textContent };
   });
   expect(name).not.toBe('');
-  await person.press({ css: 'header button[lang]' });
+  await person.press({ css: 'header a[hreflang]' });
   await expect.poll(async () => person.evaluate(() => document.documentElement.lang)).toBe(lang);
   await person.see({ role: 'heading', level: 1 });
   await expect.poll(async () => person.value({ css: 'main input' })).toBe('Reem');
@@ -227,7 +227,7 @@ test('E05 After a release a password is not lost without being asked, and the nu
   await person.write({ css: '#sign-in-password' }, 'a secret of mine');
   release(site);
   // The dialog that asks before the language changes is one of the files that are gone.
-  await person.press({ css: 'button[lang]' });
+  await person.press({ css: 'a[hreflang]' });
   await person.see({ text: message('shell.document-due.title') });
   expect(await person.value({ css: '#sign-in-password' })).toBe('a secret of mine');
   expect(site.documents()).toEqual([]);

@@ -182,7 +182,7 @@ test('A06 A08 A10 What a failed change and a change of language would lose is to
 
   await expect(errorToasts(page)).toHaveCount(1);
   const other = language === 'en' ? 'ar' : 'en';
-  await page.getByRole('banner').locator(`button[lang="${other}"]`).click();
+  await page.getByRole('banner').locator(`a[hreflang="${other}"]`).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('#change-password')).toHaveValue('three-dates-a-day');

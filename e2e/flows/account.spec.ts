@@ -255,7 +255,7 @@ test('A08 The language toggle keeps the page, is remembered, and turns the layou
   const other = language === 'en' ? 'ar' : 'en';
   await page.goto('/signin');
   await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr');
-  await page.locator(`button[lang="${other}"]`).click();
+  await page.locator(`a[hreflang="${other}"]`).click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
   await expect(page).toHaveURL(/\/signin$/);
@@ -305,7 +305,7 @@ test('A08 A half-typed password is not thrown away by the language toggle withou
   const other = language === 'en' ? 'ar' : 'en';
   await page.goto('/signin');
   await page.locator('#sign-in-password').fill('half-typed');
-  await page.locator(`button[lang="${other}"]`).click();
+  await page.locator(`a[hreflang="${other}"]`).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator('#sign-in-password')).toHaveValue('half-typed');

@@ -250,7 +250,7 @@ test('A08 C03 A change of language keeps who writes, and asks before the message
   await page.locator('#contact-email').fill('huda@example.com');
   await page.locator('#contact-message').fill('Do you deliver to An Narjis?');
   const other = language === 'en' ? 'ar' : 'en';
-  const toggle = page.getByRole('banner').locator(`button[lang="${other}"]`);
+  const toggle = page.getByRole('banner').locator(`a[hreflang="${other}"]`);
   await toggle.click();
   await expect(page.getByRole('dialog')).toContainText(message('shell.language.text'));
   await page.keyboard.press('Escape');

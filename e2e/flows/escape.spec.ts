@@ -88,7 +88,7 @@ const ways: readonly Way[] = [
     path: '/signin',
     open: async ({ page, language }, hand) => {
       await hand.write(page.locator('#sign-in-password'), 'half-typed');
-      return pressed(hand, page.locator(`button[lang="${language === 'en' ? 'ar' : 'en'}"]`));
+      return pressed(hand, page.locator(`a[hreflang="${language === 'en' ? 'ar' : 'en'}"]`));
     },
   },
   {

@@ -41,7 +41,7 @@ async function scopeOf(page: Page, isShellIncluded: boolean, leftOut: readonly s
       for (const element of root.querySelectorAll<HTMLElement>(selector)) {
         if (element.closest('[inert], [aria-hidden="true"], [disabled], nabta-mock-panel') !== null) continue;
         // The language switch loads the page anew; what is blocked does nothing.
-        if (element.matches('button[lang], [aria-disabled="true"]')) continue;
+        if (element.matches('a[hreflang], [aria-disabled="true"]')) continue;
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
         if (element instanceof HTMLAnchorElement) {
           const isHere = element.origin === location.origin && element.pathname === location.pathname;

@@ -96,7 +96,7 @@ test('C02 A parent of a school not served yet registers, and each mistake is nam
   await page.reload();
   await page.locator('#pre-register-first_name').fill('نورة');
   const other = language === 'en' ? 'ar' : 'en';
-  await page.getByRole('banner').locator(`button[lang="${other}"]`).click();
+  await page.getByRole('banner').locator(`a[hreflang="${other}"]`).click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await expect(page.locator('#pre-register-first_name')).toHaveValue('نورة');
 });

@@ -46,10 +46,10 @@ test('A03 A08 A reload and a change of language keep the sent code usable and th
   await page.reload();
   await expect(page.getByRole('timer')).toContainText(/1:0\d/);
   await expect(page.getByText('••• ••• 7711')).toBeVisible();
-  await page.locator(`button[lang="${other}"]`).click();
+  await page.locator(`a[hreflang="${other}"]`).click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await expect(page.getByRole('timer')).toContainText(/1:0\d/);
-  await page.locator(`button[lang="${language}"]`).click();
+  await page.locator(`a[hreflang="${language}"]`).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 
   await page.getByLabel(message('verify.field.code')).fill(code);

@@ -6,7 +6,7 @@ import { day, openPackage, panelOf } from './package-steps.ts';
 /** Changes the language by the switch in the top bar, which loads the page anew. */
 async function changeLanguage(page: Page, from: 'en' | 'ar'): Promise<void> {
   const other = from === 'en' ? 'ar' : 'en';
-  await page.getByRole('banner').locator(`button[lang="${other}"]`).filter({ visible: true }).first().click();
+  await page.getByRole('banner').locator(`a[hreflang="${other}"]`).filter({ visible: true }).first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 }
 

@@ -229,7 +229,7 @@ test('L06 A08 A change of language asked for in the menu of a small screen is ta
   const other = language === 'en' ? 'ar' : 'en';
   const question = page.getByRole('dialog', { name: message('shell.language.question') });
   // Asked once before the menu first opens: the question lies over it all the same.
-  const toggle = page.getByRole('banner').locator(`button[lang="${other}"]`);
+  const toggle = page.getByRole('banner').locator(`a[hreflang="${other}"]`);
   await toggle.click();
   await expect(firstControl(question)).toBeFocused();
   await page.keyboard.press('Escape');

@@ -20,7 +20,7 @@ for (const { path, field, next } of [
     await page.goto(path);
     await mobile.fill('055 612 094');
     await expect.poll(() => drafts(page)).toHaveLength(1);
-    await page.locator(`button[lang="${other}"]`).click();
+    await page.locator(`a[hreflang="${other}"]`).click();
     await expect(page.locator('html')).toHaveAttribute('lang', other);
     await expect(mobile).toHaveValue('055 612 094');
 

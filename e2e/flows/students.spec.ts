@@ -347,7 +347,7 @@ test('A08 Health data being filled is not thrown away by the language toggle wit
   await signIn('noura');
   await page.goto(addPath);
   await fillNoHealthIssue(page);
-  const toggle = page.locator(`button[lang="${language === 'en' ? 'ar' : 'en'}"]`).first();
+  const toggle = page.locator(`a[hreflang="${language === 'en' ? 'ar' : 'en'}"]`).first();
   await toggle.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -99,7 +99,7 @@ for (const [persona, pages] of Object.entries(pagesOf) as [PersonaName, readonly
     settled,
   }) => {
     const other = language === 'en' ? 'ar' : 'en';
-    const languageSwitch = page.locator(`button[lang="${other}"]`).filter({ visible: true }).first();
+    const languageSwitch = page.locator(`a[hreflang="${other}"]`).filter({ visible: true }).first();
     await clock('2026-11-23T07:00:00Z');
     await signIn(persona);
     await page.goto('/policy');

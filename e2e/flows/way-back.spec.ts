@@ -44,7 +44,7 @@ test('A04 P01 A visitor who makes an account on the way comes back to the same s
   // A language change on the way loses no place.
   const other = language === 'en' ? 'ar' : 'en';
   for (const each of [other, language]) {
-    await page.locator(`button[lang="${each}"]`).click();
+    await page.locator(`a[hreflang="${each}"]`).click();
     await expect(page.locator('html')).toHaveAttribute('lang', each);
   }
   await page.getByLabel(message('verify.field.code')).fill(code);

@@ -62,7 +62,7 @@ test('A03 A08 A code that was sent before a reload and a change of language is c
   await page.reload();
   await expect(page.getByRole('timer')).toContainText(/1:0\d/);
   for (const each of [other, language]) {
-    await page.locator(`button[lang="${each}"]`).click();
+    await page.locator(`a[hreflang="${each}"]`).click();
     await expect(page.locator('html')).toHaveAttribute('lang', each);
   }
   const stored = await page.evaluate(() => sessionStorage.getItem('phone-code'));

@@ -58,6 +58,21 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/packages\/\d+/);
     await expect(page.locator('#root h1')).toBeVisible();
   });
+
+  for (const [path, area] of [
+    ['/packages', 'header'],
+    ['/signin', 'main'],
+  ] as const) {
+    test(`A08 The other language is one press away at ${path}`, async ({ page, language, origins }) => {
+      const other = language === 'en' ? 'ar' : 'en';
+      await chooseLanguage(page, origins.app, language);
+      await page.goto(path);
+      await page.locator(`${area} a[hreflang="${other}"]`).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', other);
+      await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
+      await expect(page).toHaveURL(`${path}?lang=${other}`);
+    });
+  }
 });
 
 for (const [path, heading] of pages) {

@@ -111,7 +111,7 @@ test('A08 A12 The language changes while a code is waited for: the next check an
   expect(asked).toEqual({ languages: [language], locales: [language] });
 
   const [other, words] = language === 'en' ? (['ar', arabic] as const) : (['en', english] as const);
-  await page.locator(`button[lang="${other}"]`).click();
+  await page.locator(`a[hreflang="${other}"]`).click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await expect(page.getByRole('timer')).toBeVisible();
   await page.clock.fastForward('02:01');

@@ -168,7 +168,7 @@ test('E05 What was typed is found again on a page that is loaded again without a
 test('A08 The other language is fetched, never shown from the visit before', async ({ page, line, language }) => {
   await visit(page, '/policy');
   const other = language === 'en' ? 'ar' : 'en';
-  await page.getByRole('banner').locator('button[lang]').first().click();
+  await page.getByRole('banner').locator('a[hreflang]').first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(formatMessage(other, 'policy.title'));
   await expect.poll(() => line.documents.filter((path) => path === '/policy').length).toBeGreaterThan(1);

@@ -22,7 +22,7 @@ export async function walkWithoutStorage(context: BrowserContext, app: string): 
   await page.goto(`${app}/signin`);
   await expect(notice(noticeIn.en)).toBeVisible();
 
-  await page.getByRole('button', { name: 'العربية' }).click();
+  await page.getByRole('link', { name: 'العربية' }).click();
   await expect(root).toHaveAttribute('lang', 'ar');
   await expect(notice(noticeIn.ar)).toBeVisible();
   await page.goto(`${app}/signup`);
@@ -30,7 +30,7 @@ export async function walkWithoutStorage(context: BrowserContext, app: string): 
   await page.goto(`${app}/packages`);
   await expect(heading).toHaveText(arabic['packages.title']);
   await page.goto(`${app}/signin`);
-  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('link', { name: 'English' }).click();
   await expect(root).toHaveAttribute('lang', 'en');
   await expect(notice(noticeIn.en)).toBeVisible();
   expect(errors).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languageInCookies, languageInSearch, withoutLanguage } from './language-cookie.ts';
+import { languageInCookies, languageInSearch, searchInLanguage, withoutLanguage } from './language-cookie.ts';
 
 test.each([
   ['?lang=ar', 'ar'],
@@ -23,6 +23,14 @@ test.each([
   ['?language=ar', '?language=ar'],
 ])('without its language %j is %j', (search, rest) => {
   expect(withoutLanguage(search)).toBe(rest);
+});
+
+test.each([
+  ['', '?lang=ar'],
+  ['?category=healthy', '?lang=ar&category=healthy'],
+  ['?lang=en&page=2', '?lang=ar&page=2'],
+])('%j in Arabic is %j', (search, inArabic) => {
+  expect(searchInLanguage(search, 'ar')).toBe(inArabic);
 });
 
 test.each([

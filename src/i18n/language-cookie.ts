@@ -23,6 +23,12 @@ export function addressInLanguage(siteOrigin: string, path: string, language: La
   return `${siteOrigin}${path}?lang=${language}`;
 }
 
+/** The query of a page with the language to show it in; what else it holds stays. */
+export function searchInLanguage(search: string, language: Language): string {
+  const others = withoutLanguage(search).slice(1);
+  return `?lang=${language}${others === '' ? '' : `&${others}`}`;
+}
+
 /** A query without its `lang`; all else stays as it was written. */
 export function withoutLanguage(search: string): string {
   const left = search

@@ -2,7 +2,7 @@ import { IconLanguage, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { requestLanguage } from '#src/auth/language-switch.ts';
+import { LanguageLink } from '#src/auth/language-link.tsx';
 import { useIsSignedIn } from '#src/auth/session.ts';
 import { languageMarks, languageNames } from '#src/i18n/language-names.ts';
 import { brand } from '#src/i18n/brand.ts';
@@ -43,20 +43,13 @@ export function TopBar() {
           ))}
         </nav>
         <div className={classes.end}>
-          <button
-            type="button"
-            className={classes.language}
-            lang={other}
-            onClick={() => {
-              requestLanguage(other);
-            }}
-          >
+          <LanguageLink to={other} className={classes.language}>
             <IconLanguage size={20} stroke={1.75} aria-hidden className={classes.wide} />
             <span className={classes.name}>{otherName}</span>
             <span className={classes.narrow} aria-hidden>
               {languageMarks[other]}
             </span>
-          </button>
+          </LanguageLink>
           {signedIn ? (
             <Suspense fallback={<div className={classes.iconsPending} />}>
               <SignedInIcons />

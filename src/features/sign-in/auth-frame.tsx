@@ -2,7 +2,7 @@ import { IconLanguage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { requestLanguage } from '#src/auth/language-switch.ts';
+import { LanguageLink } from '#src/auth/language-link.tsx';
 import { languageNames } from '#src/i18n/language-names.ts';
 import { brand } from '#src/i18n/brand.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -48,17 +48,10 @@ export function AuthFrame({ tone, picture, documentTitle, above, title, lead, ch
               label={intl.formatMessage({ id: 'shell.home-link' }, { brand: brand.name[language] })}
             />
           </Link>
-          <button
-            type="button"
-            className={classes.language}
-            lang={other}
-            onClick={() => {
-              requestLanguage(other);
-            }}
-          >
+          <LanguageLink to={other} className={classes.language}>
             <IconLanguage size={20} stroke={1.75} aria-hidden />
             {languageNames[other]}
-          </button>
+          </LanguageLink>
         </div>
         <div className={classes.body}>
           <div className={classes.heading}>

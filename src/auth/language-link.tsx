@@ -1,0 +1,33 @@
+import { useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Language } from '#src/i18n/direction.ts';
+import { searchInLanguage } from '#src/i18n/language-cookie.ts';
+import { requestLanguage } from './language-switch.ts';
+
+type LanguageLinkProps = {
+  /** The language it leads to. */
+  to: Language;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** The way to the same page in another language: a link, so that it works before the app runs. */
+export function LanguageLink({ to, className, children }: LanguageLinkProps) {
+  const search = useRouterState({ select: ({ location }) => location.searchStr });
+  return (
+    <a
+      href={searchInLanguage(search, to)}
+      className={className}
+      lang={to}
+      hrefLang={to}
+      onClick={(event) => {
+        // What opens elsewhere is the browser's.
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        requestLanguage(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
