@@ -1,10 +1,11 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { provideApi } from './api/http.ts';
 import { providePaymentOrigins } from './api/payment-origins.ts';
 import { App } from './app/app.tsx';
 import { loadConfig } from './app/config.ts';
 import { createApp } from './app/create-app.ts';
+import { nextTask } from './app/next-task.ts';
 import { isMarkupOf, readPrerenderedPage, restoreQueries } from './app/prerendered-page.ts';
 import './app/start-failure.css';
 import { listenForUncaught, reportRecovered, tellCaught } from './app/uncaught.ts';
@@ -17,6 +18,7 @@ import { isLostFile } from './auth/lost-file.ts';
 import { providePhoneAuth } from './auth/phone-auth.ts';
 import { isSignedIn, readSession, startLanguage } from './auth/session.ts';
 import { provideContacts } from './i18n/brand.ts';
+import { localeOf } from './i18n/formats.ts';
 import { loadTexts, type Messages } from './i18n/messages.ts';
 
 async function start(): Promise<void> {
@@ -62,7 +64,13 @@ async function start(): Promise<void> {
   }
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
-  const parts = createApp(language, reword(await messages), {
+  const texts = await messages;
+  // Evaluating the scripts, putting the app together, loading its page and rendering are tasks of their own.
+  await nextTask();
+  // The first use of `Intl` reads the browser's locales, which takes as long as the rest of such a task.
+  Intl.DateTimeFormat.supportedLocalesOf(localeOf(language));
+  await nextTask();
+  const parts = createApp(language, reword(texts), {
     loadTexts: async (part) => reword(await loadTexts(language, part)),
   });
   page = () => parts.router.state.matches.at(-1)?.fullPath ?? '';
@@ -87,14 +95,19 @@ async function start(): Promise<void> {
     restoreQueries(parts.queryClient, prerendered);
     // Renders the same boundaries as the server did.
     parts.router.ssr = { manifest: undefined };
+    await nextTask();
     await parts.router.load();
+    await nextTask();
   } else {
     // A page that is there before its skeleton is due is rendered at once: React would keep a skeleton for 300 ms more.
     const { defaultPendingMs } = parts.router.options;
     await Promise.race([parts.router.load(), new Promise((resolve) => setTimeout(resolve, defaultPendingMs))]);
   }
   if (prerendered && isMarkupOf(prerendered, parts.router.state.location)) {
-    hydrateRoot(root, app, rootOptions);
+    // As a transition React hydrates in slices, and what is touched first.
+    startTransition(() => {
+      hydrateRoot(root, app, rootOptions);
+    });
   } else {
     delete document.documentElement.dataset['replaced'];
     createRoot(root, rootOptions).render(app);

@@ -1,6 +1,6 @@
-import { noop } from '@tanstack/react-query';
-import { Suspense, useSyncExternalStore } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { idle } from '#src/ui/idle.ts';
 import { lazyPart } from '#src/auth/lazy-part.ts';
 import { usePhoneCodeToasts } from './use-phone-code-toasts.ts';
 
@@ -9,15 +9,18 @@ const ToastRegion = lazyPart(async () => (await import('#src/ui/toast-region.tsx
 /** Where toasts appear. The region loads once the first page is there; a toast that is shown before waits for it. */
 export function Toasts() {
   const intl = useIntl();
-  // A server renders no portal, and neither does the first render that takes over from it.
-  const isInBrowser = useSyncExternalStore(
-    () => noop,
-    () => true,
-    () => false,
-  );
+  const [isDue, setIsDue] = useState(false);
   usePhoneCodeToasts();
+  useEffect(() => {
+    // Behind what the page itself still renders and loads.
+    void idle().then(() => {
+      startTransition(() => {
+        setIsDue(true);
+      });
+    });
+  }, []);
 
-  if (!isInBrowser) return null;
+  if (!isDue) return null;
   return (
     <Suspense fallback={null}>
       <ToastRegion

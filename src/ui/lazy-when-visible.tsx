@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { idle } from './idle.ts';
 
 /** How far below the screen a part begins to load, in pixels. */
 const marginPx = 800;
@@ -21,12 +22,6 @@ async function nearScreen(mark: string): Promise<void> {
     );
     observer.observe(element);
   });
-}
-
-/** Resolves when the browser has nothing else to do, after two seconds at most. */
-async function idle(): Promise<void> {
-  if (typeof requestIdleCallback === 'undefined') return;
-  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
 }
 
 /** In a prerendered document the part can be read before its code loads. */

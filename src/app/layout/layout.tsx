@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Announcer } from '#src/ui/announcer.tsx';
 import { DocumentDue } from './document-due.tsx';
@@ -51,8 +51,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       {framed ? null : (
         <>
-          <Footer />
-          <MobileTabs />
+          {/* Parts that React hydrates on their own, the one that is touched first. */}
+          <Suspense>
+            <Footer />
+          </Suspense>
+          <Suspense>
+            <MobileTabs />
+          </Suspense>
         </>
       )}
       <RouteFocus />

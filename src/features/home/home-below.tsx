@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { HomeArticles } from './home-articles.tsx';
 import { HomeMeals } from './home-meals.tsx';
@@ -21,8 +21,13 @@ type HomeBelowProps = {
 export function HomeBelow({ settings, packages, packagesPending }: HomeBelowProps) {
   return (
     <>
-      <HomeServices settings={settings} />
-      <HomeSteps settings={settings} />
+      {/* Parts that React hydrates on their own, as those that fetch do. */}
+      <Suspense>
+        <HomeServices settings={settings} />
+      </Suspense>
+      <Suspense>
+        <HomeSteps settings={settings} />
+      </Suspense>
       <HomeSection
         title="home.packages.title"
         all={{ to: '/packages', label: 'home.packages.all' }}
@@ -39,7 +44,9 @@ export function HomeBelow({ settings, packages, packagesPending }: HomeBelowProp
       <HomeSection title="home.partners.title" quiet pending={<PartnersPending />}>
         <HomePartners />
       </HomeSection>
-      <PreRegister />
+      <Suspense>
+        <PreRegister />
+      </Suspense>
     </>
   );
 }
