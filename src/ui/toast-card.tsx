@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { usePageMark } from './use-page-mark.ts';
 import classes from './toast-card.module.css';
 import type { ToastKind } from './toast.tsx';
 
@@ -18,6 +19,8 @@ const icons = { success: IconCheck, info: IconInfoCircle, error: IconAlertCircle
 /** The face of a toast: icon tile, title, one line, close. An error interrupts a screen reader; the region announces the others. */
 export function ToastCard({ kind, title, text, icon, closeLabel, onClose }: ToastCardProps) {
   const Icon = icons[kind];
+  usePageMark('data-toast');
+  usePageMark('data-error-toast', kind === 'error');
   return (
     <div className={classes.card}>
       <span className={classes.tile} data-kind={kind} aria-hidden>

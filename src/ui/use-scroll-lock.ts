@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { markPage } from './use-page-mark.ts';
 
 let locks = 0;
 
@@ -18,7 +19,9 @@ export function useScrollLock(isLocked: boolean): void {
       body.style.overflow = 'clip';
       body.style.position = 'relative';
     }
+    const unmark = markPage('data-dialog');
     return () => {
+      unmark();
       locks -= 1;
       if (locks > 0) return;
       page.style.removeProperty('overflow');

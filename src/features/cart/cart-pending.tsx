@@ -2,14 +2,14 @@ import { useIntl } from 'react-intl';
 import { Card } from '#src/ui/card.tsx';
 import { Loading } from '#src/ui/loading.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { useStandingAlone } from '#src/ui/use-standing-alone.ts';
+import { usePageMark } from '#src/ui/use-page-mark.ts';
 import classes from './cart-page.module.css';
 import pending from './cart-pending.module.css';
 
 /** Cart or checkout on its way: cards beside the summary. */
 export function CartPending({ label }: { label: 'cart.page.loading' | 'checkout.page.loading' | 'payment.loading' }) {
   const intl = useIntl();
-  useStandingAlone(label === 'checkout.page.loading');
+  usePageMark('data-alone', label === 'checkout.page.loading');
   return (
     <Loading label={intl.formatMessage({ id: label })}>
       <div className={classes.head}>

@@ -12,7 +12,7 @@ import { Card } from '#src/ui/card.tsx';
 import { ErrorSummary } from '#src/ui/error-summary.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 import { useFaultSummary } from '#src/ui/use-fault-summary.ts';
-import { useStandingAlone } from '#src/ui/use-standing-alone.ts';
+import { usePageMark } from '#src/ui/use-page-mark.ts';
 import type { RefusalNotice } from '#src/ui/use-refusal-notice.tsx';
 import page from './cart-page.module.css';
 import classes from './checkout-form.module.css';
@@ -31,7 +31,7 @@ const policyPath: string = '/policy';
 /** The order's lines, the ways to pay, and the button that places it. */
 export function CheckoutForm({ order, refusal }: { order: Order; refusal: RefusalNotice }) {
   const intl = useIntl();
-  useStandingAlone();
+  usePageMark('data-alone');
   const { data } = useSuspenseQuery(getListPaymentMethodsSuspenseQueryOptions());
   const methods = data.data.payment_methods;
   const [chosen, setChosen] = useState<PaymentMethodCode | null>(null);

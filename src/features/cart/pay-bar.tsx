@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Money } from '#src/ui/money.tsx';
+import { usePageMark } from '#src/ui/use-page-mark.ts';
 import classes from './pay-bar.module.css';
 
 type PayBarProps = {
@@ -12,8 +13,9 @@ type PayBarProps = {
 
 /** Total and next step along the bottom of a phone; on wider screens both stand in the summary. */
 export function PayBar({ totalHalalas, children }: PayBarProps) {
+  usePageMark('data-bottom-bar');
   return (
-    <div className={classes.bar} data-bottom-bar>
+    <div className={classes.bar}>
       <p className={classes.total}>
         <FormattedMessage id="order.summary.total" />
         <b>

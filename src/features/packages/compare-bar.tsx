@@ -2,6 +2,7 @@ import { IconArrowDown } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/button.tsx';
+import { usePageMark } from '#src/ui/use-page-mark.ts';
 import classes from './compare-bar.module.css';
 
 type CompareBarProps = { count: number; panel: RefObject<HTMLElement | null>; onJump: () => void };
@@ -22,9 +23,11 @@ export function CompareBar({ count, panel, onJump }: CompareBarProps) {
     };
   }, [count, panel]);
 
-  if (count < 2 || panelInView) return null;
+  const isShown = count >= 2 && !panelInView;
+  usePageMark('data-bottom-bar', isShown);
+  if (!isShown) return null;
   return (
-    <div className={classes.bar} data-bottom-bar>
+    <div className={classes.bar}>
       <span>
         <FormattedMessage id="packages.compare.chosen" values={{ count }} />
       </span>

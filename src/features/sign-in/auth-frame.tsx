@@ -13,6 +13,7 @@ import { Leaf } from '#src/ui/leaf.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { Scene } from '#src/ui/scene.tsx';
 import type { SceneName } from '#src/ui/scene-pictures.ts';
+import { usePageMark } from '#src/ui/use-page-mark.ts';
 import classes from './auth-frame.module.css';
 import { StorageNotice } from './storage-notice.tsx';
 
@@ -38,8 +39,9 @@ export function AuthFrame({ tone, picture, documentTitle, above, title, lead, ch
   const language = useLanguage();
   const other = language === 'ar' ? 'en' : 'ar';
   usePageTitle(documentTitle);
+  usePageMark('data-toasts-at-end');
   return (
-    <div className={classes.frame} data-toasts-at="end">
+    <div className={classes.frame}>
       <div className={classes.side}>
         <div className={classes.bar}>
           <Link className={classes.home} to="/">
