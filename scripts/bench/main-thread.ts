@@ -15,7 +15,7 @@ export async function heapMegabytes({ page, session }: Tab): Promise<number> {
 }
 
 /** Waits until the page has drawn and has nothing left to do. What comes near by scrolling is drawn a frame later. */
-export async function settle(page: Page, frames = 3): Promise<void> {
+async function settle(page: Page, frames = 3): Promise<void> {
   await page.evaluate(async (count) => {
     for (let frame = 0; frame < count; frame += 1) {
       await new Promise<void>((resolve) => {

@@ -13,11 +13,18 @@ const RIYADH_OFFSET_MS = 3 * 60 * MS_PER_MINUTE;
 /** 1970-01-01 was a Thursday. */
 const EPOCH_WEEKDAY = 4;
 
+// A calendar asks for the same few hundred days again and again, and reading one takes longer than all else about it.
+const midnights = new Map<string, number>();
+
 /** Midnight UTC of a civil date, NaN for any other text. A day past its month's end would be read as one of the next. */
 function utcMidnightOf(text: string): number {
+  const known = midnights.get(text);
+  if (known !== undefined) return known;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return NaN;
   const time = Date.parse(`${text}T00:00:00Z`);
-  return new Date(time).getUTCDate() === Number(text.slice(8)) ? time : NaN;
+  if (new Date(time).getUTCDate() !== Number(text.slice(8))) return NaN;
+  midnights.set(text, time);
+  return time;
 }
 
 /** Whether the text is a day that exists, written `YYYY-MM-DD`; 2026-02-29 is none. */

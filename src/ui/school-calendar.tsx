@@ -231,8 +231,13 @@ function useMonthsInView(root: React.RefObject<HTMLDivElement | null>, months: 1
   const [room, setRoom] = useState(months);
   useEffect(() => {
     if (months === 1 || !root.current) return undefined;
+    let known: 1 | 2 | null = null;
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) setRoom(entry.contentRect.width >= twoMonthsWidth ? 2 : 1);
+      const measured = entry && entry.contentRect.width >= twoMonthsWidth ? 2 : 1;
+      // Each month has another height: to set the same again would render the calendar once more.
+      if (measured === known) return;
+      known = measured;
+      setRoom(measured);
     });
     observer.observe(root.current);
     return () => {
