@@ -7,9 +7,11 @@ import { prerenderedRoutes } from '../deploy/routes.ts';
 import { settingsQuery } from './api/business-settings.ts';
 import { checkAnswers } from './api/check-answers.ts';
 import { listHealths } from './api/generated/content/content.ts';
+import { getListAllergensSuspenseQueryOptions } from './api/generated/lookups/lookups.ts';
 import { listPackages } from './api/generated/packages/packages.ts';
 import { provideApi } from './api/http.ts';
 import { load } from './api/load.ts';
+import { officialVacationsQuery } from './api/official-vacations.ts';
 import { providePaymentOrigins } from './api/payment-origins.ts';
 import { TimeUnknownError, unknownTime } from './api/unknown-time.ts';
 import { App } from './app/app.tsx';
@@ -74,7 +76,13 @@ export async function renderPage({ path, language, isShell = false }: PageOption
   });
   const { intl, queryClient, router } = parts;
   router.update({ ...router.options, isShell });
-  if (!isShell) await loadTimelessSettings(queryClient);
+  if (!isShell) {
+    const now = await loadTimelessSettings(queryClient);
+    // A package's page names allergens: who comes there from one of these pages does not wait for them.
+    if (path === '/' || path === '/packages') await load(queryClient, getListAllergensSuspenseQueryOptions());
+    // The calendar asks by the month that it is; in another one the browser's calendar asks anew.
+    if (/^\/packages\/\d+$/.test(path)) await load(queryClient, officialVacationsQuery(null, now));
+  }
   await router.load();
   const errors: unknown[] = router.state.matches.flatMap(({ error }) => error ?? []);
   let title: string = brand.name[language];
@@ -112,14 +120,18 @@ export function renderSitemap(paths: readonly string[]): string | null {
   return siteOrigin === undefined ? null : sitemap(siteOrigin, paths.filter(isIndexedPath));
 }
 
-/** Loads the settings (operation `getSettings`) without their time, which no prerendered page may show. */
-async function loadTimelessSettings(queryClient: ReturnType<typeof createApp>['queryClient']): Promise<void> {
+/**
+ * Loads the settings (operation `getSettings`) without their time, which no prerendered page may show.
+ * @returns the server's now
+ */
+async function loadTimelessSettings(queryClient: ReturnType<typeof createApp>['queryClient']): Promise<Date> {
   const query = settingsQuery();
   const answer = await load(queryClient, query);
   queryClient.setQueryData(query.queryKey, {
     ...answer,
     data: { ...answer.data, settings: { ...answer.data.settings, now: unknownTime } },
   });
+  return new Date(answer.data.settings.now);
 }
 
 /** The pages whose paths hold no id. */
