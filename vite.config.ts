@@ -77,6 +77,10 @@ export default defineConfig(({ mode, isSsrBuild = false }) => {
               // A shared chunk's own name lists all that share it.
               chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash:7].js`,
               assetFileNames,
+              // What every page begins with is compiled while it loads, not function by function on the main thread: 13 % less
+              // processor time until home is complete (1,100 ms instead of 1,267, four times slower; Chromium only).
+              postBanner: ({ name }) =>
+                ['libraries', 'app', 'public'].includes(name) ? '//# allFunctionsCalledOnLoad' : '',
               codeSplitting: {
                 groups: [
                   {
