@@ -95,10 +95,11 @@ export class Traffic {
   }
 }
 
-/** Waits until nothing more is loaded. */
+/** Waits until nothing has been loaded for a second from now on: what was scrolled to or pressed only begins to load. */
 export async function untilQuiet(all: readonly Traffic[]): Promise<void> {
   const start = performance.now();
-  while (performance.now() - start < mostMs && !all.every((traffic) => traffic.isQuiet())) {
+  const waited = () => performance.now() - start;
+  while (waited() < mostMs && !(waited() > quietMs && all.every((traffic) => traffic.isQuiet()))) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -3,6 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { PackagesPage } from '#src/features/packages/packages-page.tsx';
 import { packagesSearch } from '#src/features/packages/packages-search.ts';
+import { idle } from '#src/ui/idle.ts';
 
 export const Route = createFileRoute('/packages/')({
   validateSearch: packagesSearch,
@@ -13,8 +14,9 @@ function Packages() {
   const navigate = Route.useNavigate();
   const router = useRouter();
   useEffect(() => {
-    // Of the page that mostly follows the code is loaded ahead, but no data: that would be a request for each package.
-    router.loadRouteChunk(router.routesById['/packages/$packageId'])?.catch(noop);
+    // Of the page that mostly follows the code is loaded ahead, but no data: that would be a request for each package. Behind
+    // the frame that shows this one.
+    void idle().then(() => router.loadRouteChunk(router.routesById['/packages/$packageId'])?.catch(noop));
   }, [router]);
   const applicant = Route.useSearch({ select: (search) => search.applicant });
   const filters = Route.useSearch({
