@@ -32,6 +32,7 @@ const html = pageHtml({
     fonts: ['/assets/text.woff2'],
     routeIds: [],
     page: null,
+    firstCalls: { '/profile': ['/users'] },
   },
   scripts: ['/assets/route.js'],
   styles: [{ address: '/assets/app.css', css: 'main{color:red}' }],
@@ -43,6 +44,11 @@ test('a page loads its scripts after what it shows, and with a low priority', ()
   expect(Math.min(...order)).toBeGreaterThan(0);
   expect(order).toEqual(order.toSorted((one, other) => one - other));
   expect(html.match(/<(?:script|link) fetchpriority="low"/g)).toHaveLength(3);
+});
+
+test('the first calls of its pages are data in its head', () => {
+  expect(html).toContain('<script type="application/json" id="first-calls">{"/profile":["/users"]}</script>');
+  expect(html.indexOf('id="first-calls"')).toBeLessThan(html.indexOf('</head>'));
 });
 
 test('the inline scripts stay as they are, as the policy has their hashes from the build', () => {

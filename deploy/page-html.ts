@@ -44,13 +44,16 @@ function replaced(html: string, part: string | RegExp, by: string): string {
  * @throws Error where the template is not the one of this version
  */
 export function pageHtml({ template, language, config, rendered, scripts, styles }: PageHtml): string {
-  const { markup, title, head, fonts, page } = rendered;
+  const { markup, title, head, fonts, page, firstCalls } = rendered;
   const direction = language === 'ar' ? 'rtl' : 'ltr';
   const preloads = scripts.map((script) => `    <link rel="modulepreload" crossorigin href="${script}">\n`).join('');
   const fontPreloads = fonts
     .map((font) => `    <link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">\n`)
     .join('');
   const data = page ? `    <script type="application/json" id="page">${jsonOf(page)}</script>\n` : '';
+  const calls = firstCalls
+    ? `    <script type="application/json" id="first-calls">${jsonOf(firstCalls)}</script>\n`
+    : '';
   // The links say which stylesheets are there already; they load nothing.
   const sheets = styles.map(
     ({ address, css }) => `    ${styleElement(css)}\n    <link rel="stylesheet" disabled href="${address}">\n`,
@@ -58,7 +61,7 @@ export function pageHtml({ template, language, config, rendered, scripts, styles
   let html = configInPage(template.replaceAll(/[ \t]*<link rel="stylesheet"[^>]*>\n?/g, ''), config);
   html = replaced(html, '<html lang="en" dir="ltr">', `<html lang="${language}" dir="${direction}">`);
   html = replaced(html, /<title>.*?<\/title>\n?/, `<title>${escaped(title)}</title>\n${head.map(headMarkup).join('')}`);
-  html = replaced(html, /[ \t]*<\/head>/, `${fontPreloads}${sheets.join('')}  </head>`);
+  html = replaced(html, /[ \t]*<\/head>/, `${calls}${fontPreloads}${sheets.join('')}  </head>`);
   // What the page shows comes before what makes it answer, in the document and in the order of loading.
   const scriptTags = /[ \t]*<(?:script type="module"|link rel="modulepreload") crossorigin[^>]*>(?:<\/script>)?\n?/g;
   const templateScripts = html.match(scriptTags)?.join('') ?? '';

@@ -1,5 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { endFirstCalls } from './api/first-calls.ts';
 import { provideApi } from './api/http.ts';
 import { providePaymentOrigins } from './api/payment-origins.ts';
 import { App } from './app/app.tsx';
@@ -101,7 +102,9 @@ async function start(): Promise<void> {
   } else {
     // A page that is there before its skeleton is due is rendered at once: React would keep a skeleton for 300 ms more.
     const { defaultPendingMs } = parts.router.options;
-    await Promise.race([parts.router.load(), new Promise((resolve) => setTimeout(resolve, defaultPendingMs))]);
+    const loaded = parts.router.load();
+    loaded.then(endFirstCalls, endFirstCalls);
+    await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, defaultPendingMs))]);
   }
   if (prerendered && isMarkupOf(prerendered, parts.router.state.location)) {
     // As a transition React hydrates in slices, and what is touched first.

@@ -1,4 +1,5 @@
 import { endSession, readSession, storedLanguage } from '#src/auth/session.ts';
+import { takeFirstCall } from './first-calls.ts';
 import { ApiError, customStatusOf, isRecord, refusal } from './errors.ts';
 
 /** What generated hooks throw; Orval reads this name. */
@@ -80,13 +81,11 @@ export async function http<T>(path: string, init: RequestInit): Promise<T> {
   let response: Response;
   let text: string;
   try {
-    response = await fetch(`${api.origin}/api/v1${path}`, {
-      ...init,
-      // Answers may be personal: the browser keeps none of them, whatever the request's own header says.
-      cache: 'no-store',
-      headers: headersFor(init, token, firebaseToken),
-      signal,
-    });
+    const url = `${api.origin}/api/v1${path}`;
+    const headers = headersFor(init, token, firebaseToken);
+    const first = init.method === 'GET' ? takeFirstCall(url, headers, signal) : null;
+    // Answers may be personal: the browser keeps none of them, whatever the request's own header says.
+    response = await (first ?? fetch(url, { ...init, cache: 'no-store', headers, signal }));
     text = await response.text();
   } catch (cause) {
     if (init.signal?.aborted === true) throw cause;
