@@ -18,7 +18,8 @@ export default defineConfig<ProjectOptions>({
   outputDir: resolve(root, 'test-results/real'),
   globalSetup: resolve(import.meta.dirname, 'servers.ts'),
   retries: 0,
-  workers: 2,
+  // As in e2e/playwright.config.ts: two leave a part of two processors idle.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
