@@ -31,6 +31,7 @@ export const test = base.extend<Fixtures, { releases: ReleaseServer }>({
   site: async ({ releases, allowComplaint }, use) => {
     releases.mend();
     releases.serve('first');
+    releases.forget();
     allowComplaint(
       /Failed to load resource|Loading failed for the|Loading module from|ServiceWorker intercepted|no-response ::|stylesheet|NetworkError|nosniff|preload/i,
     );
