@@ -118,7 +118,8 @@ export function formatTime(language: Language, when: string | Date): string {
   const at = instantOf(when);
   const { hour, minute, dayPeriod } = partsOf(
     locales[language].gregorian,
-    { hour: 'numeric', minute: '2-digit', hour12: true },
+    // With `hour12` Chromium 109 writes noon as "0 pm".
+    { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
     at,
     at.toISOString().slice(11, 16),
   );
