@@ -20,7 +20,7 @@ describe('a visitor', () => {
       ['Event plan', '/event'],
       ['Contact us', '/contact'],
     ]);
-    expect(bar.getByRole('button', { name: 'العربية' })).toBeDefined();
+    expect(bar.getByRole('link', { name: 'العربية' }).getAttribute('hreflang')).toBe('ar');
     expect(bar.getByRole('link', { name: 'Sign in' })).toHaveProperty('pathname', '/signin');
   });
 
