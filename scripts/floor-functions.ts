@@ -73,10 +73,30 @@ function reachedFor(node: Node): string[] {
   return [owner, ...(owner === member ? [] : (byMember.get(member) ?? []))];
 }
 
+/** The text of a string or of a template without expressions. */
+function textOf(node: Node | undefined): string | null {
+  if (node?.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null;
+  if (node?.type !== 'TemplateLiteral') return null;
+  const [only, ...others] = node['quasis'] as { value: { cooked: string } }[];
+  return only === undefined || others.length > 0 ? null : only.value.cooked;
+}
+
+/** A regular expression: a literal, or a call of `RegExp`, which the build makes of a literal that is too new for its target. */
+function regexOf(node: Node): { pattern: string; flags: string } | null {
+  if (node.type === 'Literal' && 'regex' in node) return node['regex'] as { pattern: string; flags: string };
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return null;
+  const callee = node['callee'] as Node;
+  if (callee.type !== 'Identifier' || callee['name'] !== 'RegExp') return null;
+  const [pattern, flags] = node['arguments'] as Node[];
+  const text = textOf(pattern);
+  return text === null ? null : { pattern: text, flags: textOf(flags) ?? '' };
+}
+
 function newerSyntax(node: Node): string[] {
   if (node.type === 'StaticBlock') return ['a static block'];
-  if (node.type !== 'Literal' || !('regex' in node)) return [];
-  const { pattern, flags } = node['regex'] as { pattern: string; flags: string };
+  const regex = regexOf(node);
+  if (regex === null) return [];
+  const { pattern, flags } = regex;
   return [
     ...(/\(\?<[=!]/.test(pattern) ? ['a look-behind'] : []),
     ...(/\(\?[ims]*-?[ims]*:(?<!\(\?:)/.test(pattern) ? ['a modifier in a regular expression'] : []),

@@ -12,6 +12,9 @@ describe('newerFunctions', () => {
     ['new URLPattern({ pathname: "/" })', 'URLPattern'],
     ['class Shop { static { open() } }', 'a static block'],
     ['text.replace(/(?<=a)b/, "c")', 'a look-behind'],
+    ['text.replace(RegExp("(?<=a)b", ""), "c")', 'a look-behind'],
+    ['new RegExp(`(?<!a)b`).test(text)', 'a look-behind'],
+    ['RegExp("[a-z--b]", "v").test(text)', 'the flag v of a regular expression'],
     ['/(?i:abc)/.test(text)', 'a modifier in a regular expression'],
     ['/[a-z--b]/v.test(text)', 'the flag v of a regular expression'],
   ])('finds what is newer than the oldest supported browsers in %s', (code, name) => {
