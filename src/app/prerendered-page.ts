@@ -17,7 +17,7 @@ export interface PrerenderedPage {
 /** For how long a visitor's browser shows prerendered data without a request of its own: as often as pages are prerendered. */
 const freshMs = 15 * 60_000;
 
-const trimmed = (path: string) => path.replace(/(?<=.)\/+$/, '');
+const trimmed = (path: string) => path.replace(/(.)\/+$/, '$1');
 
 /**
  * Reads what the document was prerendered with.
