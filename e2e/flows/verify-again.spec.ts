@@ -86,7 +86,8 @@ test('A11 R15 A number is proven from the answer on: the next page may still be 
   await other.goto('/verify?purpose=new-number');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(message('verify.page.title'));
 
-  // The code of the next page does not arrive.
+  // From here on no code arrives, that of the next page neither.
+  await expect(page.getByRole('region', { name: message('shell.toasts') })).toBeAttached();
   await page.route('**/assets/*.js', () => undefined);
   const code = await newestCode(page);
   await page.getByLabel(message('verify.field.code')).fill(code);

@@ -2,6 +2,7 @@ import { startTransition, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { idle } from '#src/ui/idle.ts';
 import { lazyPart } from '#src/auth/lazy-part.ts';
+import { onToastWanted } from '#src/ui/toast.tsx';
 import { usePhoneCodeToasts } from './use-phone-code-toasts.ts';
 
 const ToastRegion = lazyPart(async () => (await import('#src/ui/toast-region.tsx')).ToastRegion);
@@ -12,11 +13,14 @@ export function Toasts() {
   const [isDue, setIsDue] = useState(false);
   usePhoneCodeToasts();
   useEffect(() => {
-    // Behind what the page itself still renders and loads.
+    // Behind what the page itself still renders and loads, or with the first toast.
     void idle().then(() => {
       startTransition(() => {
         setIsDue(true);
       });
+    });
+    return onToastWanted(() => {
+      setIsDue(true);
     });
   }, []);
 

@@ -1,7 +1,8 @@
 import '@mantine/notifications/styles.layer.css';
 import { Portal } from '@mantine/core';
 import { Notifications, type NotificationData } from '@mantine/notifications';
-import { hideToast, type ToastKind } from './toast.tsx';
+import { useEffect } from 'react';
+import { hideToast, openToastRegion, type ToastKind } from './toast.tsx';
 import { ToastCard } from './toast-card.tsx';
 import classes from './toast-region.module.css';
 
@@ -9,6 +10,9 @@ const kindOf = (data: NotificationData): ToastKind => {
   const kind: unknown = data['data-kind'];
   return kind === 'success' || kind === 'error' ? kind : 'info';
 };
+
+/** For how long the region stands empty, so that screen readers know it before they are to read from it. */
+const knownAfterMs = 100;
 
 interface ToastRegionProps {
   /** The landmark's name. */
@@ -18,6 +22,12 @@ interface ToastRegionProps {
 
 /** Where toasts appear: at the bottom, above a phone's tabs and bars, at the start on a desktop. Rendered once in the app. */
 export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
+  useEffect(() => {
+    const timer = setTimeout(openToastRegion, knownAfterMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
   return (
     <Portal>
       <section aria-label={label}>

@@ -28,13 +28,34 @@ const keeper = () =>
     throw error;
   }));
 
+let openRegion: (value?: undefined) => void;
+const isRegionOpen = new Promise<undefined>((resolve) => {
+  openRegion = resolve;
+});
+const wanting = new Set<() => void>();
+let isWanted = false;
+
+/** Calls back when the first toast is shown: its region has to come now. Returns the function that stops listening. */
+export function onToastWanted(listener: () => void): () => void {
+  if (isWanted) listener();
+  wanting.add(listener);
+  return () => wanting.delete(listener);
+}
+
+/** Lets toasts come: the region is in the page, and was there before them. */
+export function openToastRegion(): void {
+  openRegion();
+}
+
 /**
  * Shows a toast in the app's ToastRegion: success and info leave after 5 s, errors stay (DESIGN §4).
  * @returns its id, for `hideToast`
  */
 export function showToast({ kind, title, text, icon, id: givenId, stays = false }: Toast): string {
   const id = givenId ?? [kind, title, ...(typeof text === 'string' ? [text] : [])].join(' ');
-  void keeper().then((notifications) =>
+  isWanted = true;
+  for (const listener of wanting) listener();
+  void Promise.all([keeper(), isRegionOpen]).then(([notifications]) =>
     notifications.show({
       id,
       title,
@@ -51,14 +72,15 @@ export function showToast({ kind, title, text, icon, id: givenId, stays = false 
 
 /** Takes a toast away before its time. */
 export function hideToast(id: string): void {
-  void keeper().then((notifications) => notifications.hide(id));
+  void Promise.all([keeper(), isRegionOpen]).then(([notifications]) => notifications.hide(id));
 }
 
 /** Takes all toasts away that were shown so far: those that stay may name children. */
 export function clearToasts(): void {
   // Where none was shown yet nothing is fetched for it.
-  loading?.then(
-    (notifications) => {
+  if (!loading) return;
+  Promise.all([loading, isRegionOpen]).then(
+    ([notifications]) => {
       notifications.clean();
     },
     () => undefined,
