@@ -237,3 +237,25 @@ test('A08 What a visitor types before the app has loaded stays, and is what is s
   await page.getByRole('button', { name: message('signIn.action.submit') }).click();
   await page.waitForURL((url) => url.pathname === '/');
 });
+
+test('P03 Who begins to choose sees the vacations of now, not those of the prerendered page @in-english', async ({
+  page,
+}) => {
+  let isChanged = false;
+  await page.route('**/api/v1/official-vacations**', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { official_vacations: Record<string, unknown>[] } };
+    const [first] = answer.data.official_vacations;
+    const year = { ...first, id: 9_999, start_date: '2026-01-01', end_date: '2027-12-31', is_active: true };
+    isChanged = first !== undefined;
+    return route.fulfill({ response, json: { ...answer, data: { official_vacations: [year] } } });
+  });
+  await page.goto('/packages/1');
+  const calendar = page.locator('#subscribe').getByRole('grid').first();
+  const openDays = calendar.getByRole('button').and(page.locator(':not([aria-disabled="true"], [disabled])'));
+  await expect(openDays.first()).toBeVisible();
+  expect(isChanged).toBe(false);
+  await calendar.getByRole('button').first().focus();
+  await expect(openDays).toHaveCount(0);
+  expect(isChanged).toBe(true);
+});

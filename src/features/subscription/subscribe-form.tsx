@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { Order } from '#src/api/generated/model/order.ts';
 import type { Package } from '#src/api/generated/model/package.ts';
+import { officialVacationsQuery } from '#src/api/official-vacations.ts';
 import { ageOn, isAgeAllowedOn, packageAgeLimits } from '#src/domain/age.ts';
 import { lazyPart } from '#src/auth/lazy-part.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
@@ -36,9 +38,6 @@ import { WhoseDates } from './whose-dates.tsx';
 
 const loadQuestion = async () => (await import('./sign-in-question.tsx')).SignInQuestion;
 const SignInQuestion = lazyPart(loadQuestion);
-const fetchQuestion = () => {
-  loadQuestion().catch(() => undefined);
-};
 
 const noticeId = 'subscribe-notice';
 
@@ -67,6 +66,8 @@ export function SubscribeForm(props: SubscribeFormProps) {
   const words = useDayWords(settings);
   const here = useLocation({ select: ({ href }) => href });
   const root = useRef<HTMLDivElement>(null);
+  const queryClient = useQueryClient();
+  const hasBegun = useRef(false);
   const [attempted, setAttempted] = useState(false);
   // Null until it is asked for the first time.
   const [asksSignIn, setAsksSignIn] = useState<boolean | null>(null);
@@ -163,6 +164,15 @@ export function SubscribeForm(props: SubscribeFormProps) {
     });
   }
 
+  /** What only those need who choose: a page that is only read costs no request for it. */
+  function begin(): void {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    // The vacations of a prerendered page may be as old as the page.
+    void queryClient.invalidateQueries({ queryKey: officialVacationsQuery(null, now).queryKey });
+    if (students === null) loadQuestion().catch(() => undefined);
+  }
+
   const isFolded = choosingOffDays && shown.period !== null && shown.count !== null;
   const action = panelAction({
     isSignedIn: students !== null,
@@ -170,8 +180,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
     studentIds: choices.choices.map(({ applicantId }) => applicantId),
   });
   return (
-    // The question loads while a visitor is still choosing.
-    <div ref={root} {...(students === null && { onPointerDownCapture: fetchQuestion, onFocusCapture: fetchQuestion })}>
+    <div ref={root} onPointerDownCapture={begin} onFocusCapture={begin}>
       {summary.summary && (
         <div className={classes.errors}>
           <ErrorSummary {...summary.summary} />
