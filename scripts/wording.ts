@@ -1,7 +1,7 @@
 interface WordRule {
   language: 'en' | 'ar';
   wrong: RegExp;
-  /** What to write instead, as in docs/glossary.md. */
+  /** What to write instead, as in docs/product/glossary.md. */
   use: string;
   /** Message ids and files in which the word is right. */
   allowedIn?: readonly string[];
@@ -56,7 +56,7 @@ const rules: readonly WordRule[] = [
 ];
 
 /**
- * Finds words that another word replaces in the product (docs/glossary.md).
+ * Finds words that another word replaces in the product (docs/product/glossary.md).
  * @param place the message id or the file that the text is in
  * @returns one line for each wrong word
  */
