@@ -46,14 +46,14 @@ export function settingsQuery() {
   return getGetSettingsSuspenseQueryOptions({ query: { staleTime: 300_000 } });
 }
 
-/** The business numbers as the server has them now (spec §9). */
+/** The business numbers as the server has them now; the defaults are in `src/domain/business-settings.ts`. */
 export function useBusinessSettings(): BusinessSettings {
   const { data } = useSuspenseQuery(settingsQuery());
   return toBusinessSettings(data.data.settings);
 }
 
 /**
- * The business numbers as far as they are known: spec §9's until the server has answered. For pages that show a number in
+ * The business numbers as far as they are known: the defaults until the server has answered. For pages that show a number in
  * passing and need not wait for it, nor fail with it.
  */
 export function useKnownBusinessSettings(): BusinessSettings {

@@ -21,7 +21,7 @@ export function orderInCart({ data }: DraftOrderAnswer): Order | null {
 }
 
 /**
- * Puts the order that a change answered in the cart's place (spec §4: adding, updating or removing an applicant replaces the
+ * Puts the order that a change answered in the cart's place (rules.md#draft-order: adding, updating or removing a student replaces the
  * order). An answer to an older request that is still under way is dropped, and so is an order older than the one shown.
  */
 export async function showDraftOrder(queryClient: QueryClient, order: Order | null): Promise<void> {

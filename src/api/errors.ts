@@ -20,7 +20,7 @@ interface ApiErrorFacts {
   status: number;
   /** The envelope's own status, where it had one. */
   customStatus?: number | undefined;
-  /** The server's messages, one toast each (spec §8). */
+  /** The server's messages, one toast each (rules.md#error-messages). */
   messages?: string[];
   fieldFaults?: FieldFault[];
   /** The parsed answer, for refusals that carry data, such as a 409 with the fresh order. */
@@ -30,7 +30,7 @@ interface ApiErrorFacts {
   cause?: unknown;
 }
 
-/** Any call that did not succeed (spec §8). */
+/** Any call that did not succeed (rules.md#error-messages). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -57,12 +57,12 @@ export class ApiError extends Error {
     return Math.max(this.status, this.customStatus ?? 0);
   }
 
-  /** The session is over: HTTP 401, or `custom_status` 401 under any status (spec §4). */
+  /** The session is over: HTTP 401, or `custom_status` 401 under any status (rules.md#session-expired). */
   get isSessionExpired(): boolean {
     return this.status === 401 || this.customStatus === 401;
   }
 
-  /** The missing-translation text of an invalid token, in either language, wherever it stands (spec §8). */
+  /** The missing-translation text of an invalid token, in either language, in any field (rules.md#invalid-token). */
   get isInvalidToken(): boolean {
     return [this.message, ...this.messages].some((text) =>
       /translation missing: (?:en|ar)\.[\w.]*invalid_token/i.test(text),
@@ -104,7 +104,7 @@ function secondsOf(retryAfter: string | null): number | undefined {
 }
 
 /**
- * Reads a refusal as spec §8 has it: `error` or `message`, a text or a list of texts, and the faults field by field.
+ * Reads a refusal (rules.md#envelope): `error` or `message`, a text or a list of texts, and the faults field by field.
  * @param response the answer, for its status and Retry-After
  * @param body its parsed JSON; undefined when it had none
  * @param isEmpty whether the answer had no body at all: then the status line speaks; nobody wants to read a page of HTML's

@@ -9,7 +9,7 @@ type FailureMessagesProps = {
   except?: string;
 };
 
-/** The messages of a failed call (spec §8), a paragraph each: for the place that made the call. */
+/** The messages of a failed call (rules.md#error-messages), a paragraph each: for the place that made the call. */
 export function FailureMessages({ error, inline = false, except }: FailureMessagesProps) {
   const intl = useIntl();
   const all = failureTexts(error, (id, values) => intl.formatMessage({ id }, values));

@@ -21,7 +21,7 @@ function textsOf(error: unknown, say: SayFailure): string[] {
 }
 
 /**
- * The messages of a failed call, by spec §8: each message of a list, a single one alone, the error's own message where the
+ * The messages of a failed call (rules.md#error-messages): each message of a list, a single one alone, the error's own message where the
  * answer had no body, and the reason where there was no answer. Each once; none for the end of a session, which has its own.
  * @param error an `ApiError`, or an error with one as its `cause`
  * @param say the interface's texts in the language in use

@@ -32,7 +32,7 @@ export function splitFieldFaults(faults: readonly FieldFault[], { fieldOf, textO
 
 /**
  * What a form shows after its request failed: the server's messages at their fields and, for its error summary, those of no
- * field; without messages about fields, those of the whole call (spec §8).
+ * field; without messages about fields, those of the whole call (rules.md#error-messages).
  * @param say the interface's texts in the language in use
  */
 export function formRefusal(error: unknown, terms: FormTerms, say: SayFailure): FormRefusal {

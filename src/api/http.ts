@@ -69,8 +69,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The one fetch of the app: headers of spec §7 on every call, one error type for every failure, and the end of the session
- * told where the server says so (spec §4, §8). Generated code calls it.
+ * The one fetch of the app: headers of rules.md#request-headers on every call, one error type for every failure, and the end of the session
+ * where the server reports it (rules.md#session-expired). Generated code calls it.
  * @param path path below the API's version prefix
  * @throws ApiError for everything but a success, and for any answer to a parent who is no longer signed in, which is told to
  *   nobody; aborted calls keep the platform's AbortError

@@ -36,7 +36,7 @@ export interface Invoice {
   qrPayload: string | null;
 }
 
-/** A paid order with everything that spec §3 knows of it, and its invoice. */
+/** A paid order with all its fields (rules.md#report-fields), and its invoice. */
 export interface OrderReport {
   order: Order;
   /** The packages of its students, each once, in the order they were added. */

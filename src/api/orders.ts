@@ -15,7 +15,7 @@ import type { SubOrder as WireSubOrder } from './generated/model/subOrder.ts';
 import type { SubOrderChange } from './generated/model/subOrderChange.ts';
 import type { SubOrderRenewal } from './generated/model/subOrderRenewal.ts';
 
-/** What the server changed in a line since the parent chose it (acceptance O07). */
+/** What the server changed in a line since the parent chose it (row O07). */
 export type LineChange =
   | { kind: 'price' | 'delivery'; previousHalalas: number; currentHalalas: number }
   | { kind: 'period'; previousOn: CivilDate; currentOn: CivilDate };

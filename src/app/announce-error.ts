@@ -3,7 +3,7 @@ import { failureTexts } from '#src/api/failure-texts.ts';
 import { showToast } from '#src/ui/toast.tsx';
 
 /**
- * Shows the toasts of spec §8 for a failed call: one for each message.
+ * Shows the toasts of a failed call, one for each message (rules.md#error-messages).
  * @returns the toasts' ids
  */
 export function announceFailure(error: unknown, intl: IntlShape): string[] {

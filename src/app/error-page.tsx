@@ -20,7 +20,7 @@ import { NoResultsPage } from './not-found-page.tsx';
 if (typeof window !== 'undefined') new Image().src = scenePictures.error.src;
 
 /**
- * What stands in a page's place when it could not be shown (spec §6, §8; acceptance E05): no access, nothing found, no
+ * Replaces a page that could not be shown (row E05): no access, nothing found, no
  * connection, or a crash with a way to try again. The rest of the app works on.
  */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

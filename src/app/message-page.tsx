@@ -18,7 +18,7 @@ type MessagePageProps = {
   children?: ReactNode;
 };
 
-/** A page that says why the one asked for can't be shown: a scene beside a card with text and actions (DESIGN-public.md, q). */
+/** A page that gives the reason why another one can't be shown: a scene beside a card with text and actions. */
 export function MessagePage({ scene, tint, title, text, error, actions, children }: MessagePageProps) {
   usePageTitle(title);
   return (

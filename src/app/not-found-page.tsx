@@ -13,7 +13,7 @@ const waysOn = [
   { to: sitePaths.contact, label: 'shell.nav.contact' },
 ] as const;
 
-/** What an unknown path shows, or a known one of a thing that is gone (acceptance R32): four ways on. */
+/** What an unknown path shows, or a known one of a thing that is gone (row R32): four ways on. */
 export function NotFoundPage() {
   const intl = useIntl();
   // A page's own loader found nothing; where no page stands at the path, no match has this status.
@@ -24,7 +24,7 @@ export function NotFoundPage() {
   );
 }
 
-/** A known page of a thing that does not exist: 'No Results were Found!' (spec §8), and what the server says about it. */
+/** A known page of a thing that does not exist: 'No Results were Found!' (row R32), with the server's message. */
 export function NoResultsPage({ error }: { error?: ApiError }) {
   const intl = useIntl();
   return (

@@ -22,7 +22,7 @@ const isRefetch = ({ state }: Query<unknown, unknown, unknown>) =>
   state.data !== undefined && !state.fetchMeta?.fetchMore;
 
 /**
- * The app's cache. Every failed call is announced as spec §8 says, whatever its screen shows in place, except refetches,
+ * The app's cache. Every failed call is announced (rules.md#error-messages), whatever its screen shows in place, except refetches,
  * preloads, queries marked as background, and repeated failures of a query that a screen already shows as failed.
  * A query's announcement ends when it succeeds or the person goes elsewhere, a mutation's when they send something else.
  * @param isPreloading whether the router loads a page ahead of its visit

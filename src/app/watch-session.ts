@@ -20,7 +20,7 @@ const parentOf = (session: Session) => (isSignedIn(session) ? session.userId : n
 
 /**
  * Follows the session in every open tab: an expired one is told once and leads to sign-in, an invalid token leads home and
- * says why (spec §4, §8), and whoever signs in or out, here or elsewhere, takes the cached data of the one before along; where another
+ * shows the reason (rules.md#session-expired), and whoever signs in or out, here or elsewhere, takes the cached data of the one before along; where another
  * parent follows with no visitor's page between, the page itself too. From before the first page is loaded: its calls may be
  * those that are refused, and its forms look for their drafts.
  * @returns the function that stops it

@@ -80,7 +80,7 @@ async function exchange(auth: Auth, verificationId: string, code: string): Promi
 }
 
 /**
- * Codes sent by Firebase (spec §4). The SDK keeps nothing on the device: its session lives in memory, for as long as the
+ * Codes sent by Firebase (rules.md#code-purposes). The SDK keeps nothing on the device: its session lives in memory, for as long as the
  * exchange of a code takes. The verification id is the caller's to keep.
  */
 export function createFirebasePhoneAuth(settings: FirebaseSettings): PhoneAuth {

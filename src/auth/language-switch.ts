@@ -26,7 +26,7 @@ export function isSensitiveFilled(): boolean {
   return filledFields.size > 0;
 }
 
-/** Stores the language and reloads the page where it stands (spec §4). */
+/** Stores the language and reloads the page (rules.md#language-change). */
 export function switchLanguage(language: Language): void {
   storeLanguage(language);
   window.location.reload();

@@ -15,7 +15,7 @@ export const phoneAuthCodes = [
 
 export type PhoneAuthCode = (typeof phoneAuthCodes)[number];
 
-/** A failure of the phone provider; screens turn its code into words (spec §8). */
+/** A failure of the phone provider; screens show a text for its code (row A12). */
 export class PhoneAuthError extends Error {
   override readonly name = 'PhoneAuthError';
   readonly code: PhoneAuthCode;
@@ -26,7 +26,7 @@ export class PhoneAuthError extends Error {
   }
 }
 
-/** Sends codes to phones (spec §4). One implementation asks Firebase, the other the mock; the environment decides. */
+/** Sends codes to phones (rules.md#code-purposes). One implementation asks Firebase, the other the mock; the environment decides. */
 export interface PhoneAuth {
   /**
    * Sends a code by text message.

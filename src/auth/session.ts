@@ -4,7 +4,7 @@ import { languageInSearch, withoutLanguage, writeLanguageCookies } from '#src/i1
 import { forgetStoredPages } from './stored-pages.ts';
 import { readSentCode, removeSentCode, storeSentCode } from './sent-code.ts';
 
-/** The browser storage keys of spec §3, by exactly these names. */
+/** The keys in browser storage, with exactly these names (rules.md#storage-keys). */
 const storageKeys = {
   token: 'TOKEN',
   isVerified: 'IS_VERIFIED',
@@ -100,7 +100,7 @@ export function updateSession(values: Partial<Session>): void {
 }
 
 /**
- * Ends the session because the server no longer accepts it (spec §4 and §8): clears token, user id, user type and login
+ * Ends the session because the server no longer accepts it (rules.md#session-expired): clears token, user id, user type and login
  * time, and tells those who listen with `onSessionEnd`.
  */
 export function endSession(end: SessionEnd): void {
@@ -172,7 +172,7 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-/** Signed in means a stored token and a verified flag that equals "true" (spec §2). */
+/** Signed in means a stored token and a verified flag that equals "true" (rules.md#signed-in). */
 export function isSignedIn(session: Session): boolean {
   return session.token !== null && session.isVerified === 'true';
 }
@@ -193,7 +193,7 @@ export function useIsSignedIn(): boolean {
  */
 const tabNames = { en: 'nabta-en', ar: 'nabta-ar' } as const;
 
-/** The language the person chose on this device; English when none was (spec §4). */
+/** The language the person chose on this device; English when none was (rules.md#languages). */
 export function storedLanguage(): Language {
   const isArabic =
     typeof window !== 'undefined' &&
@@ -201,7 +201,7 @@ export function storedLanguage(): Language {
   return isArabic ? 'ar' : 'en';
 }
 
-/** Stores the language choice, for the server as well; the caller reloads the page (spec §4). */
+/** Stores the language choice, for the server as well; the caller reloads the page (rules.md#language-change). */
 export function storeLanguage(language: Language): void {
   // Stored pages are in the language before.
   if (language !== storedLanguage()) void forgetStoredPages();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultBusinessSettings } from './business-settings.ts';
 
-test('the defaults are the numbers of spec §9', () => {
+test('the defaults are the numbers of docs/product/rules.md', () => {
   const weekday = { opensAt: '09:00', closesAt: '22:00' };
   expect(defaultBusinessSettings).toEqual({
     verificationCodeLength: 6,

@@ -14,7 +14,7 @@ export interface OpeningHours {
   closesAt: string;
 }
 
-/** The numbers of the business (spec §9). The server sends them with `GET /settings`; until then the defaults hold. */
+/** The numbers of the business (docs/product/rules.md). The server sends them with `GET /settings`; until then the defaults hold. */
 export interface BusinessSettings {
   verificationCodeLength: number;
   resendCountdownSeconds: number;
@@ -54,7 +54,7 @@ export interface BusinessSettings {
   defaultLanguage: Language;
 }
 
-/** Every number of spec §9, in this one place. */
+/** The default of every number; docs/product/rules.md gives the reasons. */
 export const defaultBusinessSettings: BusinessSettings = {
   verificationCodeLength: 6,
   resendCountdownSeconds: 120,

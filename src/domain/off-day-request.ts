@@ -37,7 +37,7 @@ export interface OffDayRequest<V extends OfficialVacation = OfficialVacation> {
 }
 
 /**
- * Works out a request for days off after paying (decisions: off days): its days lie in one calendar month, which has one
+ * Works out a request for off days after paying (rules.md#off-day-request): its days lie in one calendar month, which has one
  * request, and each moves the end, so that the days won can be picked in turn.
  * @param picked the days picked so far, in any order
  */

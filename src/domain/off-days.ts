@@ -65,7 +65,7 @@ export interface OffDayRules<V extends OfficialVacation = OfficialVacation> {
   returned: (days: readonly CivilDate[]) => SubscriptionPeriod<V>;
 }
 
-/** Works out which days of a subscription one student can take off (decisions: off days; spec §9: pause). */
+/** Works out which days of a subscription one student can take off (rules.md#off-days). */
 export function offDayRules<V extends OfficialVacation>(situation: OffDaySituation<V>): OffDayRules<V> {
   const { plan, now, settings, otherPeriods = [] } = situation;
   const period = subscriptionPeriod(plan);

@@ -1,4 +1,4 @@
-/** States of an order (decisions: money and payment). */
+/** States of an order (rules.md#order-states). */
 export type OrderStatus = 'draft' | 'pending_payment' | 'confirmed' | 'in_progress' | 'completed' | 'cancelled';
 /** States of one student's part of an order. */
 export type SubOrderStatus = 'scheduled' | 'active' | 'paused' | 'completed' | 'cancelled';

@@ -1,6 +1,6 @@
 import { type GuessReason, guessReason } from './guessable-password.ts';
 
-/** Why a new password can't be taken. The screens word the first two as spec §5 does. */
+/** Why a new password is refused (rules.md#password-length, rules.md#password-guessable). */
 export type NewPasswordError = 'empty' | 'too_short' | GuessReason | null;
 /** Why its repetition can't. */
 export type ConfirmationError = 'empty' | 'not_matching' | null;

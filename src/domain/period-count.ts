@@ -1,7 +1,7 @@
 import type { BusinessSettings } from './business-settings.ts';
 import { toLatinDigits } from './digits.ts';
 
-/** Why a typed number of months or weeks can't be taken. `empty` is spec §5's 'Please Enter No. Months'. */
+/** Why a typed number of months or weeks is refused (rules.md#period-count). */
 export type PeriodCountError = 'empty' | 'not_whole' | 'out_of_range';
 
 /** Reads a typed number of months or weeks: a whole number within the settings' bounds (1 to 12). */

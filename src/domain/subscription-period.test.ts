@@ -32,7 +32,7 @@ function plan(startsOn: string, dayCount: number, more: Partial<PeriodPlan> = {}
   return { startsOn, dayCount, vacations: [], offDays: [], ...more };
 }
 
-/** The official vacations of two school years (decisions: mock seed). */
+/** The official vacations of two school years. */
 const official = [
   closed('2026-09-23'),
   closed('2026-11-15', '2026-11-19'),

@@ -27,7 +27,7 @@ function wholeWords(fitting: string, next: string): string {
   return words === '' ? fitting : words;
 }
 
-/** A title as lists show it: by spec §2, 45 graphemes in English, 10 in Arabic. */
+/** A title as lists show it (rules.md#cut-texts): 45 graphemes in English, 10 in Arabic. */
 export function truncateTitle(
   text: string,
   language: Language,
@@ -36,7 +36,7 @@ export function truncateTitle(
   return truncate(text, titleLength[language], language);
 }
 
-/** A description as lists show it: by spec §2, 110 graphemes in English, 100 in Arabic. */
+/** A description as lists show it (rules.md#cut-texts): 110 graphemes in English, 100 in Arabic. */
 export function truncateDescription(
   text: string,
   language: Language,

@@ -5,7 +5,7 @@ export function cleanVerificationCode(typed: string, length: number): string {
   return toLatinDigits(typed).replace(/\D/g, '').slice(0, length);
 }
 
-/** Why a code can't be sent: nothing typed, or not exactly `length` digits 0-9; null if it can (spec §5). */
+/** Why a code can't be sent: nothing typed, or not exactly `length` digits 0-9; null if it can (rules.md#verification-code). */
 export function verificationCodeError(code: string, length: number): 'empty' | 'incomplete' | null {
   if (code === '') return 'empty';
   return code.length === length && /^[0-9]+$/.test(code) ? null : 'incomplete';

@@ -45,7 +45,7 @@ export function isNumberTaken({ field, code }: RefusedField): boolean {
   return field === 'mobile_number' && code === 'taken';
 }
 
-/** What the server found wrong with a field: in the words of spec §5 where it is one of theirs, else in the server's own. */
+/** The error of a field that the server found: the fixed text where there is one (rules.md#fixed-texts), else the server's. */
 export function refusalText(fault: RefusedField, intl: IntlShape): string {
   const known = refusals[`${fault.field} ${fault.code}`];
   return known === undefined ? fault.message : intl.formatMessage({ id: known });

@@ -1,4 +1,4 @@
-/** What the company is called (decisions.md, "Other"): the one place to change it, with index.html, which no code fills. */
+/** What the company is called (rules.md#brand): the one place to change it, with index.html, which no code fills. */
 export const brand = {
   name: { en: 'Nabta', ar: 'نبتة' },
   foundedIn: 2022,

@@ -2,7 +2,7 @@ import { toLatinDigits } from '#src/domain/digits.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { Language } from './direction.ts';
 
-/** How a date is written; the examples are in DESIGN §6's order for English, Arabic writes names in full. */
+/** How a date is written; English has the order of rules.md#dates, Arabic writes names in full. */
 export type DateStyle =
   /** Sun 6 Sep 2026 */
   | 'full'

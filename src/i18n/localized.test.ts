@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localized, nameOf } from './localized.ts';
 
-describe('a text in two languages (acceptance C13)', () => {
+describe('a text in two languages (row C13)', () => {
   it.each([
     ['en', 'Lunch', 'غداء', 'Lunch'],
     ['ar', 'Lunch', 'غداء', 'غداء'],

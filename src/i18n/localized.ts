@@ -1,7 +1,7 @@
 import type { Language } from './direction.ts';
 
 /**
- * The text of a thing in the language in use, or the other one where it is missing (acceptance C13).
+ * The text of a thing in the language in use, or the other one where it is missing (row C13).
  * @returns an empty text when neither language has one
  */
 export function localized(

@@ -10,7 +10,7 @@ interface NewPassword {
   phoneNumber: string;
 }
 
-/** Beside fields of their own, empty ones are named; the two of a password change share the words of spec §5. */
+/** A form with other fields names the empty one; the two fields of a password change share one fixed text. */
 const emptyPasswords = {
   'sign-up': { password: 'account.errors.passwordMissing', confirmation: 'account.errors.passwordAgainMissing' },
   change: { password: 'account.errors.passwordEmpty', confirmation: 'account.errors.passwordEmpty' },
@@ -24,7 +24,7 @@ const easyPasswords = {
   sequence: 'account.errors.passwordSequence',
 } as const;
 
-/** What is wrong with a new password and with its repetition, in words; null where nothing is (spec §5). */
+/** The error texts of a new password and of its repetition; null where there is none (rules.md#password-length). */
 export function newPasswordFaults(
   { password, confirmation, phoneNumber }: NewPassword,
   form: keyof typeof emptyPasswords,

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { daysBetween, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { timeLeft } from '#src/domain/time-left.ts';
 
-/** Relative time in words, beside the instant that it belongs to (decisions: how screens behave, 2). */
+/** Relative time in words, beside the instant that it belongs to (rules.md#deadline-text). */
 export interface TimeWords {
   /** "2 days 10 hours", in the two largest units, and the form of "left" that agrees with it; null once the instant has passed. */
   left: (until: string) => { time: string; leads: 'day' | 'days' | 'hour' } | null;

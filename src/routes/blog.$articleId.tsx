@@ -5,7 +5,7 @@ import { load } from '#src/api/load.ts';
 import { ArticlePage, ArticlePending } from '#src/features/content/article-page.tsx';
 import { articleQuery, sideArticlesQuery } from '#src/features/content/article-queries.ts';
 
-/** One article (spec §2). An id that is unknown, or no number, shows 'No Results were Found!'. */
+/** One article (row R08). An id that is unknown, or no number, shows 'No Results were Found!'. */
 export const Route = createFileRoute('/blog/$articleId')({
   params: {
     parse: ({ articleId }) => ({ articleId: Number(articleId) }),

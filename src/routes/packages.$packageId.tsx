@@ -17,7 +17,7 @@ import { PackagePage } from '#src/features/subscription/package-page.tsx';
 import { PackagePending } from '#src/features/subscription/package-pending.tsx';
 import { packageSearch } from '#src/features/subscription/package-search.ts';
 
-/** One package (spec §2). An id that is unknown, or no number, shows 'No Results were Found!'. */
+/** One package (row R10). An id that is unknown, or no number, shows 'No Results were Found!'. */
 export const Route = createFileRoute('/packages/$packageId')({
   params: {
     parse: ({ packageId }) => ({ packageId: Number(packageId) }),

@@ -8,7 +8,7 @@ import { VerifyPage } from '#src/features/sign-in/verify-page.tsx';
 
 const purposes: readonly VerificationPurpose[] = ['sign-up', 'reset', 'new-number'];
 
-/** The code of sign-up, reset or a new number; open only while a number waits for it (acceptance R15). */
+/** The code of sign-up, reset or a new number; open only while a number waits for it (row R15). */
 export const Route = createFileRoute('/verify')({
   validateSearch: (search: Record<string, unknown>) => ({
     // What waits for a signed-in parent can only be a new number.

@@ -1,2 +1,2 @@
-/** Where the layout turns from desktop to mobile (DESIGN §3), in px at the usual font size. CSS modules write it as `(max-width: 45em)`. */
+/** Up to here the layout is mobile (design.md#spacing-and-sizes), in px at the usual font size; `(max-width: 45em)` in CSS. */
 export const mobileMaxWidth = 720;

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-/** Colour scales of DESIGN §3, lightest first. */
+/** Colour scales, lightest first (design.md#colours). */
 export const pine: MantineColorsTuple = [
   '#EDF7F0',
   '#D9EEDF',

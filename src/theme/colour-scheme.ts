@@ -26,7 +26,7 @@ function show(): void {
   for (const listener of listeners) listener();
 }
 
-/** Chooses the colours on this device (DESIGN §3). */
+/** Chooses the colours on this device (design.md#dark-scheme). */
 export function chooseColourScheme(scheme: ColourScheme): void {
   try {
     localStorage.setItem(storageKey, scheme);

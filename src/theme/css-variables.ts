@@ -6,7 +6,7 @@ type Variables = Record<string, string>;
 /** A colour, much of it seen through: the halo of what has the focus. */
 const halo = (hex: string) => `${hex}47`;
 
-// Semantic colours (DESIGN §3): the only ones a component names. Scales are for drawings and the fixed food panels.
+// Semantic colours (design.md#colours): the only ones a component names. Scales are for drawings and the fixed food panels.
 const light: Variables = {
   bg: oat[0],
   sunken: oat[1],
@@ -181,7 +181,7 @@ function prefixed(variables: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [`--nb-${name}`, value]));
 }
 
-/** The stylesheet of all variables: the semantic `--nb-*` for both colour schemes (DESIGN §3), the scales, the fonts. */
+/** The stylesheet of all variables: the semantic `--nb-*` for both colour schemes (design.md#colours), the scales, the fonts. */
 export function variablesCss(): string {
   const scheme = (name: 'light' | 'dark') => `:root[data-mantine-color-scheme="${name}"]`;
   return [

@@ -3,7 +3,7 @@ import { mobileMaxWidth } from './breakpoints.ts';
 import { night, oat, scales, tomato } from './colors.ts';
 import { fonts } from './fonts.ts';
 
-/** Nabta's Mantine theme (DESIGN §3), for the components of Mantine that `src/ui` builds on. */
+/** Nabta's Mantine theme (design.md#colours), for the components of Mantine that `src/ui` builds on. */
 export const theme = createTheme({
   colors: { ...scales, gray: oat, red: tomato, dark: night },
   primaryColor: 'pine',

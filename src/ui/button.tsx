@@ -4,7 +4,7 @@ import { Element, type Polymorphic, type RootProps } from './element.tsx';
 import { classNames } from './class-names.ts';
 import { Ring } from './ring.tsx';
 
-/** One filled primary button a screen; lime and on-deep stand on deep panels alone (DESIGN §4). */
+/** One filled primary button a screen; lime and on-deep are for deep panels only (design.md#buttons). */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'lime' | 'on-deep';
 
 export interface ButtonProps {

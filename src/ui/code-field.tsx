@@ -24,7 +24,7 @@ type CodeFieldProps = Pick<FieldTexts, 'label' | 'help' | 'error'> & {
 
 /**
  * A one-time code: one real text input, so that paste, the phone's own filling-in and screen readers work, drawn as slots
- * that fill from left to right in both languages (decisions.md, "How screens behave" 4).
+ * that fill from left to right in both languages (design.md#code-field).
  */
 export function CodeField({
   label,

@@ -29,7 +29,7 @@ export interface ConfirmModalProps {
   width?: number | undefined;
 }
 
-/** Asks before something is done: the safe way first and focused (DESIGN §4). */
+/** Asks before something is done: the safe way first and focused (design.md#buttons). */
 export function ConfirmModal({
   opened,
   title,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The words around a field, the same for every kind (DESIGN §4): label above, help and error below. */
+/** The texts around a field, the same for every kind (design.md#fields): label above, help and error below. */
 export interface FieldTexts {
   label: ReactNode;
   /** The word "optional", where leaving the field empty is fine; required is the default and goes unmarked. */

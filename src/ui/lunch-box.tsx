@@ -11,7 +11,7 @@ type Compartment = { x: number; y: number; width: number; height: number; radius
 /** The drawing's view: the box, its shadow and the air around it. */
 const view = { x: -14, y: -10, width: 428, height: 336 };
 
-/** The four inner trays of DESIGN.md §2 and one undivided, in the box's own units (400 wide, 300 high). */
+/** Four layouts of inner trays and one undivided, in the box's own units (400 wide, 300 high). */
 const compartments: Record<LunchBoxLayout, readonly Compartment[]> = {
   A: [
     { x: 24, y: 24, width: 204, height: 252, radius: 34, fill: '#F8FCE7' },

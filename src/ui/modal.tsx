@@ -39,7 +39,7 @@ const rise: MantineTransition = {
 };
 
 /**
- * A dialog; a bottom sheet under 720 px (DESIGN §4). Escape, the backdrop and the cross close it and the focus goes back to
+ * A dialog; a bottom sheet under 720 px (design.md#dialogs). Escape, the backdrop and the cross close it and the focus goes back to
  * where it was. Mark what should have the focus first with `data-autofocus`; a control that has it already keeps it.
  */
 export function Modal({

@@ -60,9 +60,8 @@ export type SchoolCalendarProps = {
 };
 
 /**
- * The school calendar of DESIGN.md §4: Sunday first, Gregorian and Hijri days, each day in one of the `SchoolDayState`s.
- * Blocked days take the focus and, when activated, say why they are blocked in a line under the grid (decisions.md, "How
- * screens behave" 1). Keys follow the WAI-ARIA date grid. Knows no rule: `dayState` answers for every day.
+ * The school calendar (design.md#calendar): Sunday first, Gregorian and Hijri days, each day in one of the `SchoolDayState`s.
+ * Blocked days take the focus and, when activated, show the reason in a line under the grid. Keys follow the WAI-ARIA date grid. Knows no rule: `dayState` answers for every day.
  *
  * Not built on `@mantine/dates`: its month sets each day's `tabIndex` itself, gives every month a tab stop of its own and
  * reads today from the device's clock while rendering.

@@ -12,7 +12,7 @@ export interface SproutRatingProps {
 
 const most = 5;
 
-/** A rating to look at: five sprouts, so many of them grown (DESIGN-signed-in, "Sprout rating"). */
+/** A rating to look at: five sprouts, so many of them grown (design.md#rating). */
 export function SproutRating({ rating, label, size = 'small' }: SproutRatingProps) {
   return (
     <span className={classes.sprouts} data-size={size} role="img" aria-label={label}>

@@ -48,7 +48,7 @@ export function openToastRegion(): void {
 }
 
 /**
- * Shows a toast in the app's ToastRegion: success and info leave after 5 s, errors stay (DESIGN §4).
+ * Shows a toast in the app's ToastRegion: success and info leave after 5 s, errors stay (design.md#toasts).
  * @returns its id, for `hideToast`
  */
 export function showToast({ kind, title, text, icon, id: givenId, stays = false }: Toast): string {

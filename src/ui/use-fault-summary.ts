@@ -15,7 +15,7 @@ interface Options {
 type Shown = { attempt: number; texts: readonly string[] | null } | null;
 
 /**
- * Keeps a form's error summary (decisions.md, "How screens behave" 3): it comes up when sending fails, takes the focus each
+ * Keeps a form's error summary (design.md#error-summary): it comes up when sending fails, takes the focus each
  * time, and follows the fields while they are mended.
  */
 export function useFaultSummary({ errors, fieldId, title, refusedTitle }: Options) {

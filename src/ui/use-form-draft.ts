@@ -33,7 +33,7 @@ export function storeFormDraft(name: string, values: Record<string, unknown>): v
 }
 
 /**
- * Keeps what is typed into a form over a reload, in this tab only (decisions.md, Account). Restored after the first render,
+ * Keeps what is typed into a form over a reload, in this tab only (rules.md#stored-data). Restored after the first render,
  * so that this is the same on a server.
  * @param fields the fields to keep: never a password, a code or anything of a child's health
  * @param restoredText announced when the form is filled in from a draft

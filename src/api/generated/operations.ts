@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '709b882ab2169ef7';
+export const contractHash = '893dca5050f7f448';
 
 /** Stands where an operation takes no path parameter, query or body, or asks for no header. */
 const none = zod.undefined();

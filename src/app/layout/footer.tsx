@@ -25,7 +25,7 @@ const channelsOf = ({ links, whatsApp, email }: BrandContacts) =>
 
 const credit = (words: ReactNode) => <span key="developer">{words}</span>;
 
-/** The foot of every page (acceptance L05): channels, links, newsletter, hours, colours, developer credit. */
+/** The foot of every page (row L05): channels, links, newsletter, hours, colours, developer credit. */
 export function Footer() {
   const intl = useIntl();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { lazyPart } from '#src/auth/lazy-part.ts';
 
 const LanguageModal = lazyPart(async () => (await import('./language-modal.tsx')).LanguageModal);
 
-/** Asks before a change of language where a password, a code or health information would be lost (decisions.md, "Account"). */
+/** Asks before a change of language where a password, a code or health information would be lost (rules.md#language-change). */
 export function LanguageQuestion() {
   const [asked, setAsked] = useState<'en' | 'ar'>();
   const [opened, setOpened] = useState(false);

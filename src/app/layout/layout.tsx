@@ -12,10 +12,10 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { RouteFocus } from './route-focus.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Sign-in, sign-up and reset share verify's frame, which brings its own logo and language toggle (DESIGN.md §5). */
+/** Sign-in, sign-up and reset share verify's frame, which brings its own logo and language toggle (screens.md#account-access). */
 const framedPaths: ReadonlySet<string> = new Set(['/signin', '/signup', '/forgetpassword', '/resetpassword']);
 
-/** Whether a path shows its page without top bar and footer: paths ending in verify (spec §2), and the pages in verify's frame. */
+/** Whether a path shows its page without top bar and footer: paths ending in verify (row L03), and the pages in verify's frame. */
 export function isFramed(pathname: string): boolean {
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   return path.endsWith('verify') || framedPaths.has(path);

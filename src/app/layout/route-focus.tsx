@@ -5,8 +5,7 @@ import { pageHeading } from '#src/ui/page-heading.ts';
 import { useReturnScroll } from './return-scroll.ts';
 
 /**
- * After a navigation the new page's h1 takes the focus and its title is read out once, as a full page load would do (acceptance
- * L08). The first page is left alone, and so is one whose address names a place inside it. Where only the search changes, a
+ * After a navigation the new page's h1 takes the focus and its title is read out once, as on a full page load (row L08). The first page is left alone, and so is one whose address names a place inside it. Where only the search changes, a
  * page with another h1 is another page: changing the password beside My Account, one order beside the list.
  */
 export function RouteFocus() {

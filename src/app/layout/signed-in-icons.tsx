@@ -9,7 +9,7 @@ import classes from './signed-in-icons.module.css';
 import { sitePaths } from './site-links.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
-/** A signed-in parent's icons (spec §2): notifications, the cart with its number of students, the account. */
+/** A signed-in parent's icons (row L01): notifications, the cart with its number of students, the account. */
 export function SignedInIcons() {
   const intl = useIntl();
   const unread = useUnreadCount();

@@ -17,7 +17,7 @@ import classes from './top-bar.module.css';
 const SignedInIcons = lazyPart(async () => (await import('./signed-in-icons.tsx')).SignedInIcons);
 const Menu = lazyPart(async () => (await import('./menu.tsx')).Menu);
 
-/** The bar on top of every page (spec §2): links, language toggle, and sign-in or the signed-in parent's icons. */
+/** The bar on top of every page (row L01): links, language toggle, and sign-in or the signed-in parent's icons. */
 export function TopBar() {
   const intl = useIntl();
   const language = useLanguage();

@@ -12,7 +12,7 @@ function dayName(intl: IntlShape, weekday: Weekday, form: 'short' | 'long'): str
   return intl.formatDate(onWeekday(weekday), { weekday: form, timeZone: 'UTC' });
 }
 
-/** When the office is open, in two lines: the open stretches, then the days it is closed (spec §9). */
+/** When the office is open, in two lines: the open stretches, then the days it is closed (rules.md#working-hours). */
 export function WorkingHours() {
   const intl = useIntl();
   const language = useLanguage();

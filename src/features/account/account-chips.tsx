@@ -27,7 +27,7 @@ function keepInRow(chip: HTMLElement | null) {
   };
 }
 
-/** The side menu as a row of chips on a phone (acceptance L04); the current one is scrolled into sight. */
+/** The side menu as a row of chips on a phone (row L04); the current one is scrolled into sight. */
 export function AccountChips() {
   const intl = useIntl();
   const ordersId = useId();

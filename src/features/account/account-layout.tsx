@@ -10,7 +10,7 @@ type AccountLayoutProps = {
   children: ReactNode;
 };
 
-/** Around the profile's pages (spec §2): the side menu, on a phone a row of chips, and the page beside or below it. */
+/** Around the profile's pages (row L04): the side menu, on a phone a row of chips, and the page beside or below it. */
 export function AccountLayout({ chips, children }: AccountLayoutProps) {
   // For the moment between the end of a session and the next page there is no parent to show a menu to.
   if (!useIsSignedIn()) return null;

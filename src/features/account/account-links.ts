@@ -18,7 +18,7 @@ export const editAccountPath = '/profile/my-account/account-setting/edit';
 /** Where current orders stand; the menu counts them. */
 export const currentOrdersPath = '/profile/my-orders/current-orders';
 
-/** The account's side menu in its order (spec §2); logging out stands below it. */
+/** The account's side menu in its order (row L04); logging out is below it. */
 export const accountEntries: readonly AccountEntry[] = [
   { Icon: IconUser, to: accountPath, label: 'profile.menu.account' },
   { Icon: IconUsers, to: '/profile/my-account/applicants', label: 'profile.menu.students' },

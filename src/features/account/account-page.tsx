@@ -30,7 +30,7 @@ interface AccountPageProps {
   onEnterCode: (mobileNumber: string) => void;
 }
 
-/** The parent's details, password, language, colours and the way out (acceptance R23). */
+/** The parent's details, password, language, colours and the way out (row R23). */
 export function AccountPage({ onEnterCode }: AccountPageProps) {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'my-account.page.title' });

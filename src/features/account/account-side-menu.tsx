@@ -16,7 +16,7 @@ import classes from './account-side-menu.module.css';
 import { LogOutQuestion } from './log-out-question.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
-/** The account's side menu (spec §2, acceptance L04): who is signed in, the profile's places, the way out. */
+/** The account's side menu (row L04): who is signed in, the profile's places, the way out. */
 export function AccountSideMenu() {
   const intl = useIntl();
   const ordersId = useId();

@@ -30,7 +30,7 @@ import { BackHead } from './back-head.tsx';
 
 const fieldOf: Record<string, string> = { password: 'password', password_confirmation: 'confirmation' };
 
-/** Change the password of a signed-in parent (spec §5, acceptance A10). Nothing typed here is kept anywhere. */
+/** Change the password of a signed-in parent (rules.md#password-change, row A10). Nothing typed here is kept anywhere. */
 export function ChangePasswordPage() {
   const intl = useIntl();
   const guard = useSubmitGuard();

@@ -48,7 +48,7 @@ interface EditAccountPageProps {
 }
 
 /**
- * Change name, e-mail and mobile number (spec §5, acceptance R24 and A11). A changed number counts once its code was entered.
+ * Change name, e-mail and mobile number (rules.md#profile-edit, rows R24, A11). A changed number counts once its code was entered.
  */
 export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
   const intl = useIntl();

@@ -18,7 +18,7 @@ type LogOutQuestionProps = {
 };
 
 /**
- * Asks before logging out (spec §2), then ends the session on the server and on this device and goes home (acceptance A09).
+ * Asks before logging out (rules.md#log-out), then ends the session on the server and on this device and goes home (row A09).
  * A server that can't be reached keeps nobody in.
  */
 export function LogOutQuestion({ opened, onClose, onLoggedOut }: LogOutQuestionProps) {

@@ -13,7 +13,7 @@ function stored(attempt: string): string | null {
 
 /**
  * The Idempotency-Key of one attempt to order or pay: made once, and the same after a double click, a lost connection and a
- * reload, until the server has answered it (acceptance O06).
+ * reload, until the server has answered it (row O06).
  * @param attempt names what is attempted, with all that may not change under the same key
  */
 export function attemptKey(attempt: string): string {

@@ -24,11 +24,11 @@ import { StudentCard } from './student-card.tsx';
 import { StudentRow } from './student-row.tsx';
 
 type CartPageProps = {
-  /** A student chosen for this order who has no package yet (acceptance S05). */
+  /** A student chosen for this order who has no package yet (row S05). */
   chosenApplicantId: number | undefined;
 };
 
-/** The first step of an order: who it is for, with package, dates and price of each (spec §2, acceptance O01, O02). */
+/** The first step of an order: who it is for, with package, dates and price of each (rows O01, O02). */
 export function CartPage({ chosenApplicantId }: CartPageProps) {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'cart.page.document' }));

@@ -11,7 +11,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
-/** The second step of an order: look at it once more, choose how to pay, place it (spec §2, §4, acceptance O02, O03). */
+/** The second step of an order: look at it once more, choose how to pay, place it (rules.md#checkout, rows O02, O03). */
 export function CheckoutPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'checkout.page.title' }));

@@ -29,7 +29,7 @@ type ConfirmedPageProps = {
   reportButton: ReactNode;
 };
 
-/** The subscription is confirmed (spec §2, §4): thanks, the first lunches, the way out, the receipt. */
+/** The subscription is confirmed (row O04): thanks, the first lunches, the way out, the receipt. */
 export function ConfirmedPage({ id, reportButton }: ConfirmedPageProps) {
   const { data } = useSuspenseQuery(getGetOrderSuspenseQueryOptions(id));
   const order = toOrder(data.data.order);

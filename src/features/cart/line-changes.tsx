@@ -17,7 +17,7 @@ type LineChangesProps = {
   className?: string | undefined;
 };
 
-/** What changed in a line since the parent chose it: the old value struck, the new one beside it (acceptance O07). */
+/** What changed in a line since the parent chose it: the old value struck, the new one beside it (row O07). */
 export function LineChanges({ line, action, className }: LineChangesProps) {
   const words = useLineWords();
   return line.changes.map((change, index) => {

@@ -18,7 +18,7 @@ type OrderSummaryProps = {
 };
 
 /**
- * What the order costs, to the halala as the server answers it: each student, subtotal, delivery, VAT, total (acceptance O02).
+ * What the order costs, to the halala as the server answers it: each student, subtotal, delivery, VAT, total (row O02).
  * Packages and periods are beside it, in the lines of the page.
  */
 export function OrderSummary({ order, children }: OrderSummaryProps) {

@@ -36,7 +36,7 @@ type PaymentCheckingProps = {
   onCheckNow: () => void;
 };
 
-/** While the result of a payment is not known: says so, never "failed", and that nobody has to stay (DESIGN-signed-in z). */
+/** While the result of a payment is not known: shows "checking", never "failed", and that the page may be left (rules.md#payment-result). */
 export function PaymentChecking({ payment, order, received, asking, failure, onCheckNow }: PaymentCheckingProps) {
   const intl = useIntl();
   const language = useLanguage();

@@ -26,7 +26,7 @@ import { usePayAgain } from './use-pay-again.ts';
 
 type PaymentFailedProps = { payment: Payment; order: Order };
 
-/** Declined or abandoned (spec §8): why, that nothing was taken, once more, or another way (acceptance O05). */
+/** Declined or abandoned: the reason, that nothing was charged, a retry and other methods (row O05). */
 export function PaymentFailed({ payment, order }: PaymentFailedProps) {
   const intl = useIntl();
   const language = useLanguage();

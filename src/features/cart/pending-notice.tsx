@@ -13,7 +13,7 @@ type PendingNoticeProps = {
   payBy: string | null;
 };
 
-/** An order that waits for its payment can't be changed: where paying goes on, in any tab (acceptance O06). */
+/** An order that waits for its payment can't be changed: where paying goes on, in any tab (row O06). */
 export function PendingNotice({ payment, payBy }: PendingNoticeProps) {
   const now = useKnownServerNow();
   return (

@@ -4,7 +4,7 @@ import { removeOrderApplicant } from '#src/api/generated/orders/orders.ts';
 import type { Order, OrderLine } from '#src/api/orders.ts';
 
 /**
- * Takes one student out of the draft; the server's answer replaces the order (spec §4). Where the order was changed or is
+ * Takes one student out of the draft; the server's answer replaces the order (rules.md#draft-order). Where the order was changed or is
  * being paid elsewhere, the order as it stands takes its place too, and the failure is told where it happened.
  */
 export function useRemoveLine() {

@@ -11,7 +11,7 @@ const values = [
   { value: 'social', tone: 'oat', Icon: IconUsers },
 ] as const;
 
-/** The six values of spec §1. */
+/** The six values (rules.md#brand). */
 export function AboutValues() {
   return (
     <section className={classes.section} aria-labelledby="about-values">

@@ -25,7 +25,7 @@ function useHasDocument(): boolean {
 }
 
 /**
- * The whole text of an article (acceptance C09). Plain text is drawn as text, HTML after it was cleaned: the only place where
+ * The whole text of an article (row C09). Plain text is drawn as text, HTML after it was cleaned: the only place where
  * the app draws HTML at all.
  */
 export function ArticleBody({ source, title }: ArticleBodyProps) {

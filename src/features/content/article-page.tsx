@@ -26,7 +26,7 @@ import { ArticleShare } from './article-share.tsx';
 import { readingMinutes } from './reading-minutes.ts';
 import { SideArticles, SideArticlesPending } from './side-articles.tsx';
 
-/** One article with two others beside it (acceptance C09). */
+/** One article with two others beside it (row C09). */
 export function ArticlePage({ articleId }: { articleId: number }) {
   const language = useLanguage();
   const article = useSuspenseQuery(articleQuery(articleId)).data.data.health_blog;

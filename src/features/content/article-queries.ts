@@ -8,7 +8,7 @@ import {
 
 /**
  * The health blog, newest first, page after page (operation `listHealths`). A page that continues the list is appended, a new
- * list replaces it (spec §4).
+ * list replaces it (row C08).
  * @param perPage articles a page, from settings
  */
 export function articlePagesQuery(perPage: number) {

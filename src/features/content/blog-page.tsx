@@ -22,7 +22,7 @@ import classes from './blog-page.module.css';
 // More of them would not stand in a line.
 const mostPods = 40;
 
-/** The health blog: the newest article wide, the others below it, further pages appended (acceptance C08). */
+/** The health blog: the newest article wide, the others below it, further pages appended (row C08). */
 export function BlogPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'blog.title' }));

@@ -63,7 +63,7 @@ function othersFrom(error: unknown): string[] {
 // What the server found wrong with fields is said at them; mended, it is no failure of the call.
 const blamesFields = (error: unknown) => Object.keys(faultsFrom(error)).length > 0 || othersFrom(error).length > 0;
 
-/** Name, email, message: checked as they are left and when sent, confirmed in the form's place (acceptance C03). */
+/** Name, email, message: checked as they are left and when sent, confirmed in the form's place (row C03). */
 export function ContactForm() {
   const intl = useIntl();
   const guard = useSubmitGuard();

@@ -17,7 +17,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 
-/** The week's hours by Riyadh time, today marked, and whether the office is open now (spec §9). */
+/** The week's hours by Riyadh time, today marked, and whether the office is open now (rules.md#working-hours). */
 export function ContactHours() {
   const intl = useIntl();
   const language = useLanguage();

@@ -39,7 +39,7 @@ const channelsOf = ({ whatsApp, mobileNumber, email, links }: BrandContacts) =>
     },
   ] as const;
 
-/** The contact form, the other ways to reach the company, its hours and its place (acceptance C03). */
+/** The contact form, the other ways to reach the company, its hours and its place (row C03). */
 export function ContactPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'contact.title' }));

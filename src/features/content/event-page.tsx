@@ -22,7 +22,7 @@ const plates = [
   'event-sandwich-plate',
 ] as const;
 
-/** The event plan: what kinds of event there are tables for, and the news (acceptance C07). */
+/** The event plan: what kinds of event there are tables for, and the news (row C07). */
 export function EventPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'event.title' }));

@@ -15,7 +15,7 @@ import { usePolicyValues } from './use-policy-values.tsx';
 
 const ids = policySections.map(({ id }) => id);
 
-/** Privacy and terms: nine sections that can be linked to, with the numbers of spec §9 in them (acceptance C06). */
+/** Privacy and terms: nine sections that can be linked to, with the numbers in force (row C06). */
 export function PolicyPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'policy.title' }));

@@ -16,7 +16,7 @@ export interface PolicySection {
   rules: readonly MessageId[];
 }
 
-/** The nine sections of spec §1, in its order. */
+/** The nine sections, in the order they are shown (rules.md#policy-sections). */
 export const policySections: readonly PolicySection[] = [
   {
     id: 'registration',

@@ -16,7 +16,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { sideArticlesQuery } from './article-queries.ts';
 import classes from './side-articles.module.css';
 
-/** The newest articles but the one being read, as many as settings say (spec §9: two). */
+/** The newest articles but the one being read, as many as the settings have (rules.md#list-sizes). */
 export function SideArticles({ articleId }: { articleId: number }) {
   const intl = useIntl();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { weekdayName } from './weekday-name.ts';
 
 const isolated = (name: string, text: ReactNode) => <bdi key={name}>{text}</bdi>;
 
-/** What the policy's sentences need: the numbers of spec §9 as settings have them, that of renewal, the hours, the ways to us. */
+/** What the policy's sentences need: the numbers of the settings, that of renewal, the hours, the ways to us. */
 export function usePolicyValues() {
   const intl = useIntl();
   const language = useLanguage();

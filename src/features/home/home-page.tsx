@@ -12,7 +12,7 @@ type HomePageProps = {
   packagesPending: ReactNode;
 };
 
-/** The front page (acceptance C01). */
+/** The front page (row C01). */
 export function HomePage({ packages, packagesPending }: HomePageProps) {
   const intl = useIntl();
   const settings = useKnownBusinessSettings();

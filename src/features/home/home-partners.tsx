@@ -12,7 +12,7 @@ import { DataText } from '#src/ui/data-text.tsx';
 import classes from './home-partners.module.css';
 import { homePartnersQuery } from './home-queries.ts';
 
-/** Schools and kitchens that work with Nabta, or 'No Partners available' (spec §8). */
+/** Schools and kitchens that work with Nabta, or 'No Partners available'. */
 export function HomePartners() {
   const { partners } = useSuspenseQuery(homePartnersQuery()).data.data;
   if (partners.length === 0) {

@@ -15,7 +15,7 @@ const steps = [
 
 type HomeStepsProps = { settings: Pick<BusinessSettings, 'deliveryWindow'> };
 
-/** How it works, in four steps on a dotted vine (spec §1). */
+/** How it works, in four steps on a dotted vine (row C01). */
 export function HomeSteps({ settings: { deliveryWindow } }: HomeStepsProps) {
   const id = useId();
   const language = useLanguage();

@@ -10,7 +10,7 @@ const PreRegisterForm = lazyWhenVisible('pre-register', async () =>
   keepLoading(async () => (await import('./pre-register-form.tsx')).PreRegisterForm),
 );
 
-/** Where parents of a school not served yet leave their name (acceptance C02). */
+/** Where parents of a school not served yet leave their name (row C02). */
 export function PreRegister() {
   const id = useId();
   return (

@@ -22,7 +22,7 @@ type MealsPageProps = {
   onCloseMeal: () => void;
 };
 
-/** All meals, by kind and by what they must be free of, with allergens and nutrition (acceptance C11). */
+/** All meals, by kind and by what they must be free of, with allergens and nutrition (row C11). */
 export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'meals.title' }));

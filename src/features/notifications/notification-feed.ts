@@ -77,7 +77,7 @@ function isNewer(each: Notification, other: Notification): boolean {
 }
 
 /**
- * The feed with the next page appended (spec §4). What came meanwhile has pushed older ones onto this page: those that are
+ * The feed with the next page appended (rules.md#notification-list). What came meanwhile has pushed older ones onto this page: those that are
  * there already are left out, and so are newer ones, which belong on top.
  */
 export function withNextPage(feed: NotificationFeed, { data, meta }: NotificationList): NotificationFeed {

@@ -33,7 +33,7 @@ import { useRowActions } from './use-row-actions.ts';
 // Below so many, what is out of sight costs nothing, and Back finds its place to the pixel.
 const drawnAtOnce = 100;
 
-/** What the parent was told (spec §2, acceptance R16, H09): by day, newest first, pages append. */
+/** The parent's notifications (rules.md#notification-list, rows R16, H09): by day, newest first, pages append. */
 export function NotificationsPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'notifications.title' }));

@@ -8,7 +8,7 @@ export type ActionState =
   | { at: 'closed'; since: string | null; reason: ReasonCode | null };
 
 /**
- * Reads an offer of the server's (spec: allowed actions). One whose deadline passes while the page is open closes by itself.
+ * Reads an offer of the server's (rules.md#allowed-actions). One whose deadline passes while the page is open closes by itself.
  * @param now the server's now
  */
 export function actionState(offer: ActionOffer, now: Date): ActionState {

@@ -19,7 +19,7 @@ export type ActionTileProps = {
 
 /**
  * Something that may be done with an order. Where it may not, the tile stays, says so and why, and is reached by keyboard like
- * the others (DESIGN-signed-in, "Action tile").
+ * the others (design.md#action-tiles).
  */
 export function ActionTile({ icon, tone, title, text, action, closed, children }: ActionTileProps) {
   const id = useId();

@@ -36,7 +36,7 @@ type CancelDeliveryQuestionProps = {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Asks before one lunch is cancelled (acceptance H04; operation `cancelDelivery`): what comes back and until when it can be. */
+/** Asks before one lunch is cancelled (row H04; operation `cancelDelivery`): what comes back and until when it can be. */
 export function CancelDeliveryQuestion({
   order,
   line,

@@ -34,7 +34,7 @@ type CancelQuestionProps = {
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /**
- * Asks before a subscription or the whole order is cancelled (acceptance H04; operations `cancelSubOrder`, `cancelOrder`):
+ * Asks before a subscription or the whole order is cancelled (row H04; operations `cancelSubOrder`, `cancelOrder`):
  * what stops, what comes back, how long there is to decide.
  */
 export function CancelQuestion(props: CancelQuestionProps) {

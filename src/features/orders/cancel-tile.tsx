@@ -26,7 +26,7 @@ type CancelTileProps = {
   onCancelOrder?: (() => void) | undefined;
 };
 
-/** Cancelling a subscription until 72 hours after paying (acceptance H04): what comes back, and how long it can be done. */
+/** Cancelling a subscription until 72 hours after paying (row H04): what comes back, and how long it can be done. */
 export function CancelTile({ order, line, offer, allCount, onCancel, onCancelOrder }: CancelTileProps) {
   const language = useLanguage();
   const now = useServerNow();

@@ -26,7 +26,7 @@ import { RenewalBanner } from './renewal-banner.tsx';
 import { TodayPanel } from './today-panel.tsx';
 import { useDueRenewals } from './use-due-renewals.ts';
 
-/** Orders that are paid and not over (spec §4, acceptance H01): today's lunch, then each order with its subscriptions. */
+/** Orders that are paid and not over (rules.md#order-states, row H01): today's lunch, then each order with its subscriptions. */
 export function CurrentOrdersPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'orders.page.title' }));

@@ -21,7 +21,7 @@ import { LineDates } from './line-dates.tsx';
 import { ListLink } from './list-link.tsx';
 import { OffDayDates } from './off-day-dates.tsx';
 
-/** One order that is over (acceptance H02): its facts, whom it was for, its rating or the way to rate it (H08), its report. */
+/** One order that is over (row H02): its facts, whom it was for, its rating or the way to rate it (H08), its report. */
 export function HistoryCard({ order }: { order: Order }) {
   const intl = useIntl();
   const number = `#${order.number}`;

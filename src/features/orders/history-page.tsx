@@ -27,7 +27,7 @@ type HistoryPageProps = {
 
 const any = 'any';
 
-/** Orders that are completed or cancelled (spec §2, acceptance H02), all of them or one of the two. */
+/** Orders that are completed or cancelled (rules.md#order-states, row H02), all of them or one of the two. */
 export function HistoryPage({ status, onFilter }: HistoryPageProps) {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'history.page.title' }));

@@ -25,7 +25,7 @@ type LineSummaryProps = {
   today: CivilDate;
 };
 
-/** One student's subscription: package, dates, place, how many lunches have come, and how far today's is (acceptance H01). */
+/** One student's subscription: package, dates, place, how many lunches have come, and how far today's is (row H01). */
 export function LineSummary({ line, deliveries, today }: LineSummaryProps) {
   const language = useLanguage();
   const titleId = useId();

@@ -30,7 +30,7 @@ export function returnable(on: CivilDate, requests: readonly Vacation[]): Vacati
   return requests.find(({ dates, deletable_until }) => deletable_until !== null && dates.includes(on)) ?? null;
 }
 
-/** Each day of a running subscription while off days are being picked (DESIGN-signed-in, "Off-day calendar"). */
+/** Each day of a running subscription while off days are being picked (design.md#calendar). */
 export function offDayCalendar(
   { request, picked, deliveries, requests }: OffDayCalendar,
   words: OffDayCalendarWords,

@@ -36,7 +36,7 @@ interface OffDaysModalProps {
 }
 
 /**
- * Days off on a running subscription, the pause of the terms (spec §9, acceptance H03; operation `createApplicantVacation`):
+ * Off days of a running subscription (rules.md#off-day-request, row H03; operation `createApplicantVacation`):
  * picks days of one month, shows where the last lunch moves, sends them, and takes a request back while that is possible.
  */
 export function OffDaysModal({ line, onClose }: OffDaysModalProps) {

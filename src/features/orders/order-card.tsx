@@ -10,7 +10,7 @@ import { Money } from '#src/ui/money.tsx';
 import classes from './order-card.module.css';
 import { OrderCardLine } from './order-card-line.tsx';
 
-/** One paid order with its subscriptions (acceptance H01). */
+/** One paid order with its subscriptions (row H01). */
 export function OrderCard({ order, today }: { order: Order; today: CivilDate }) {
   const intl = useIntl();
   const language = useLanguage();

@@ -16,7 +16,7 @@ import { useClosedWords } from './use-closed-words.tsx';
 
 type PauseTileProps = { line: OrderLine; offer: ActionOffer; onPause: () => void };
 
-/** Days off on a running subscription (acceptance H03), with what is left of this month's. */
+/** Days off on a running subscription (row H03), with what is left of this month's. */
 export function PauseTile({ line, offer, onPause }: PauseTileProps) {
   const now = useServerNow();
   const { offDaysPerMonth, pauseNoticeHours } = useBusinessSettings();

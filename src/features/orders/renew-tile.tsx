@@ -19,7 +19,7 @@ import { useClosedWords } from './use-closed-words.tsx';
 import { needsOtherPackage, useOtherPackages } from './use-other-packages.ts';
 import { useRenewal } from './use-renewal.ts';
 
-/** The same package again for the same student (acceptance H05; operation `renewSubOrder`): leads straight to the checkout. */
+/** The same package again for the same student (row H05; operation `renewSubOrder`): leads straight to the checkout. */
 export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer }) {
   const intl = useIntl();
   const language = useLanguage();

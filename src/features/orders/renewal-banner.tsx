@@ -14,7 +14,7 @@ import { DataText } from '#src/ui/data-text.tsx';
 import classes from './renewal-banner.module.css';
 import { useRenewal } from './use-renewal.ts';
 
-/** Renews all subscriptions that end within two weeks with one press, and leads straight to the checkout (acceptance H05). */
+/** Renews all subscriptions that end within two weeks with one press, and leads straight to the checkout (row H05). */
 export function RenewalBanner({ lines }: { lines: readonly OrderLine[] }) {
   const intl = useIntl();
   const language = useLanguage();

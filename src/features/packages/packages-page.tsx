@@ -19,7 +19,7 @@ import classes from './packages-page.module.css';
 
 type PackagesPageProps = { filters: Filters; onFilter: (filters: Filters) => void };
 
-/** All packages, by category and frequency (acceptance C10), with up to three of them side by side. */
+/** All packages, by category and frequency (row C10), with up to three of them side by side. */
 export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'packages.title' }));

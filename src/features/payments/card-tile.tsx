@@ -8,7 +8,7 @@ import { useCardWords } from './use-card-words.ts';
 
 type CardTileProps = { card: SavedCard; onUseFirst: () => void; onRemove: () => void };
 
-/** A saved card as brand and last four digits; used first, or to be (DESIGN-signed-in w). */
+/** A saved card as brand and last four digits; the default card, or one that can become it (rules.md#no-card-data). */
 export function CardTile({ card, onUseFirst, onRemove }: CardTileProps) {
   const intl = useIntl();
   const words = useCardWords();

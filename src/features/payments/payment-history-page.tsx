@@ -22,7 +22,7 @@ import { knownDueOrderQuery, paymentPagesQuery } from './payment-queries.ts';
 import { PaymentTable } from './payment-table.tsx';
 import { useEndedPayment } from './use-ended-payment.ts';
 
-/** Every payment with its order, date, amount, status and card (spec §2, acceptance R25, H07). */
+/** Every payment with its order, date, amount, status and card (rows R25, H07). */
 export function PaymentHistoryPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'payments.history.title' }));

@@ -17,7 +17,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 const columns = ['order', 'date', 'means', 'amount', 'status', 'action'] as const;
 
 /**
- * Payments row by row: order, date, card used, amount, status (acceptance H07); where it is narrow each row is a card. A table by its
+ * Payments row by row: order, date, card used, amount, status (row H07); where it is narrow each row is a card. A table by its
  * roles: one that is laid out as a grid is none to a screen reader.
  */
 export function PaymentTable({ label, payments }: { label: string; payments: readonly PastPayment[] }) {

@@ -17,7 +17,7 @@ import classes from './saved-cards.module.css';
 import { useCardWords } from './use-card-words.ts';
 import { useFirstCard } from './use-first-card.ts';
 
-/** The cards that the provider keeps: which is used first, and forgetting one (acceptance H07). */
+/** The cards that the provider keeps: which is used first, and forgetting one (row H07). */
 export function SavedCards({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const intl = useIntl();
   const words = useCardWords();

@@ -9,7 +9,7 @@ import { SummaryList } from '#src/ui/summary-list.tsx';
 import { DataText } from '#src/ui/data-text.tsx';
 import classes from './payment-summary.module.css';
 
-/** What the order cost, each line with its share of the VAT, to the halala as the server has it (acceptance O02). */
+/** What the order cost, each line with its share of the VAT, to the halala as the server has it (row O02). */
 export function PaymentSummary({ report }: { report: OrderReport }) {
   const intl = useIntl();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { Language } from '#src/i18n/direction.ts';
 import type { TextStyle } from './pdf-canvas.ts';
 
-/** Paper is light whatever the screen is: DESIGN §3's light colours. */
+/** Paper has the light colours, whatever the screen has (design.md#dark-scheme). */
 export const ink = {
   text: '#17261E',
   soft: '#36423A',

@@ -38,7 +38,7 @@ const groupIcons: Record<ReportGroup['key'], typeof IconUser> = {
   kitchen: IconTruckDelivery,
 };
 
-/** Everything known of a paid order (spec §2 and §3, acceptance H06), to read, to print, and to take along as a PDF. */
+/** Everything known of a paid order (rules.md#report-fields, row H06), to read, to print, and to take along as a PDF. */
 export function ReportPage({ orderId }: { orderId: number }) {
   const intl = useIntl();
   const language = useLanguage();

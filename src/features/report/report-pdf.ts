@@ -22,7 +22,7 @@ export interface ReportPdfInput {
 }
 
 /**
- * The report as a file of A4 pages (acceptance H06): the amounts, then every subscription. Everything is made here; nothing
+ * The report as a file of A4 pages (row H06): the amounts, then every subscription. Everything is made here; nothing
  * leaves the device.
  */
 export async function reportPdf(input: ReportPdfInput): Promise<Uint8Array<ArrayBuffer>> {

@@ -80,7 +80,7 @@ type FieldId =
   | 'home-address';
 
 /**
- * Every field that spec §3 knows of an order and its sub orders, in words (acceptance H06). What only the other language has
+ * Every field of an order and its sub orders, as texts (rules.md#report-fields, row H06). What only the other language has
  * a name for is told in that one.
  */
 export function reportTexts(intl: IntlShape, language: Language, report: OrderReport): ReportTexts {

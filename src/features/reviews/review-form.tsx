@@ -25,7 +25,7 @@ const mostCharacters = 1000;
 const draftFields = ['rating', 'feedback'] as const;
 const fieldId = (name: string) => `review-${name}`;
 
-/** Rates a completed order: one to five sprouts, and words where the parent likes (spec §3, acceptance H08). */
+/** Rates a completed order: one to five sprouts, and words where the parent likes (rules.md#review, row H08). */
 export function ReviewForm({ order, onEnd }: ReviewFormProps) {
   const intl = useIntl();
   const { send, isPending } = useSendReview(order.id);

@@ -6,7 +6,7 @@ import { ReviewForm, type ReviewOutcome } from './review-form.tsx';
 import { ReviewGiven } from './review-given.tsx';
 import { ratedOrderQuery } from './review-queries.ts';
 
-/** Rates an order (spec §2, acceptance H08): the form, the rating it has, or why it has none yet. */
+/** Rates an order (rules.md#review, row H08): the form, the rating it has, or why it has none yet. */
 export function ReviewPage({ orderId }: { orderId: number }) {
   const { data } = useSuspenseQuery(ratedOrderQuery(orderId));
   const order = toOrder(data.data.order);

@@ -33,7 +33,7 @@ type Props = {
   foot?: ReactNode;
 };
 
-/** The frame of sign-in, sign-up, verify and reset (DESIGN-public, i): a form beside an art panel, no top bar. */
+/** The frame of sign-in, sign-up, verify and reset (screens.md#account-access): a form beside an art panel, no top bar. */
 export function AuthFrame({ tone, picture, documentTitle, above, title, lead, children, foot }: Props) {
   const intl = useIntl();
   const language = useLanguage();

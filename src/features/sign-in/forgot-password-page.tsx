@@ -24,7 +24,7 @@ import { sendCode } from './verification.ts';
 
 const draftFields = ['mobile'] as const;
 
-/** Forgot password, first step: the number is looked up and a code is sent (spec §4, §5). */
+/** Forgot password, first step: the number is looked up and a code is sent (rules.md#password-reset). */
 export function ForgotPasswordPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
   const guard = useSubmitGuard();

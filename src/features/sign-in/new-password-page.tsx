@@ -30,7 +30,7 @@ import { dropDeadToken, isDeadToken, sendCode } from './verification.ts';
 
 const fieldOf: Record<string, string> = { password: 'password', password_confirmation: 'confirmation' };
 
-/** Forgot password, last step: the new password, sent with the provider's token (spec §4). */
+/** Forgot password, last step: the new password, sent with the provider's token (rules.md#password-reset). */
 export function NewPasswordPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
   const guard = useSubmitGuard();

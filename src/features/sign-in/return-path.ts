@@ -13,7 +13,7 @@ export function validateReturnSearch(search: Record<string, unknown>): ReturnSea
   return redirect === null ? {} : { redirect };
 }
 
-/** Where a parent goes after signing in: back where they were headed, or home (spec §4). */
+/** Where a parent goes after signing in: back where they were headed, or home (rules.md#sign-in). */
 export function returnTarget(redirect: string | undefined): {
   to: string;
   search: Record<string, unknown>;

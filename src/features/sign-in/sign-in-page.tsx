@@ -39,7 +39,7 @@ async function waitingNumber(userId: number, typed: string): Promise<string> {
   }
 }
 
-/** Sign in (spec §4). The guard of the visitor's routes leads on once the session stands; an unverified parent goes to /verify. */
+/** Sign in (rules.md#sign-in). The guard of the visitor's routes leads on once the session is stored; an unverified parent goes to /verify. */
 export function SignInPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
   const guard = useSubmitGuard();

@@ -50,7 +50,7 @@ function phoneNumberOf(typed: string): string {
   return 'phoneNumber' in number ? number.phoneNumber : '';
 }
 
-/** Create an account (spec §4): the user is made, a code is sent, and /verify comes next. */
+/** Create an account (rules.md#sign-up): the user is made, a code is sent, and /verify comes next. */
 export function SignUpPage({ redirect }: ReturnSearch) {
   const intl = useIntl();
   const guard = useSubmitGuard();

@@ -32,7 +32,7 @@ import {
 /** Nothing is wrong with what was sent: the line or the server failed, or asks to wait. */
 const mayPassNextTime = ({ kind, status }: ApiError) => kind !== 'status' || status >= 500 || status === 429;
 
-/** What /verify holds and does: the typed code, asking for another one, and the steps after the right one (spec §4). */
+/** What /verify holds and does: the typed code, asking for another one, and the steps after the right one (rules.md#code-purposes). */
 export function useVerify(verification: Verification | null, purpose: VerificationPurpose, search: ReturnSearch) {
   const intl = useIntl();
   const navigate = useNavigate();

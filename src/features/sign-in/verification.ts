@@ -112,7 +112,7 @@ export function forgetCode(): void {
   set(null);
 }
 
-/** The number that waits for a code on this device, with the last code; null where none waits (acceptance R15). */
+/** The number that waits for a code on this device, with the last code; null where none waits (row R15). */
 export function readVerification(): Verification | null {
   const { unconfirmedMobileNumber, firebaseToken } = readSession();
   if (unconfirmedMobileNumber === null) return null;

@@ -22,7 +22,7 @@ const wayBack: Record<VerificationPurpose, string> = {
   'new-number': '/profile/my-account/account-setting/edit',
 };
 
-/** The six-digit code of sign-up, reset or a new number (spec §2, §4). */
+/** The six-digit code of sign-up, reset or a new number (rules.md#code-purposes). */
 export function VerifyPage({ purpose, redirect }: Props) {
   const intl = useIntl();
   const router = useRouter();

@@ -24,7 +24,7 @@ interface AddStudentPageProps {
   choosesStudent: boolean;
 }
 
-/** Add a student, from the profile or from the cart (acceptance R21, R31, S05). */
+/** Add a student, from the profile or from the cart (rows R21, R31, S05). */
 export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudentPageProps) {
   const intl = useIntl();
   const navigate = useNavigate();

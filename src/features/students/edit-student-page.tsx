@@ -24,7 +24,7 @@ interface EditStudentPageProps {
   backTo: string;
 }
 
-/** Change a student's details (acceptance R22). */
+/** Change a student's details (row R22). */
 export function EditStudentPage({ applicantId, backTo }: EditStudentPageProps) {
   const intl = useIntl();
   const language = useLanguage();

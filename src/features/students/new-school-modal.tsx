@@ -28,7 +28,7 @@ interface NewSchoolModalProps {
   onAdded: (school: School) => void;
 }
 
-/** 'My school is not listed' (acceptance S03): adds a school, which waits for review and can be chosen at once. */
+/** 'My school is not listed' (row S03): adds a school, which waits for review and can be chosen at once. */
 export function NewSchoolModal({ opened, onClose, typed, regions, onAdded }: NewSchoolModalProps) {
   const intl = useIntl();
   return (

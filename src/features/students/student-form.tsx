@@ -46,7 +46,7 @@ interface StudentFormProps {
 }
 
 /**
- * A student's details, health and address (spec §3 and §5, acceptance S02 to S04). Everything typed survives a reload and a
+ * A student's details, health and address (rules.md#student-fields, rows S02 to S04). Everything typed survives a reload and a
  * failed save; health is kept nowhere but in this form.
  */
 export function StudentForm({ initialValues, lists, draftName, save, onSaved, cancel }: StudentFormProps) {

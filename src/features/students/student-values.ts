@@ -65,7 +65,7 @@ export const noStudentValues: StudentValues = {
   accepted: false,
 };
 
-/** A child's health and the consent to its use: never on the device (decisions.md, Account). */
+/** A student's health and the consent to its use: never on the device (rules.md#health-data). */
 export const healthFields = ['issues', 'descriptions', 'allergens', 'accepted'] as const;
 
 /** What a draft on the device keeps: everything but health. */

@@ -19,7 +19,7 @@ import { DeleteStudent } from './delete-student.tsx';
 import { StudentCard } from './student-card.tsx';
 import classes from './student-card.module.css';
 
-/** The parent's students (acceptance S01, R20). */
+/** The parent's students (rows S01, R20). */
 export function StudentsPage() {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'students.title' });

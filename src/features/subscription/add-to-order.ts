@@ -22,7 +22,7 @@ export class LineRefused extends Error {
 
 /**
  * Puts the students in the cart: in one go where it is empty, else one by one, a student who stands in it already with the new
- * dates. Every answer replaces the cart (spec §4). An order that another tab made or changed meanwhile is taken as it stands.
+ * dates. Every answer replaces the cart (rules.md#draft-order). An order that another tab made or changed is used as it is.
  * @throws LineRefused where one student was refused, ApiError where the whole order was
  */
 export async function addToOrder(

@@ -61,7 +61,7 @@ export interface CheckedChoice {
   endsOnWithoutOffDays: CivilDate | null;
 }
 
-/** Works out a choice: its period with off days and without, and each rule it breaks (spec §5, decisions: calendar). */
+/** Works out a choice: its period with off days and without, and each rule it breaks (rules.md#start-day, rules.md#period). */
 export function checkChoice(choice: SubscriptionChoice, context: CheckContext): CheckedChoice {
   const { student, frequency, ages, settings, now } = context;
   const parsed = parsePeriodCount(choice.typedCount, settings);

@@ -19,7 +19,7 @@ interface CountStepProps {
   error: string | null;
 }
 
-/** For how many months or weeks (spec §5; acceptance P04, P09). What is typed stays, and what is wrong with it stands below. */
+/** For how many months or weeks (rules.md#period-count, rows P04, P09). What is typed stays; its error is below. */
 export function CountStep({ checked, frequency, settings, onType, attempted, error }: CountStepProps) {
   const intl = useIntl();
   const [hasLeft, setHasLeft] = useState(false);

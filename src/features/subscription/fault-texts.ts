@@ -27,7 +27,7 @@ export function monthName({ language }: Pick<DayWords, 'language'>, on: CivilDat
   return formatDate(language, on, 'monthName');
 }
 
-/** What is wrong with typed months or weeks (spec §5). */
+/** What is wrong with typed months or weeks (rules.md#period-count). */
 export function countFaultText(
   intl: IntlShape,
   fault: PeriodCountError,
@@ -41,7 +41,7 @@ export function countFaultText(
   );
 }
 
-/** Why no subscription can start on a day, as a sentence (spec §5; decisions.md, "How screens behave" 1). */
+/** Why no subscription can start on a day, as a sentence (rules.md#start-day). */
 export function startFaultText(words: DayWords, fault: StartFault): string {
   const { intl, language, startNoticeHours } = words;
   switch (fault.reason) {

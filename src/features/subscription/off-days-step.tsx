@@ -31,7 +31,7 @@ interface OffDaysStepProps {
   error: string | null;
 }
 
-/** Choosing days without lunch on the calendar (acceptance P06): a tap adds one and says where the last lunch goes, another takes it away. */
+/** Choosing days without lunch on the calendar (row P06): a tap adds one and says where the last lunch goes, another takes it away. */
 export function OffDaysStep({ checked, context, onAdd, onRemove, onStart, error }: OffDaysStepProps) {
   const intl = useIntl();
   const words = useDayWords(context.settings);

@@ -19,7 +19,7 @@ export function packageMealsQuery(packageId: number) {
   return getListMealsSuspenseQueryOptions({ package_id: packageId, per_page: 100 });
 }
 
-/** The lunches of a package (acceptance C10): four at first, then all. */
+/** The lunches of a package (row C10): four at first, then all. */
 export function PackageLunches({ packageId }: { packageId: number }) {
   const language = useLanguage();
   const { meals } = useSuspenseQuery(packageMealsQuery(packageId)).data.data;

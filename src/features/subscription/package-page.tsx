@@ -30,7 +30,7 @@ interface PackagePageProps {
   onStep: (step: PackageSearch['step']) => void;
 }
 
-/** One package with its lunches, and the panel to subscribe a child to it (acceptance C10, P01 to P09). */
+/** One package with its lunches, and the panel to subscribe a child to it (rows C10, P01 to P09). */
 export function PackagePage({ packageId, search, onSearch, onStep }: PackagePageProps) {
   const intl = useIntl();
   const language = useLanguage();

@@ -79,7 +79,7 @@ export function PackageStory({
   );
 }
 
-/** Price, school days and frequency (spec §3). */
+/** Price, school days and frequency (row C10). */
 function Facts({ package: offer, vatPercent }: { package: Package; vatPercent: number }) {
   return (
     <ul className={classes.facts}>

@@ -12,7 +12,7 @@ interface SignInQuestionProps {
   here: string;
 }
 
-/** What a visitor is told who wants to subscribe (spec §5), with the ways to sign in and back (acceptance P01). */
+/** The message to a visitor who wants to subscribe, with ways to sign in and back (row P01). */
 export function SignInQuestion({ opened, onClose, here }: SignInQuestionProps) {
   const intl = useIntl();
   return (

@@ -5,7 +5,7 @@ import { type DayWords, vacationName } from './fault-texts.ts';
 import classes from './skipped-days.module.css';
 import { type SkippedRow, skippedRows } from './skipped-rows.ts';
 
-/** "Days without delivery in this period", in date order, each with its reason and its Hijri date (DESIGN §4). */
+/** "Days without delivery in this period", in date order, each with its reason and its Hijri date (rules.md#period). */
 export function SkippedDays({ period, words }: { period: SubscriptionPeriod; words: DayWords }) {
   const { rows } = skippedRows(period.skipped);
   return (

@@ -7,7 +7,7 @@ export type SkippedRow =
   | { kind: 'off_day'; startsOn: CivilDate; endsOn: CivilDate }
   | { kind: 'vacation'; startsOn: CivilDate; endsOn: CivilDate; vacation: OfficialVacation };
 
-/** The school days that a period skips, in calendar order, and how many of each kind (spec §9; acceptance P05). */
+/** The school days that a period skips, in calendar order, and how many of each kind (rules.md#period, row P05). */
 export function skippedRows(skipped: readonly SkippedDay[]): {
   rows: SkippedRow[];
   offDays: number;

@@ -24,7 +24,7 @@ interface StartStepProps {
   error: string | null;
 }
 
-/** The Sunday the lunches begin (acceptance P03), and what the period counted from it leaves out (P05). */
+/** The Sunday the lunches begin (row P03), and what the period counted from it leaves out (P05). */
 export function StartStep({ checked, context, onPick, error }: StartStepProps) {
   const intl = useIntl();
   const words = useDayWords(context.settings);

@@ -27,7 +27,7 @@ interface StudentStepProps {
   error: string | null;
 }
 
-/** Who the lunches are for: one child or several (acceptance P02, P08). */
+/** Who the lunches are for: one child or several (rows P02, P08). */
 export function StudentStep({
   packageId,
   students,

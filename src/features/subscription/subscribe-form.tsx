@@ -57,7 +57,7 @@ interface SubscribeFormProps {
   onChooseOffDays: (choosing: boolean) => void;
 }
 
-/** Choosing and subscribing: who, how long, from when, without which days, and what it comes to (acceptance P01 to P09). */
+/** Choosing and subscribing: who, how long, from when, without which days, and what it comes to (rows P01 to P09). */
 export function SubscribeForm(props: SubscribeFormProps) {
   const { package: offer, settings, now, students, vacations, draft, choosingOffDays, onChooseOffDays } = props;
   const { frequency } = offer;

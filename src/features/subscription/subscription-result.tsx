@@ -35,7 +35,7 @@ interface SubscriptionResultProps {
   button: { label: string; busy: boolean; blockedBy: string | undefined; onClick: () => void };
 }
 
-/** The deep block: first and last day, what is skipped, and the price of all students (acceptance P05, O02). */
+/** The deep block: first and last day, what is skipped, and the price of all students (rows P05, O02). */
 export function SubscriptionResult(props: SubscriptionResultProps) {
   const intl = useIntl();
   const { shown, notice, button } = props;

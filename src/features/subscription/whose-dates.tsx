@@ -15,7 +15,7 @@ interface WhoseDatesProps {
   onShow: (id: number) => void;
 }
 
-/** With several students: each one's dates at a glance, and whose are set below (acceptance P08). */
+/** With several students: each one's dates at a glance, and whose are set below (row P08). */
 export function WhoseDates({ checks, shownId, onShow }: WhoseDatesProps) {
   const intl = useIntl();
   const language = useLanguage();

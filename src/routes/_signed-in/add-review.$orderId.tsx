@@ -5,7 +5,7 @@ import { ReviewPage } from '#src/features/reviews/review-page.tsx';
 import { ReviewPending } from '#src/features/reviews/review-pending.tsx';
 import { ratedOrderQuery } from '#src/features/reviews/review-queries.ts';
 
-/** Rates an order (spec §2). An id that is unknown, or no number, shows 'No Results were Found!'. */
+/** Rates an order (row R19). An id that is unknown, or no number, shows 'No Results were Found!'. */
 export const Route = createFileRoute('/_signed-in/add-review/$orderId')({
   loader: async ({ context: { queryClient }, params }) => {
     await load(queryClient, ratedOrderQuery(idInPath(params.orderId)));

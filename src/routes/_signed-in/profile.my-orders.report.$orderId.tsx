@@ -6,7 +6,7 @@ import { ReportPage } from '#src/features/report/report-page.tsx';
 import { ReportPending } from '#src/features/report/report-pending.tsx';
 import { orderReportQuery } from '#src/features/report/report-query.ts';
 
-/** An order's report (spec §2). An id that is unknown, no number, or an order never paid shows 'No Results were Found!'. */
+/** An order's report (row R29). An id that is unknown, no number, or an order never paid shows 'No Results were Found!'. */
 export const Route = createFileRoute('/_signed-in/profile/my-orders/report/$orderId')({
   staticData: { hasWayBack: true },
   loader: async ({ context: { queryClient }, params }) => {

@@ -15,6 +15,6 @@
  */
 
 /**
- * Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.
+ * Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.
  */
 export type CacheControlParameter = string;

@@ -2448,7 +2448,7 @@ export const createSessionHeaderAcceptLanguageDefault = `en`;
 
 export const CreateSessionHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createSessionHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const CreateSessionBody = SessionInput
@@ -2472,7 +2472,7 @@ export const deleteSessionHeaderAcceptLanguageDefault = `en`;
 
 export const DeleteSessionHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(deleteSessionHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -2491,7 +2491,7 @@ export const createUserHeaderAcceptLanguageDefault = `en`;
 
 export const CreateUserHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createUserHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const CreateUserBody = UserInput
@@ -2522,7 +2522,7 @@ export const getUserHeaderAcceptLanguageDefault = `en`;
 
 export const GetUserHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getUserHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -2550,7 +2550,7 @@ export const updateUserHeaderAcceptLanguageDefault = `en`;
 
 export const UpdateUserHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(updateUserHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -2577,7 +2577,7 @@ export const verifyUserFirebaseHeaderAcceptLanguageDefault = `en`;
 
 export const VerifyUserFirebaseHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(verifyUserFirebaseHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -2598,7 +2598,7 @@ export const checkVerificationHeaderAcceptLanguageDefault = `en`;
 
 export const CheckVerificationHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(checkVerificationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const CheckVerificationBody = VerificationCheckInput
@@ -2629,7 +2629,7 @@ export const checkIfPhoneExistsHeaderAcceptLanguageDefault = `en`;
 
 export const CheckIfPhoneExistsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(checkIfPhoneExistsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const CheckIfPhoneExists200Response = PhoneExistenceAnswer
@@ -2649,7 +2649,7 @@ export const updatePasswordHeaderAcceptLanguageDefault = `en`;
 
 export const UpdatePasswordHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(updatePasswordHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -2676,7 +2676,7 @@ export const getSettingsHeaderAcceptLanguageDefault = `en`;
 
 export const GetSettingsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getSettingsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const GetSettings200Response = SettingsAnswer
@@ -2705,7 +2705,7 @@ export const listHealthsHeaderAcceptLanguageDefault = `en`;
 
 export const ListHealthsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listHealthsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListHealths200Response = ArticleList
@@ -2730,7 +2730,7 @@ export const getHealthHeaderAcceptLanguageDefault = `en`;
 
 export const GetHealthHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getHealthHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const GetHealth200Response = ArticleAnswer
@@ -2748,7 +2748,7 @@ export const listPartnersHeaderAcceptLanguageDefault = `en`;
 
 export const ListPartnersHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listPartnersHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListPartners200Response = PartnerList
@@ -2777,7 +2777,7 @@ export const listNewsHeaderAcceptLanguageDefault = `en`;
 
 export const ListNewsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listNewsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListNews200Response = NewsList
@@ -2795,7 +2795,7 @@ export const listEventsHeaderAcceptLanguageDefault = `en`;
 
 export const ListEventsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listEventsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListEvents200Response = EventList
@@ -2811,7 +2811,7 @@ export const createPreRegistrationHeaderAcceptLanguageDefault = `en`;
 
 export const CreatePreRegistrationHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createPreRegistrationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const CreatePreRegistrationBody = PreRegistrationInput
@@ -2835,7 +2835,7 @@ export const createContactMessageHeaderAcceptLanguageDefault = `en`;
 
 export const CreateContactMessageHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createContactMessageHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const CreateContactMessageBody = ContactMessageInput
@@ -2859,7 +2859,7 @@ export const createNewsletterSubscriptionHeaderAcceptLanguageDefault = `en`;
 
 export const CreateNewsletterSubscriptionHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createNewsletterSubscriptionHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const CreateNewsletterSubscriptionBody = NewsletterSubscriptionInput
@@ -2902,7 +2902,7 @@ export const listPackagesHeaderAcceptLanguageDefault = `en`;
 
 export const ListPackagesHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listPackagesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListPackages200Response = PackageList
@@ -2927,7 +2927,7 @@ export const getPackageHeaderAcceptLanguageDefault = `en`;
 
 export const GetPackageHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getPackageHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const GetPackage200Response = PackageAnswer
@@ -2964,7 +2964,7 @@ export const listMealsHeaderAcceptLanguageDefault = `en`;
 
 export const ListMealsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listMealsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListMeals200Response = MealList
@@ -2989,7 +2989,7 @@ export const getMealHeaderAcceptLanguageDefault = `en`;
 
 export const GetMealHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getMealHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const GetMeal200Response = MealAnswer
@@ -3016,7 +3016,7 @@ export const searchAddressesHeaderAcceptLanguageDefault = `en`;
 
 export const SearchAddressesHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(searchAddressesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3055,7 +3055,7 @@ export const listSchoolsHeaderAcceptLanguageDefault = `en`;
 
 export const ListSchoolsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listSchoolsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3076,7 +3076,7 @@ export const createSchoolHeaderAcceptLanguageDefault = `en`;
 
 export const CreateSchoolHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createSchoolHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3103,7 +3103,7 @@ export const listEducationalLevelsHeaderAcceptLanguageDefault = `en`;
 
 export const ListEducationalLevelsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listEducationalLevelsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListEducationalLevels200Response = EducationalLevelList
@@ -3119,7 +3119,7 @@ export const listHealthIssuesHeaderAcceptLanguageDefault = `en`;
 
 export const ListHealthIssuesHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listHealthIssuesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListHealthIssues200Response = HealthIssueList
@@ -3135,7 +3135,7 @@ export const listAllergensHeaderAcceptLanguageDefault = `en`;
 
 export const ListAllergensHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listAllergensHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListAllergens200Response = AllergenList
@@ -3151,7 +3151,7 @@ export const listRegionsHeaderAcceptLanguageDefault = `en`;
 
 export const ListRegionsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listRegionsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListRegions200Response = RegionList
@@ -3174,7 +3174,7 @@ export const listNeighbourhoodsHeaderAcceptLanguageDefault = `en`;
 
 export const ListNeighbourhoodsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listNeighbourhoodsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListNeighbourhoods200Response = NeighbourhoodList
@@ -3192,7 +3192,7 @@ export const listApplicantsHeaderAcceptLanguageDefault = `en`;
 
 export const ListApplicantsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listApplicantsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3211,7 +3211,7 @@ export const createApplicantHeaderAcceptLanguageDefault = `en`;
 
 export const CreateApplicantHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3243,7 +3243,7 @@ export const getApplicantHeaderAcceptLanguageDefault = `en`;
 
 export const GetApplicantHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3271,7 +3271,7 @@ export const updateApplicantHeaderAcceptLanguageDefault = `en`;
 
 export const UpdateApplicantHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(updateApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3305,7 +3305,7 @@ export const deleteApplicantHeaderAcceptLanguageDefault = `en`;
 
 export const DeleteApplicantHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(deleteApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3337,7 +3337,7 @@ export const listOfficialVacationsHeaderAcceptLanguageDefault = `en`;
 
 export const ListOfficialVacationsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listOfficialVacationsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.')
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.')
 })
 
 export const ListOfficialVacations200Response = OfficialVacationList
@@ -3362,7 +3362,7 @@ export const listApplicantVacationsHeaderAcceptLanguageDefault = `en`;
 
 export const ListApplicantVacationsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listApplicantVacationsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3390,7 +3390,7 @@ export const createApplicantVacationHeaderAcceptLanguageDefault = `en`;
 
 export const CreateApplicantVacationHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createApplicantVacationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3426,7 +3426,7 @@ export const previewApplicantVacationHeaderAcceptLanguageDefault = `en`;
 
 export const PreviewApplicantVacationHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(previewApplicantVacationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3464,7 +3464,7 @@ export const deleteApplicantVacationHeaderAcceptLanguageDefault = `en`;
 
 export const DeleteApplicantVacationHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(deleteApplicantVacationHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3487,7 +3487,7 @@ export const createOrderHeaderAcceptLanguageDefault = `en`;
 
 export const CreateOrderHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3514,7 +3514,7 @@ export const getDraftOrderHeaderAcceptLanguageDefault = `en`;
 
 export const GetDraftOrderHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getDraftOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3546,7 +3546,7 @@ export const listCurrentOrdersHeaderAcceptLanguageDefault = `en`;
 
 export const ListCurrentOrdersHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listCurrentOrdersHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3581,7 +3581,7 @@ export const listOrderHistoryHeaderAcceptLanguageDefault = `en`;
 
 export const ListOrderHistoryHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listOrderHistoryHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3609,7 +3609,7 @@ export const getOrderHeaderAcceptLanguageDefault = `en`;
 
 export const GetOrderHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3637,7 +3637,7 @@ export const addOrderApplicantHeaderAcceptLanguageDefault = `en`;
 
 export const AddOrderApplicantHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(addOrderApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3675,7 +3675,7 @@ export const updateOrderApplicantHeaderAcceptLanguageDefault = `en`;
 
 export const UpdateOrderApplicantHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(updateOrderApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3720,7 +3720,7 @@ export const removeOrderApplicantHeaderAcceptLanguageDefault = `en`;
 
 export const RemoveOrderApplicantHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(removeOrderApplicantHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3758,7 +3758,7 @@ export const checkoutOrderHeaderAcceptLanguageDefault = `en`;
 export const CheckoutOrderHeader = zod.object({
   "Idempotency-Key": zod.string().min(checkoutOrderHeaderIdempotencyKeyMin).max(checkoutOrderHeaderIdempotencyKeyMax).regex(checkoutOrderHeaderIdempotencyKeyRegExp).describe('A key made by the client for one attempt of the parent. The same key with the same body answers what the first call answered; the same key with another body is a 409.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(checkoutOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3794,7 +3794,7 @@ export const getOrderReportHeaderAcceptLanguageDefault = `en`;
 
 export const GetOrderReportHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getOrderReportHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3822,7 +3822,7 @@ export const cancelOrderHeaderAcceptLanguageDefault = `en`;
 
 export const CancelOrderHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(cancelOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3858,7 +3858,7 @@ export const createOrderReviewHeaderAcceptLanguageDefault = `en`;
 
 export const CreateOrderReviewHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(createOrderReviewHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3894,7 +3894,7 @@ export const cancelSubOrderHeaderAcceptLanguageDefault = `en`;
 
 export const CancelSubOrderHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(cancelSubOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3930,7 +3930,7 @@ export const renewSubOrderHeaderAcceptLanguageDefault = `en`;
 
 export const RenewSubOrderHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(renewSubOrderHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -3971,7 +3971,7 @@ export const listDeliveriesHeaderAcceptLanguageDefault = `en`;
 
 export const ListDeliveriesHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listDeliveriesHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -4003,7 +4003,7 @@ export const cancelDeliveryHeaderAcceptLanguageDefault = `en`;
 
 export const CancelDeliveryHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(cancelDeliveryHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -4026,7 +4026,7 @@ export const listPaymentMethodsHeaderAcceptLanguageDefault = `en`;
 
 export const ListPaymentMethodsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listPaymentMethodsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -4051,7 +4051,7 @@ export const createPaymentHeaderAcceptLanguageDefault = `en`;
 export const CreatePaymentHeader = zod.object({
   "Idempotency-Key": zod.string().min(createPaymentHeaderIdempotencyKeyMin).max(createPaymentHeaderIdempotencyKeyMax).regex(createPaymentHeaderIdempotencyKeyRegExp).describe('A key made by the client for one attempt of the parent. The same key with the same body answers what the first call answered; the same key with another body is a 409.'),
   "Accept-Language": zod.enum(['en', 'ar']).default(createPaymentHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -4085,7 +4085,7 @@ export const getPaymentHeaderAcceptLanguageDefault = `en`;
 
 export const GetPaymentHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(getPaymentHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -4119,7 +4119,7 @@ export const listPaymentOrdersHeaderAcceptLanguageDefault = `en`;
 
 export const ListPaymentOrdersHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listPaymentOrdersHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -4140,7 +4140,7 @@ export const listPaymentInfosHeaderAcceptLanguageDefault = `en`;
 
 export const ListPaymentInfosHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listPaymentInfosHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -4166,7 +4166,7 @@ export const deletePaymentInfoHeaderAcceptLanguageDefault = `en`;
 
 export const DeletePaymentInfoHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(deletePaymentInfoHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -4194,7 +4194,7 @@ export const setDefaultPaymentInfoHeaderAcceptLanguageDefault = `en`;
 
 export const SetDefaultPaymentInfoHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(setDefaultPaymentInfoHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -4228,7 +4228,7 @@ export const listNotificationsHeaderAcceptLanguageDefault = `en`;
 
 export const ListNotificationsHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(listNotificationsHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -4256,7 +4256,7 @@ export const markNotificationReadHeaderAcceptLanguageDefault = `en`;
 
 export const MarkNotificationReadHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(markNotificationReadHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
@@ -4277,7 +4277,7 @@ export const markAllNotificationsReadHeaderAcceptLanguageDefault = `en`;
 
 export const MarkAllNotificationsReadHeader = zod.object({
   "Accept-Language": zod.enum(['en', 'ar']).default(markAllNotificationsReadHeaderAcceptLanguageDefault).describe('Language of the messages in the answer. The app always sends it; without it the server answers in English.'),
-  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value (spec §7). It asks nothing of the server, which answers personal data with `no-store`.'),
+  "Cache-Control": zod.string().optional().describe('Sent by the app on every call with this very value. It asks nothing of the server, which answers personal data with `no-store`.'),
   "platform": zod.enum(['web']).optional().describe('Sent along with the bearer token. The web app always says `web`.')
 })
 
