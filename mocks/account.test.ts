@@ -176,7 +176,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('says spec §5’s words about a short password and terms not accepted', async () => {
+  it('answers the fixed texts about a short password and terms not accepted', async () => {
     const body = { ...newcomer, password: 'short', terms_accepted: false };
     expect((await call('POST', '/users', { body })).body.error).toEqual([
       '* Your Password must be at least 8 characters',
@@ -307,7 +307,7 @@ describe('changing the account', () => {
     ['no number', { ...edit, mobile_number: '' }, 'You should enter your phone number'],
     ['an email that is none', { ...edit, email: 'huda@' }, 'Email is invalid'],
     ['no name', { ...edit, full_name: '' }, 'You should enter your name'],
-  ])('refuses %s with the words of spec §5', async (_case, body, message) => {
+  ])('refuses %s with the fixed text', async (_case, body, message) => {
     const answer = await call('PUT', '/users/41', { token: huda.token, body });
     expect(answer).toMatchObject({ status: 422, body: { error: [message] } });
   });

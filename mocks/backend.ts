@@ -104,7 +104,7 @@ async function intercept(id: OperationId, request: Request): Promise<Response | 
   return reply === undefined ? undefined : checkedResponse(id, reply);
 }
 
-/** Tells the end of a session in the form the scenario asks for (spec §4, §8). */
+/** Reports the end of a session in the form that the scenario has (rules.md#session-expired). */
 async function deliver(id: OperationId, request: Request, response: Response): Promise<Response> {
   const { endsSessions, line } = activeScenario();
   const { fault } = controls();

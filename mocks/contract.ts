@@ -84,7 +84,7 @@ function refuse(status: number, error: string): Response {
   return respond({ status, body: { custom_status: status, error } });
 }
 
-/** A refusal with the faults field by field; its texts stand once each in `error`, one toast each (spec §8). */
+/** A refusal with errors by field; each text is once in `error`, one toast each (rules.md#error-messages). */
 function refuseFields(status: number, errors: ReturnType<typeof faultsOf>): Response {
   const error = [...new Set(errors.map(({ message }) => message))];
   return respond({ status, body: { custom_status: status, error, errors } });

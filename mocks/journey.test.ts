@@ -15,7 +15,7 @@ import { createNodeMock } from './node.ts';
 import { settle } from './provider/outcome.ts';
 import { testParent } from './test-parent.ts';
 
-// Thursday 26 November 2026, 10:00 in Riyadh: the earliest start is Sunday 29 November (decisions.md).
+// Thursday 26 November 2026, 10:00 in Riyadh: the earliest start is Sunday 29 November (rules.md#start-notice).
 const mock = createNodeMock({ clock: '2026-11-26T07:00:00Z' });
 
 beforeAll(mock.listen);

@@ -100,7 +100,7 @@ export function findPersona(name: PersonaName): Persona {
 }
 
 /**
- * The app's storage (spec §3) as it is when a persona has just signed in; null where the key is not there. The panel and the
+ * The app's storage (rules.md#storage-keys) as it is when a persona has just signed in; null where the key is not there. The panel and the
  * e2e fixtures sign in with it.
  */
 export function storageOf({ account }: Persona, now: Date): Record<string, string | null> {

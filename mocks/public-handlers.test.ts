@@ -265,7 +265,7 @@ describe('the public forms', () => {
 });
 
 describe('settings', () => {
-  it('tell the mock’s clock and the numbers of spec §9', async () => {
+  it('answer the mock’s clock and the default numbers', async () => {
     const { data } = await list(SettingsAnswer, '/settings');
     expect(data.settings).toMatchObject({
       now: '2026-11-26T07:00:00.000Z',

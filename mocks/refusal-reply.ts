@@ -5,7 +5,7 @@ import type { OverriddenCall, Scenario } from './scenario.ts';
 import { type SentenceId, sentence } from './texts.ts';
 
 /**
- * The refusal that a scenario gives to an operation: the envelope of spec §8 with one message or a list of them, where the
+ * The refusal that a scenario gives to an operation: the envelope (rules.md#envelope) with one message or a list of them, where the
  * operation documents that status; undefined leaves the call to its handler.
  */
 export function refusedReply<Op extends OperationId>(

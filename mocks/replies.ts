@@ -19,7 +19,7 @@ export interface Fault {
   says?: SentenceId;
 }
 
-/** A 422 with its faults field by field; the messages stand once more in `error`, one toast each (spec §8). */
+/** A 422 with errors by field; the messages are once more in `error`, one toast each (rules.md#error-messages). */
 export function invalid(faults: readonly Fault[], language: Language) {
   const errors = faults.map(({ field, code, says }) => ({
     field,

@@ -14,7 +14,7 @@ export interface OverriddenCall {
 /** Replies in a handler's place, each held to the contract by type; undefined leaves the call to its handler. */
 export type Overrides = { [Op in OperationId]?: (call: OverriddenCall) => Reply<Op> | undefined };
 
-/** How the end of a session is told to the app (spec §4, §8). */
+/** How the server reports the end of a session (rules.md#session-expired, rules.md#invalid-token). */
 export type SessionEndForm =
   /** HTTP 401, as the contract has it. */
   | 'http-401'

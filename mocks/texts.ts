@@ -3,7 +3,7 @@ import { type Both, orderTexts } from './order-texts.ts';
 
 type Language = 'en' | 'ar';
 
-/** What the mock's server says. Messages that spec §5 and §8 fix stand in English word for word. */
+/** The messages of the mock's server. English ones that are fixed are letter for letter (rules.md#fixed-texts). */
 const sentences = {
   unreadable: ['The request could not be read.', 'تعذّرت قراءة الطلب.'],
   sessionExpired: ['session expired please login again', 'انتهت الجلسة، الرجاء تسجيل الدخول من جديد'],

@@ -29,7 +29,7 @@ describe('report and payments', () => {
     expect((await testParent('maha').get('/orders/2054/report')).status).toBe(404);
   });
 
-  it('decisions.md: 830.00 and 40.00 make 1,000.50 with VAT', async () => {
+  it('830.00 and 40.00 make 1,000.50 with VAT', async () => {
     expect(await huda.order(2018)).toMatchObject({
       subtotal: '830.00',
       delivery_fee: '40.00',

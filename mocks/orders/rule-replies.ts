@@ -15,7 +15,7 @@ function told(faults: readonly RuleFault[], language: Language) {
   return { error: [...new Set(errors.map(({ message }) => message))], errors };
 }
 
-/** A 422 with its faults field by field; each text stands once in `error` (spec §8). */
+/** A 422 with errors by field; each text is once in `error` (rules.md#error-messages). */
 export function broken(faults: readonly RuleFault[], language: Language) {
   return { status: 422 as const, body: { custom_status: 422, ...told(faults, language) } };
 }

@@ -5,7 +5,7 @@ export type Arrangement = 'one' | 'pair' | 'main-and-side' | 'main-and-two' | 't
 
 export type PlatePicture = { slug: string; arrangement: Arrangement; foods: readonly FoodName[] };
 
-/** The meals that have a picture, at `/mock-media/meals/<slug>.webp`. No peanuts, bacon, sweets or alcohol (DESIGN.md §2). */
+/** The meals that have a picture, at `/mock-media/meals/<slug>.webp`. No peanuts, bacon, sweets or alcohol (design.md#brand). */
 export const plates: readonly PlatePicture[] = [
   { slug: 'herb-chicken-rice', arrangement: 'three', foods: ['rice', 'chicken', 'broccoli'] },
   { slug: 'lentil-soup', arrangement: 'main-and-side', foods: ['stew', 'flatbread'] },

@@ -21,7 +21,7 @@ const summer = { name: 'Summer vacation', arabicName: 'إجازة الصيف', k
 const fitr = { name: 'Eid al-Fitr', arabicName: 'عيد الفطر', kind: 'eid', isTentative: true } as const;
 const adha = { name: 'Eid al-Adha', arabicName: 'عيد الأضحى', kind: 'eid', isTentative: true } as const;
 
-/** Samples, but for the national days (decisions.md). */
+/** Samples, except the national days (rules.md#official-vacations). */
 const breaks: VacationSeed[] = [
   { ...autumn, startsOn: '2026-11-15', endsOn: '2026-11-19' },
   { ...midYear, startsOn: '2027-01-10', endsOn: '2027-01-14' },

@@ -171,7 +171,7 @@ describe('official vacations', () => {
   const days = (name: string) =>
     vacations.filter((each) => each.name === name).map((each) => `${each.start_date}/${each.end_date}`);
 
-  it('are those of decisions.md', () => {
+  it('are the national days and the samples of each school year', () => {
     expect(days('Autumn break')).toEqual(['2026-11-15/2026-11-19', '2027-11-14/2027-11-18']);
     expect(days('Mid-year break')).toEqual(['2027-01-10/2027-01-14', '2028-01-09/2028-01-13']);
     expect(days('Eid al-Fitr')).toEqual(['2027-03-07/2027-03-18', '2028-02-24/2028-03-06']);
