@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { compiledMessages } from './scripts/vite-messages.ts';
 import { themeStylesheets } from './scripts/vite-theme.ts';
 
-// Dates are Riyadh dates whatever the device says (decisions.md): every test runs on the far side of the date line from
+// Dates are Riyadh dates whatever the device says (rules.md#riyadh-time): every test runs on the far side of the date line from
 // Riyadh, so that code which reads the device's zone gives the wrong day here and not at a parent's.
 process.env['TZ'] = 'America/Los_Angeles';
 

@@ -52,7 +52,7 @@ export default class AcceptanceReporter implements Reporter {
         return `${row}  ${String(passed + failed).padStart(5)}  ${verdict}`;
       });
     process.stdout.write(`\nrow  tests  result\n${lines.join('\n')}\n`);
-    for (const row of unknown) process.stdout.write(`${row} is no row of the acceptance list\n`);
+    for (const row of unknown) process.stdout.write(`${row} is no row of docs/product/screens.md\n`);
     const untested = this.isWhole ? results.filter(([, { missing }]) => missing.length > 0) : [];
     return untested.length + unknown.length > 0 ? { status: 'failed' } : undefined;
   }

@@ -29,7 +29,7 @@ export default defineConfig<ProjectOptions>({
   // Those run on the production build, with servers of their own.
   testIgnore: 'e2e/{real,measure,engines,audit}/**',
   outputDir: resolve(root, 'test-results'),
-  // A test that passes the second time is a defect, in the test or in the app (architecture.md, habit 12).
+  // A test that passes the second time is a defect, in the test or in the app.
   retries: 0,
   // With two, a fifth of two processors is idle: tests wait for timers and for each other's programs.
   workers: 3,

@@ -56,7 +56,7 @@ const bodies = operations.flatMap(({ operation }) => [
   ),
 ]);
 
-/** The calls of spec §7, method and path. */
+/** The known calls, method and path (rules.md#known-calls). */
 const known = [
   'POST /sessions',
   'POST /users',

@@ -59,7 +59,7 @@ describe('the app', () => {
     ]);
   });
 
-  test('keeps what it keeps by the names of the specification', () => {
+  test('writes to browser storage in these files only', () => {
     const writing = places(/(?:local|session)Storage\.setItem/);
     expect(writing.toSorted()).toEqual([
       'src/app/layout/return-scroll.ts',

@@ -38,7 +38,7 @@ export async function fillSignUp(page: Page, hand: Hand = pointer(page), parent 
   await hand.tick(page.locator('#sign-up-terms'));
 }
 
-/** What storage holds under the keys of spec §3. */
+/** What storage has under the session's keys (rules.md#storage-keys). */
 export function sessionKeys(page: Page): Promise<Record<string, string | null>> {
   return page.evaluate(() =>
     Object.fromEntries(

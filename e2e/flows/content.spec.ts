@@ -3,7 +3,7 @@ import { seedArticles } from '../../mocks/seed/articles.ts';
 import { seedTime } from '../../mocks/seed/seed-time.ts';
 import { expect, test } from '../fixtures.ts';
 
-/** Where spec §9 cuts titles and descriptions, in letters as a reader counts them. */
+/** Where titles and descriptions are cut, in letters as a reader counts them (rules.md#cut-texts). */
 const lengths = { en: { title: 45, description: 110 }, ar: { title: 10, description: 100 } };
 
 /** As many whole words as fit, without a mark at their end. */

@@ -20,7 +20,7 @@ export interface Traveller {
 /** Sunday morning in Riyadh: the first possible start is Sunday 29 November 2026. */
 export const journeyClock = '2026-11-22T07:00:00Z';
 
-/** The period of decisions.md: 22 school days from 29 November without a vacation end on 28 December. */
+/** An example of rules.md#period: 22 school days from 29 November without a vacation end on 28 December. */
 export const period = {
   startsOn: '2026-11-29',
   first: { en: 'Sun 29 Nov 2026', ar: 'الأحد 29 نوفمبر 2026' },

@@ -7,7 +7,7 @@ import { expect } from '../fixtures.ts';
 export interface Screen {
   path: string;
   who: PersonaName;
-  /** The row of the acceptance list about its route; left out for further states of a route. */
+  /** The row of docs/product/screens.md about its route; left out for further states of a route. */
   row?: string;
   /** What storage holds beside the session. */
   storage?: Record<string, string>;
@@ -106,7 +106,7 @@ export function screensByPerson<S extends Screen>(list: readonly S[]): { person:
   return [...groups].map(([person, own]) => ({ person, own }));
 }
 
-/** Sign-in and its like stand in a frame of their own, without the footer of the other pages (spec §2: verify). */
+/** Whether a path has the frame of the sign-in pages, which has no footer (row L03). */
 const isFramed = (path: string) => /^\/(?:verify|signin|signup|forgetPassword|resetpassword)\b/.test(path);
 
 /** Opens a screen by its address and waits until all of it is there. */

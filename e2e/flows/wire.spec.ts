@@ -21,7 +21,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
     })),
 );
 
-/** The calls of spec §7; everything else is our proposal. */
+/** The known calls (rules.md#known-calls); everything else is our proposal. */
 const knownCalls = [
   'GET /check-if-phone-exists',
   'GET /healths',
@@ -36,7 +36,7 @@ const knownCalls = [
   'PUT /users/{id}',
 ];
 
-/** What spec §7 names without a call, and the paths that speak of it. */
+/** Areas that are known without a call, and the paths about each. */
 const areas = {
   'pre-registration': '/pre-registrations',
   'contact message': '/contact-messages',
