@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { acceptanceRows, rowsOf } from '../e2e/acceptance-rows.ts';
 
 const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8', maxBuffer: 1 << 26 })
   .split('\n')
@@ -94,7 +95,19 @@ describe('what the READMEs claim', () => {
 describe('the repository', () => {
   test('has the rooms that the architecture draws and no others', () => {
     const rooms = [...folders].filter((folder) => folder !== '' && !folder.includes('/')).toSorted();
-    expect(rooms).toEqual(['.ci', 'deploy', 'docs', 'e2e', 'mocks', 'openapi', 'public', 'scripts', 'src', 'tests']);
+    expect(rooms).toEqual([
+      '.ci',
+      '.github',
+      'deploy',
+      'docs',
+      'e2e',
+      'mocks',
+      'openapi',
+      'public',
+      'scripts',
+      'src',
+      'tests',
+    ]);
   });
 
   test('names no folder of one machine', () => {
@@ -165,5 +178,100 @@ describe('the repository', () => {
 
   test('sends every file of the mock to nobody but the mock build', () => {
     expect(tracked.filter((file) => file.startsWith('public/') && /mock/i.test(file))).toEqual([]);
+  });
+});
+
+describe('references to the product docs', () => {
+  const pages = ['rules', 'screens', 'design', 'glossary'];
+  // Generated files repeat their sources; what was released is not edited.
+  const sources = texts.filter((file) => !/(?:^|\/)generated\/|\.gen\.ts$|^openapi\/(?:dist|released)\//.test(file));
+  const own = 'tests/repository.test.ts';
+
+  /** The anchors that GitHub gives the headings of a page. */
+  function anchorsOf(page: string): Set<string> {
+    const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading ?? '');
+    return new Set(
+      headings.map((heading) =>
+        heading
+          .toLowerCase()
+          .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+          .replaceAll(' ', '-'),
+      ),
+    );
+  }
+  const anchors = new Map(pages.map((page) => [page, anchorsOf(read(`docs/product/${page}.md`))]));
+
+  /** References such as `rules.md#start-notice` that lead to no heading. */
+  function deadReferences(text: string): string[] {
+    const references = [...text.matchAll(/\b(rules|screens|design|glossary)\.md#([\w-]*)/g)];
+    return references.flatMap(([reference, page = '', anchor = '']) =>
+      anchors.get(page)?.has(anchor) === true ? [] : [reference],
+    );
+  }
+
+  /** References within a page of docs/product, such as `(#vat)`. */
+  function deadLinksWithin(page: string, text: string): string[] {
+    return [...text.matchAll(/\]\(#([\w-]*)\)/g)].flatMap(([link, anchor = '']) =>
+      anchors.get(page)?.has(anchor) === true ? [] : [link],
+    );
+  }
+
+  /** References to papers that are not in the repository. */
+  function foreignReferences(text: string): string[] {
+    const papers =
+      /\bspec(?:ification)? ?§|\bspec\.md\b|\bdecisions\.md\b|\bDESIGN\b|\bacceptance(?:\.md\b| [A-Z]\d{2})|\barchitecture\.md\b|\btoolchain\.md\b|\(decisions: /g;
+    return [...text.matchAll(papers)].map(([reference]) => reference);
+  }
+
+  test('lead to a heading', () => {
+    const dead = sources
+      .filter((file) => file !== own)
+      .flatMap((file) => deadReferences(read(file)).map((each) => [file, each]));
+    const within = pages.flatMap((page) =>
+      deadLinksWithin(page, read(`docs/product/${page}.md`)).map((each) => [page, each]),
+    );
+    expect([...dead, ...within]).toEqual([]);
+  });
+
+  test('are the only ones to the papers of the product', () => {
+    const foreign = sources
+      .filter((file) => file !== own)
+      .flatMap((file) => foreignReferences(read(file)).map((each) => [file, each]));
+    expect(foreign).toEqual([]);
+  });
+
+  test('a wrong reference would be found', () => {
+    expect(deadReferences('See rules.md#start-notice, rules.md#none and design.md#None.')).toEqual([
+      'rules.md#none',
+      'design.md#None',
+    ]);
+    expect(deadLinksWithin('rules', '[a](#vat) [b](#none)')).toEqual(['](#none)']);
+    const wrong = 'spec §5, decisions.md, DESIGN §4, DESIGN.md, acceptance P01, architecture.md, (decisions: off days)';
+    expect(foreignReferences(wrong)).toHaveLength(7);
+  });
+});
+
+describe('the acceptance rows of docs/product/screens.md', () => {
+  // Titles in code as they are written; tests of loops that take their titles from data name their rows there.
+  const specs = texts.filter((file) => /^e2e\/.*\.ts$/.test(file));
+  const titles = specs.flatMap((file) =>
+    [...read(file).matchAll(/(?<=[`'"])(?:[A-Z]\d{2} )+/g)].flatMap(([ids]) => rowsOf(ids)),
+  );
+  const inData = specs.flatMap((file) =>
+    [...read(file).matchAll(/\brow: '([A-Z]\d{2})'/g)].map(([, row]) => row ?? ''),
+  );
+  const tested = new Set([...titles, ...inData]);
+
+  test('are listed once each', () => {
+    expect(acceptanceRows.length).toBeGreaterThan(100);
+    expect(acceptanceRows.filter((row, at) => acceptanceRows.indexOf(row) !== at)).toEqual([]);
+  });
+
+  test('have a test that names them', () => {
+    expect(acceptanceRows.filter((row) => !tested.has(row))).toEqual([]);
+  });
+
+  test('are all that tests name', () => {
+    expect([...tested].filter((row) => !acceptanceRows.includes(row)).toSorted()).toEqual([]);
   });
 });
