@@ -129,7 +129,7 @@ test('O04 A parent pays, is thanked, finds the cart empty and the order in Curre
   await expect(page.getByRole('article').first()).toContainText(amounts.total);
 });
 
-test('O05 A declined card is told with the reason, and the order can be paid again @in-english', async ({
+test('O05 A declined card shows the reason, and the order can be paid again @in-english', async ({
   page,
   message,
   axe,

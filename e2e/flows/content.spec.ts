@@ -194,7 +194,7 @@ test('R04 C05 A visitor learns who Nabta is: vision, mission, goals, six values,
   await axe();
 });
 
-test('R05 C03 A visitor writes to the company, and each mistake is told beside its field first @in-arabic', async ({
+test('R05 C03 A visitor writes to the company, and each mistake is shown beside its field first @in-arabic', async ({
   page,
   message,
   axe,

@@ -51,7 +51,7 @@ test('H04 On Sunday at 9:29 Tuesday’s lunch can be cancelled until 9:30, but n
   ).toBeVisible();
 });
 
-test('H01 A lunch on its way is told by the delivery window, and no arrival is later than the eat-by time @in-english', async ({
+test('H01 A lunch on its way shows its delivery window, and no arrival is later than the eat-by time @in-english', async ({
   page,
   signIn,
   clock,

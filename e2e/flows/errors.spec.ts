@@ -13,7 +13,7 @@ const serverWords = {
 const stored = async (page: Page) =>
   page.evaluate(() => ['TOKEN', 'USER_ID', 'USER_TYPE', 'LOGIN_TIME'].map((key) => localStorage.getItem(key)));
 
-test('E01 An answer without a body is told by the error’s own message, and nothing else breaks @in-english', async ({
+test('E01 An answer without a body shows the error’s own message, and nothing else breaks @in-english', async ({
   page,
   scenario,
   message,

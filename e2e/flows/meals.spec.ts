@@ -89,7 +89,7 @@ test('C11 L06 A meal’s details name allergens, traces, numbers and salt, and E
   await expect(opener).toBeFocused();
 });
 
-test('C11 C12 Where no meal is listed, the visitor is told and led to the packages @in-arabic', async ({
+test('C11 C12 Where no meal is listed, the page says so and leads to the packages @in-arabic', async ({
   page,
   message,
   scenario,

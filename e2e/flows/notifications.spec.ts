@@ -49,7 +49,7 @@ test('R16 H09 L01 A parent sees what was told day by day, opens it by keyboard, 
   await expect(main(page).getByText(message('notifications.unread', { count: 1 }))).toBeVisible();
 });
 
-test('H09 Each leads to what it tells of: an order that is over, a payment, a subscription; an announcement to nothing @in-english', async ({
+test('H09 Each leads to its subject: an order that is over, a payment, a subscription; an announcement to nothing @in-english', async ({
   page,
   signIn,
   clock,
@@ -117,7 +117,7 @@ test('H09 One that leads nowhere is marked by its button, all of them at once; a
   expect((await serverNotifications(page)).unread_count).toBe(0);
 });
 
-test('H09 L01 Pages append, a page that fails is told in its place and asked for again; the bell counts to 99+ @in-arabic', async ({
+test('H09 L01 Pages append, a page that fails shows its error in its place and can be tried again; the bell counts to 99+ @in-arabic', async ({
   page,
   signIn,
   scenario,

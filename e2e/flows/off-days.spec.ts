@@ -17,7 +17,7 @@ test.beforeEach(async ({ page, signIn, clock }) => {
   await openOnMonday({ page, clock, signIn }, path);
 });
 
-test('H03 P06 A parent takes two days off: the new end is shown before, then stands on the order and on the server; later it is taken back @in-arabic', async ({
+test('H03 P06 A parent takes two days off: the new end is shown before, then on the order and on the server; later it is taken back @in-arabic', async ({
   page,
   message,
   axe,

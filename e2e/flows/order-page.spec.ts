@@ -61,7 +61,7 @@ test.describe('on a school day', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('orders.page.title'));
   });
 
-  test('H04 Outside the 72 hours a parent is told since when a subscription can’t be cancelled, by keyboard too @in-arabic', async ({
+  test('H04 Outside the 72 hours the page says since when a subscription can’t be cancelled, by keyboard too @in-arabic', async ({
     page,
     message,
   }) => {
@@ -78,7 +78,7 @@ test.describe('on a school day', () => {
     );
   });
 
-  test('H04 A parent cancels one lunch until 48 hours before its day, and is told its refund before @in-english', async ({
+  test('H04 A parent cancels one lunch until 48 hours before its day, and sees the refund before @in-english', async ({
     page,
     message,
     axe,

@@ -90,7 +90,7 @@ test('S01 A student is deleted after a question that names the consequences @in-
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('S01 A student in the cart leaves it, which the question says; a refusal is told once @in-arabic', async ({
+test('S01 A student in the cart leaves it, which the question says; a refusal is shown once @in-arabic', async ({
   page,
   signIn,
   message,

@@ -231,7 +231,7 @@ test('S04 An empty form says what is missing beside each field and in a summary 
   await expect(page.locator('#student-birthDate-day')).toBeFocused();
 });
 
-test('S04 A birth date outside 4 to 18, to come or of no calendar is told beside it @in-english', async ({
+test('S04 A birth date outside 4 to 18, in the future or in no calendar shows an error beside it @in-english', async ({
   page,
   signIn,
   message,

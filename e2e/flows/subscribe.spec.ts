@@ -128,7 +128,7 @@ test.describe('with the device in Los Angeles', () => {
   });
 });
 
-test('P03 P04 A parent who comes with a Tuesday, no months or thirteen is told beside the field @in-english', async ({
+test('P03 P04 A parent who comes with a Tuesday, no months or thirteen sees the error beside the field @in-english', async ({
   page,
   signIn,
   language,

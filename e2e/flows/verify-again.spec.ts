@@ -1,7 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { fillSignUp, newestCode, sessionKeys } from './account-steps.ts';
 
 const newNumber = '٠٥٥ ٢١٠ ٧٧٣٤';
+
+/** Changes the signed-in parent's number, up to the page that asks for its code. */
+async function askForCode(page: Page, save: string): Promise<void> {
+  await page.goto('/profile/my-account/account-setting/edit');
+  await page.locator('#account-mobile').fill(newNumber);
+  await page.getByRole('main').getByRole('button', { name: save }).click();
+  await page.waitForURL('**/verify?purpose=new-number');
+}
 
 test('A06 A11 A code that was right is not asked for again when the server then fails @once', async ({
   page,
@@ -11,13 +20,7 @@ test('A06 A11 A code that was right is not asked for again when the server then 
   axe,
 }) => {
   await signIn('huda');
-  await page.goto('/profile/my-account/account-setting/edit');
-  await page.locator('#account-mobile').fill(newNumber);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: message('my-account.edit.save-and-send') })
-    .click();
-  await page.waitForURL('**/verify?purpose=new-number');
+  await askForCode(page, message('my-account.edit.save-and-send'));
   await scenario('refused-verifyUserFirebase-500');
   const code = page.getByLabel(message('verify.field.code'));
   await code.fill(await newestCode(page));
@@ -75,13 +78,7 @@ test('A11 R15 A number is proven from the answer on: the next page may still be 
   message,
 }) => {
   await signIn('huda');
-  await page.goto('/profile/my-account/account-setting/edit');
-  await page.locator('#account-mobile').fill(newNumber);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: message('my-account.edit.save-and-send') })
-    .click();
-  await page.waitForURL('**/verify?purpose=new-number');
+  await askForCode(page, message('my-account.edit.save-and-send'));
   const other = await context.newPage();
   await other.goto('/verify?purpose=new-number');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(message('verify.page.title'));

@@ -126,7 +126,7 @@ test('R33 H06 Every page of a signed-in parent keeps to the policy, the making o
   expect(violations).toEqual([]);
 });
 
-test('R09 A configuration that is not right shows one page in both languages, which says where the fault is @in-english', async ({
+test('R09 A configuration that is not right shows one page in both languages, which says what is wrong @in-english', async ({
   page,
   axe,
   allowComplaint,

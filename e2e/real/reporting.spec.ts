@@ -104,7 +104,7 @@ test('R08 E05 A page that crashes while it is drawn says so, and is reported wit
   expect(bodies.join('\n')).not.toMatch(/Sara|\+966|blog\/\d/);
 });
 
-test('R08 E05 A server’s fault that takes a page is reported, under the number that the page shows @in-arabic', async ({
+test('R08 E05 A server error that replaces a page is reported, under the number that the page shows @in-arabic', async ({
   page,
   message,
   bodies,
