@@ -14,12 +14,18 @@ type KeyedOptions<TQueryFnData, TError, TData, TQueryKey extends QueryKey> = Que
   TQueryKey
 > & { queryKey: TQueryKey };
 
+/** Who asked for a query: a component that renders it, or a loader, which may run ahead of a visit. */
+export type Asker = 'component' | 'loader';
+
+// React Query's hooks set this option, and nothing else does.
+const isFromHook = (options: object) => '_optimisticResults' in options;
+
 /**
- * A query cache that knows which queries a page asked for. A query's own `meta` is that of whoever used it last: the top bar
+ * A query cache that knows which queries a page asked for. A query's own `meta` is that of its last use: the top bar
  * or a menu that asks for the same thing in the background would silence the page.
  */
 export class AskedQueryCache extends QueryCache {
-  readonly #asked = new WeakSet<object>();
+  readonly #askers = new WeakMap<object, Asker>();
 
   override build<
     TQueryFnData = unknown,
@@ -32,12 +38,16 @@ export class AskedQueryCache extends QueryCache {
     state?: QueryState<TData, TError>,
   ) {
     const query = super.build(client, options, state);
-    if (options.meta?.isBackground !== true) this.#asked.add(query);
+    if (options.meta?.isBackground === true) return query;
+    if (isFromHook(options)) this.#askers.set(query, 'component');
+    else if (!this.#askers.has(query)) this.#askers.set(query, 'loader');
     return query;
   }
 
-  /** Whether a page has asked for the query since it last settled; from now on it has not. */
-  takeAsked(query: object): boolean {
-    return this.#asked.delete(query);
+  /** Returns who asked for the query since it last settled, and forgets it; a component counts more than a loader. */
+  takeAsker(query: object): Asker | null {
+    const asker = this.#askers.get(query) ?? null;
+    this.#askers.delete(query);
+    return asker;
   }
 }

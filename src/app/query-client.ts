@@ -34,14 +34,14 @@ export function createQueryClient({ announce, withdraw }: FailureAnnouncer, isPr
 
   const queryCache = new AskedQueryCache({
     onError: (error, query) => {
-      const isAsked = queryCache.takeAsked(query);
+      const asker = queryCache.takeAsker(query);
       const isRepeated = ofQueries.has(query.queryHash) && query.isActive();
-      if (!isAsked || isRefetch(query) || isRepeated) return;
-      if (!query.isActive() && isPreloading()) return;
+      if (asker === null || isRefetch(query) || isRepeated) return;
+      if (asker === 'loader' && !query.isActive() && isPreloading()) return;
       ofQueries.set(query.queryHash, announce(error));
     },
     onSuccess: (_data, query) => {
-      queryCache.takeAsked(query);
+      queryCache.takeAsker(query);
       const own = ofQueries.get(query.queryHash) ?? [];
       ofQueries.delete(query.queryHash);
       const others = new Set([...ofQueries.values(), ofMutations].flat());
