@@ -56,6 +56,23 @@ const quietMock: Partial<Controls> = { latency: 'none', panel: false };
 
 const isBlank = (page: Page) => page.url() === 'about:blank';
 
+/** Waits until the other tabs of the app read these controls: a process of its own sees them a little later. */
+async function waitForOtherTabs(page: Page, controls: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  const others = page.context().pages();
+  const isOther = (other: Page) => other !== page && other.url().startsWith(origin);
+  await Promise.all(
+    others.filter(isOther).map((other) =>
+      other.waitForFunction(
+        ([key, text]) => localStorage.getItem(key) === text,
+        [controlsKey, controls] as const,
+        // A tab in the background draws no frames.
+        { polling: 50 },
+      ),
+    ),
+  );
+}
+
 /** Listens for what must not happen: complaints of the browser, calls out of the app. */
 function watch(context: BrowserContext, origin: string): string[] {
   const complaints: string[] = [];
@@ -140,7 +157,10 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
       current = { ...current, ...changes };
       const text = JSON.stringify(current);
       if (isBlank(page) || from === 'next page') await storage({ [controlsKey]: text });
-      else await page.evaluate(([key, value]) => localStorage.setItem(key, value), [controlsKey, text] as const);
+      else {
+        await page.evaluate(([key, value]) => localStorage.setItem(key, value), [controlsKey, text] as const);
+        await waitForOtherTabs(page, text);
+      }
     };
     await use(apply);
   },
