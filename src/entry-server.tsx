@@ -7,11 +7,8 @@ import { prerenderedRoutes } from '../deploy/routes.ts';
 import { settingsQuery } from './api/business-settings.ts';
 import { checkAnswers } from './api/check-answers.ts';
 import { listHealths } from './api/generated/content/content.ts';
-import { getListApplicantsUrl } from './api/generated/applicants/applicants.ts';
 import { getListAllergensSuspenseQueryOptions } from './api/generated/lookups/lookups.ts';
-import { getGetDraftOrderUrl, getListCurrentOrdersUrl } from './api/generated/orders/orders.ts';
 import { listPackages } from './api/generated/packages/packages.ts';
-import { getGetSettingsUrl } from './api/generated/settings/settings.ts';
 import { provideApi } from './api/http.ts';
 import { load } from './api/load.ts';
 import { officialVacationsQuery } from './api/official-vacations.ts';
@@ -20,6 +17,7 @@ import { TimeUnknownError, unknownTime } from './api/unknown-time.ts';
 import { App } from './app/app.tsx';
 import type { AppConfig } from './app/config.ts';
 import { createApp } from './app/create-app.ts';
+import { firstCallPaths } from './app/first-call-paths.ts';
 import { fontFiles } from './app/font-files.ts';
 import { sitemap } from './app/page-addresses.ts';
 import { type HeadElement, isIndexedPath, pageHead } from './app/page-head.ts';
@@ -43,7 +41,7 @@ export interface RenderedPage {
   /** What the browser takes over with; null for a shell, which it replaces. */
   page: PrerenderedPage | null;
   /** What index.html calls for a signed-in parent before the app's files come, by the page's path; null but for a shell. */
-  firstCalls: typeof firstCalls | null;
+  firstCalls: typeof firstCallPaths | null;
 }
 
 export interface PageOptions {
@@ -52,13 +50,6 @@ export interface PageOptions {
   /** Renders the frame and a skeleton in the page's place, and calls no API. */
   isShell?: boolean;
 }
-
-/** What the loaders of these pages ask for first, with no more than the parent's session. */
-const firstCalls: Readonly<Record<string, readonly string[]>> = {
-  '/cart/choose-applicants': [getGetDraftOrderUrl(), getListApplicantsUrl(), getGetSettingsUrl()],
-  '/profile/my-account/applicants': [getListApplicantsUrl()],
-  '/profile/my-orders/current-orders': [getListCurrentOrdersUrl({ page: 1 }), getGetSettingsUrl()],
-};
 
 const configured: { siteOrigin: string | undefined } = { siteOrigin: undefined };
 
@@ -123,7 +114,15 @@ export async function renderPage({ path, language, isShell = false }: PageOption
   const page = isShell ? null : { path, language, renderedAt: Date.now(), queries: dehydrate(queryClient) };
   const head = pageHead({ path, language, title, intl, queryClient, isShell, ...configured });
   const routeIds = router.state.matches.map(({ routeId }) => routeId);
-  return { markup, title, head, fonts: fontFiles[language], routeIds, page, firstCalls: isShell ? firstCalls : null };
+  return {
+    markup,
+    title,
+    head,
+    fonts: fontFiles[language],
+    routeIds,
+    page,
+    firstCalls: isShell ? firstCallPaths : null,
+  };
 }
 
 /** The `sitemap.xml` of the pages at these paths that search engines may list; null where the site's origin is not known. */

@@ -50,21 +50,48 @@ const callsOf = (page: Page, path: string): Request[] => {
 
 const isOrders = (request: Request) => request.method() === 'GET' && request.url().includes('/orders/current?page=1');
 
-test('O01 The orders are asked for before the libraries have loaded, and once', async ({ page, origins }) => {
+const pagesWithFirstCalls = [
+  '/cart/choose-applicants',
+  '/notification',
+  '/profile/my-account/account-setting',
+  '/profile/my-account/account-setting/edit',
+  '/profile/my-account/applicants',
+  orders,
+  '/profile/my-orders/history',
+  '/profile/my-orders/order',
+  '/profile/my-orders/payment',
+];
+
+test('O01 H07 H08 H09 The first calls of a signed-in page are made before the libraries have loaded, and once', async ({
+  page,
+  origins,
+}) => {
   await signIn(page, origins.app);
-  const release = await holdLibraries(page);
-  const [ordersCalls, settingsCalls] = [callsOf(page, '/orders/current'), callsOf(page, '/settings')];
-  const asked = page.waitForRequest(isOrders);
-  await page.goto(orders, { waitUntil: 'commit' });
-  const answer = await (await asked).response();
-  expect(answer?.status()).toBe(200);
-  await release();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(ordersCalls.map((request) => request.headers()['authorization'])).toEqual([
-    `Bearer ${persona.account?.token ?? ''}`,
-  ]);
-  expect(settingsCalls).toHaveLength(1);
+  let calls: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes('/api/v1/')) calls.push(request);
+  });
+  for (const path of pagesWithFirstCalls) {
+    await test.step(path, async () => {
+      calls = [];
+      const release = await holdLibraries(page);
+      await page.goto(origins.app + path, { waitUntil: 'commit' });
+      const paths = await page
+        .locator('#first-calls')
+        .evaluate((block, at) => (JSON.parse(block.textContent) as Record<string, string[]>)[at] ?? [], path);
+      expect(paths).not.toEqual([]);
+      await expect.poll(() => calls.length).toBe(paths.length);
+      const first = calls.map((call) => call.url());
+      for (const call of calls) expect((await call.response())?.status()).toBe(200);
+      await release();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const authorizations = first.map((url) =>
+        calls.filter((call) => call.url() === url).map((call) => call.headers()['authorization']),
+      );
+      expect(authorizations).toEqual(first.map(() => [`Bearer ${persona.account?.token ?? ''}`]));
+    });
+  }
 });
 
 test('O01 S04 Who has signed in meanwhile in another tab sees orders of their own', async ({ page, origins }) => {

@@ -6,12 +6,12 @@ import { rememberNewest, unreadCountQuery } from '#src/api/unread-count.ts';
 import { feedOf, hasLostSome, type NotificationFeed, withNewestPage, withNextPage } from './notification-feed.ts';
 
 /** Two screens of a phone: more at once would keep a slow one busy. */
-const pageSize = 12;
+export const notificationsInPage = 12;
 
 const feedKey: QueryKey = ['notificationFeed'];
 
 async function askNewest(queryClient: QueryClient, signal?: AbortSignal): Promise<NotificationList> {
-  const page = await listNotifications({ page_number: 1, page_size: pageSize }, signal ? { signal } : {});
+  const page = await listNotifications({ page_number: 1, page_size: notificationsInPage }, signal ? { signal } : {});
   rememberNewest(queryClient, page);
   return page;
 }
@@ -41,7 +41,7 @@ export async function showNewest(queryClient: QueryClient): Promise<void> {
 }
 
 async function loadPage(number: number): Promise<NotificationList> {
-  return listNotifications({ page_number: number, page_size: pageSize });
+  return listNotifications({ page_number: number, page_size: notificationsInPage });
 }
 
 /** Loads the pages up to this one anew. */

@@ -11,7 +11,8 @@ import {
   listPaymentOrders,
 } from '#src/api/generated/payments/payments.ts';
 
-const perPage = 6;
+/** How many payments one page of the list holds. */
+export const paymentsInPage = 6;
 const followEveryMs = 15_000;
 
 // Each part of these pages waits and fails in its own place; what was paid elsewhere shows on the next visit.
@@ -20,8 +21,8 @@ const inPlace = { staleTime: 0 };
 /** Payments that came to an end, newest first, page after page (operation `listPaymentOrders`). */
 export function paymentPagesQuery() {
   return infiniteQueryOptions({
-    queryKey: [...getListPaymentOrdersQueryKey({ per_page: perPage }), 'pages'] as const,
-    queryFn: async ({ pageParam, signal }) => listPaymentOrders({ page: pageParam, per_page: perPage }, { signal }),
+    queryKey: [...getListPaymentOrdersQueryKey({ per_page: paymentsInPage }), 'pages'] as const,
+    queryFn: async ({ pageParam, signal }) => listPaymentOrders({ page: pageParam, per_page: paymentsInPage }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => meta.next_page,
     ...inPlace,

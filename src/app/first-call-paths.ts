@@ -1,0 +1,31 @@
+import { getListApplicantsUrl } from '#src/api/generated/applicants/applicants.ts';
+import { getListNotificationsUrl } from '#src/api/generated/notifications/notifications.ts';
+import {
+  getGetDraftOrderUrl,
+  getListCurrentOrdersUrl,
+  getListOrderHistoryUrl,
+} from '#src/api/generated/orders/orders.ts';
+import { getListPaymentInfosUrl, getListPaymentOrdersUrl } from '#src/api/generated/payments/payments.ts';
+import { getGetSettingsUrl } from '#src/api/generated/settings/settings.ts';
+import { notificationsInPage } from '#src/features/notifications/feed-query.ts';
+import { firstOrders } from '#src/features/orders/order-pages.ts';
+import { paymentsInPage } from '#src/features/payments/payment-queries.ts';
+
+const payments = getListPaymentOrdersUrl({ page: 1, per_page: paymentsInPage });
+const user = '/users/{USER_ID}';
+
+/**
+ * The API's paths that the loaders of a signed-in parent's pages ask for first, by the path of the page. `index.html` makes these
+ * calls before the app's files come; in place of a name in braces it writes what storage holds under it.
+ */
+export const firstCallPaths: Readonly<Record<string, readonly string[]>> = {
+  '/cart/choose-applicants': [getGetDraftOrderUrl(), getListApplicantsUrl(), getGetSettingsUrl()],
+  '/notification': [getListNotificationsUrl({ page_number: 1, page_size: notificationsInPage }), getGetSettingsUrl()],
+  '/profile/my-account/account-setting': [user, getGetSettingsUrl()],
+  '/profile/my-account/account-setting/edit': [user],
+  '/profile/my-account/applicants': [getListApplicantsUrl()],
+  '/profile/my-orders/current-orders': [getListCurrentOrdersUrl({ page: 1 }), getGetSettingsUrl()],
+  '/profile/my-orders/history': [getListOrderHistoryUrl({ page: 1, per_page: firstOrders })],
+  '/profile/my-orders/order': [getGetDraftOrderUrl(), payments],
+  '/profile/my-orders/payment': [getGetDraftOrderUrl(), payments, getListPaymentInfosUrl()],
+};
