@@ -59,7 +59,7 @@ export function policyDirectives(config: AppConfig, hashes: InlineHashes): Direc
         own("the app's files"),
         ...hashes.scripts.map((source) => ({
           source,
-          why: "the few lines in each page that set language, direction and colours before the first paint and make a signed-in parent's first calls, and no others",
+          why: "the few lines in each page that set language, direction and colours before the first paint, make a signed-in parent's first calls and load the app, and no others",
         })),
         {
           source: 'https://www.google.com/recaptcha/api.js',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RenderedPage } from '../src/entry-server.tsx';
 import example from './config.example.json' with { type: 'json' };
 import { pageHtml } from './page-html.ts';
 
@@ -21,36 +22,52 @@ const template = `<!doctype html>
 </html>
 `;
 
-const html = pageHtml({
-  template,
-  language: 'ar',
-  config: example,
-  rendered: {
-    markup: '<main><img src="/plate.webp"></main>',
-    title: 'نبتة',
-    head: [],
-    fonts: ['/assets/text.woff2'],
-    routeIds: [],
-    page: null,
-    firstCalls: { '/profile': ['/users'] },
-  },
-  scripts: ['/assets/route.js'],
-  styles: [{ address: '/assets/app.css', css: 'main{color:red}' }],
+const rendered = {
+  markup: '<main><img src="/plate.webp"></main>',
+  title: 'نبتة',
+  head: [],
+  fonts: ['/assets/text.woff2'],
+  routeIds: [],
+};
+
+/** A page that a visitor reads before the app runs. */
+const content = {
+  page: { path: '/', language: 'ar' as const, renderedAt: 0, queries: { queries: [], mutations: [] } },
+  firstCalls: null,
+};
+
+const htmlOf = (parts: Pick<RenderedPage, 'page' | 'firstCalls'>) =>
+  pageHtml({
+    template,
+    language: 'ar',
+    config: example,
+    rendered: { ...rendered, ...parts },
+    scripts: ['/assets/route.js'],
+    styles: [{ address: '/assets/app.css', css: 'main{color:red}' }],
+  });
+
+const shell = htmlOf({ page: null, firstCalls: { '/profile': ['/users'] } });
+
+test('a page names its scripts as data, the entry first, and loads none itself', () => {
+  const html = htmlOf(content);
+  const files = ['/assets/index.js', '/assets/libraries.js', '/assets/route.js'];
+  expect(html).toContain(`<script type="application/json" id="scripts">${JSON.stringify(files)}</script>`);
+  expect(html.indexOf('/plate.webp')).toBeLessThan(html.indexOf('id="scripts"'));
+  expect(html).not.toMatch(/modulepreload|<script type="module" crossorigin/);
 });
 
-test('a page loads its scripts after what it shows, and with a low priority', () => {
-  const files = ['index', 'libraries', 'route'].map((name) => html.indexOf(`/assets/${name}.js`));
-  const order = [html.indexOf('/assets/text.woff2'), html.indexOf('/plate.webp'), ...files];
-  expect(Math.min(...order)).toBeGreaterThan(0);
-  expect(order).toEqual(order.toSorted((one, other) => one - other));
-  expect(html.match(/<(?:script|link) fetchpriority="low"/g)).toHaveLength(3);
+test('a shell loads its scripts at once', () => {
+  expect(shell).toContain('<script type="module" crossorigin src="/assets/index.js"></script>');
+  expect(shell).toContain('<link rel="modulepreload" crossorigin href="/assets/route.js">');
+  expect(shell).not.toContain('id="scripts"');
 });
 
 test('the first calls of its pages are data in its head', () => {
-  expect(html).toContain('<script type="application/json" id="first-calls">{"/profile":["/users"]}</script>');
-  expect(html.indexOf('id="first-calls"')).toBeLessThan(html.indexOf('</head>'));
+  expect(shell).toContain('<script type="application/json" id="first-calls">{"/profile":["/users"]}</script>');
+  expect(shell.indexOf('id="first-calls"')).toBeLessThan(shell.indexOf('</head>'));
 });
 
 test('the inline scripts stay as they are, as the policy has their hashes from the build', () => {
-  expect(html).toContain(inlineScript);
+  expect(htmlOf(content)).toContain(inlineScript);
+  expect(shell).toContain(inlineScript);
 });

@@ -46,7 +46,6 @@ function replaced(html: string, part: string | RegExp, by: string): string {
 export function pageHtml({ template, language, config, rendered, scripts, styles }: PageHtml): string {
   const { markup, title, head, fonts, page, firstCalls } = rendered;
   const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const preloads = scripts.map((script) => `    <link rel="modulepreload" crossorigin href="${script}">\n`).join('');
   const fontPreloads = fonts
     .map((font) => `    <link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">\n`)
     .join('');
@@ -62,11 +61,16 @@ export function pageHtml({ template, language, config, rendered, scripts, styles
   html = replaced(html, '<html lang="en" dir="ltr">', `<html lang="${language}" dir="${direction}">`);
   html = replaced(html, /<title>.*?<\/title>\n?/, `<title>${escaped(title)}</title>\n${head.map(headMarkup).join('')}`);
   html = replaced(html, /[ \t]*<\/head>/, `${calls}${fontPreloads}${sheets.join('')}  </head>`);
-  // What the page shows comes before what makes it answer, in the document and in the order of loading.
-  const scriptTags = /[ \t]*<(?:script type="module"|link rel="modulepreload") crossorigin[^>]*>(?:<\/script>)?\n?/g;
-  const templateScripts = html.match(scriptTags)?.join('') ?? '';
-  html = html.replaceAll(scriptTags, '');
-  const loading = `${templateScripts}${preloads}`.replaceAll(/<(?:script|link) /g, '$&fetchpriority="low" ');
-  html = replaced(html, /[ \t]*<\/body>/, `${data}${loading}  </body>`);
+  const tags = /[ \t]*<(?:script type="module"|link rel="modulepreload") crossorigin[^>]*>(?:<\/script>)?\n?/g;
+  if (page) {
+    // The page's last inline script loads them once what the page shows is there.
+    const ownScripts = (html.match(tags) ?? []).map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1]);
+    const loadedLater = `    <script type="application/json" id="scripts">${jsonOf([...ownScripts, ...scripts])}</script>\n`;
+    html = html.replaceAll(tags, '');
+    html = replaced(html, /[ \t]*<\/body>/, `${data}${loadedLater}  </body>`);
+  } else {
+    const preloads = scripts.map((script) => `    <link rel="modulepreload" crossorigin href="${script}">\n`);
+    html = replaced(html, /[ \t]*<\/head>/, `${preloads.join('')}  </head>`);
+  }
   return replaced(html, '<div id="root"></div>', `<div id="root">${markup}</div>`);
 }

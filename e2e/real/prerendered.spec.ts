@@ -238,6 +238,37 @@ test('A08 What a visitor types before the app has loaded stays, and is what is s
   await page.waitForURL((url) => url.pathname === '/');
 });
 
+/** Holds the hero's picture back for good. */
+async function holdHero(page: Page): Promise<void> {
+  await page.route('**/assets/brand-box-*', () => undefined);
+}
+
+test('C01 The app loads after what the page shows, at the first touch at the latest @in-english', async ({ page }) => {
+  await holdHero(page);
+  await page.addInitScript(() => {
+    // The page's own limit of waiting is another test's.
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = ((run: () => void, ms?: number) => (ms === 2500 ? 0 : later(run, ms))) as typeof setTimeout;
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(async () => document.fonts.ready);
+  expect(scripts).toEqual([]);
+  await page.keyboard.press('Tab');
+  await hydrated(page);
+  expect(scripts).not.toEqual([]);
+});
+
+test('C01 A picture that does not come holds the app up for no longer than it has to @in-arabic', async ({ page }) => {
+  await holdHero(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await hydrated(page);
+  await expect(page.locator('#root h1')).toBeVisible();
+});
+
 test('P03 Who begins to choose sees the vacations of now, not those of the prerendered page @in-english', async ({
   page,
 }) => {

@@ -90,35 +90,44 @@ for (const [name, removeFeatures] of Object.entries(belowTheFloor)) {
   });
 }
 
-test('E05 A first file that a browser can’t read leads to the same page @in-arabic', async ({
-  page,
-  allowComplaint,
-}) => {
-  allowComplaint(/Unexpected token/);
-  allowComplaint(unusedPreload);
-  await page.route(/\/assets\/app-[^/]*\.js$/, async (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'class Newer { static <> }' }),
-  );
-  await page.goto('/packages');
-  await expectPage(page, texts.unsupported);
-});
+for (const [kind, isPrerendered] of [
+  ['the plain build', false],
+  ['a prerendered page', true],
+] as const) {
+  test.describe(`On ${kind}`, () => {
+    test.use({ isPrerendered });
 
-test('E05 A first file that does not come leads to a page that says so @in-english', async ({
-  page,
-  message,
-  axe,
-  allowComplaint,
-}) => {
-  allowComplaint(/Failed to load resource/);
-  allowComplaint(unusedPreload);
-  await page.route('**/assets/libraries-*.js', async (route) => route.abort());
-  await page.goto('/packages');
-  await expectPage(page, texts.lost);
-  await axe();
-  await page.unroute('**/assets/libraries-*.js');
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('packages.title'));
-});
+    test(`E05 A first file of ${kind} that a browser can’t read leads to the same page @in-arabic`, async ({
+      page,
+      allowComplaint,
+    }) => {
+      allowComplaint(/Unexpected token/);
+      allowComplaint(unusedPreload);
+      await page.route(/\/assets\/app-[^/]*\.js$/, async (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'class Newer { static <> }' }),
+      );
+      await page.goto('/packages');
+      await expectPage(page, texts.unsupported);
+    });
+
+    test(`E05 A first file of ${kind} that does not come leads to a page that says so @in-english`, async ({
+      page,
+      message,
+      axe,
+      allowComplaint,
+    }) => {
+      allowComplaint(/Failed to load resource/);
+      allowComplaint(unusedPreload);
+      await page.route('**/assets/libraries-*.js', async (route) => route.abort());
+      await page.goto('/packages');
+      await expectPage(page, texts.lost);
+      await axe();
+      await page.unroute('**/assets/libraries-*.js');
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('packages.title'));
+    });
+  });
+}
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
