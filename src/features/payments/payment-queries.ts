@@ -22,7 +22,8 @@ const inPlace = { staleTime: 0 };
 export function paymentPagesQuery() {
   return infiniteQueryOptions({
     queryKey: [...getListPaymentOrdersQueryKey({ per_page: paymentsInPage }), 'pages'] as const,
-    queryFn: async ({ pageParam, signal }) => listPaymentOrders({ page: pageParam, per_page: paymentsInPage }, { signal }),
+    queryFn: async ({ pageParam, signal }) =>
+      listPaymentOrders({ page: pageParam, per_page: paymentsInPage }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => meta.next_page,
     ...inPlace,
@@ -49,7 +50,8 @@ export function dueOrderQuery() {
 
 /** The same, for a part that stands without it. */
 export function knownDueOrderQuery() {
-  return getGetDraftOrderQueryOptions({ query: followDue });
+  // The page's loader has just asked.
+  return getGetDraftOrderQueryOptions({ query: { ...followDue, refetchOnMount: false } });
 }
 
 /** Loads what both pages read; a part that fails says so in its own place. */
