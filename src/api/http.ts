@@ -69,11 +69,11 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The one fetch of the app: headers of rules.md#request-headers on every call, one error type for every failure, and the end of the session
- * where the server reports it (rules.md#session-expired). Generated code calls it.
+ * The one fetch of the app: the headers of rules.md#request-headers, one error type, and the end of the session where the server
+ * reports it (rules.md#session-expired). Generated code calls it.
  * @param path path below the API's version prefix
- * @throws ApiError for everything but a success, and for any answer to a parent who is no longer signed in, which is told to
- *   nobody; aborted calls keep the platform's AbortError
+ * @throws ApiError for everything but a success, and for an answer to a parent who has signed out meanwhile; aborted calls keep
+ *   the platform's AbortError
  */
 export async function http<T>(path: string, init: RequestInit): Promise<T> {
   const { token, userId, firebaseToken } = readSession();

@@ -19,10 +19,8 @@ const onward = { replace: true, ignoreBlocker: true };
 const parentOf = (session: Session) => (isSignedIn(session) ? session.userId : null);
 
 /**
- * Follows the session in every open tab: an expired one is told once and leads to sign-in, an invalid token leads home and
- * shows the reason (rules.md#session-expired), and whoever signs in or out, here or elsewhere, takes the cached data of the one before along; where another
- * parent follows with no visitor's page between, the page itself too. From before the first page is loaded: its calls may be
- * those that are refused, and its forms look for their drafts.
+ * Follows the session in every open tab: an expired or invalid one is reported once (rules.md#session-expired), and the cached
+ * data of a parent who leaves is cleared. Starts before the first page loads: its calls may be refused.
  * @returns the function that stops it
  */
 export function watchSession({ intl, queryClient, router }: AppParts): () => void {

@@ -5,8 +5,8 @@ import { pageHeading } from '#src/ui/page-heading.ts';
 import { useReturnScroll } from './return-scroll.ts';
 
 /**
- * After a navigation the new page's h1 takes the focus and its title is read out once, as on a full page load (row L08). The first page is left alone, and so is one whose address names a place inside it. Where only the search changes, a
- * page with another h1 is another page: changing the password beside My Account, one order beside the list.
+ * Moves the focus to the new page's h1 and announces its title, as a full page load does (row L08). Not on the first page, nor
+ * where the address names a place in the page. Another h1 at the same path counts as another page.
  */
 export function RouteFocus() {
   const router = useRouter();
