@@ -153,10 +153,11 @@ describe('properties', () => {
   });
 
   test('the longest password that the contract allows takes no time', () => {
-    const start = performance.now();
+    // The processor's own time: other programs may run meanwhile.
+    const start = process.cpuUsage();
     guessReason('abc123'.repeat(21), phoneNumber);
     guessReason('qwertyuiopasdfghjklzxcvbnm'.repeat(4), phoneNumber);
     guessReason(`${'٠'.repeat(127)}x`, phoneNumber);
-    expect(performance.now() - start).toBeLessThan(200);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(200);
   });
 });
