@@ -44,6 +44,7 @@ export default defineConfig({
           include: [dom],
           exclude: alone,
           setupFiles: ['tests/setup-dom.ts'],
+          testTimeout: 20_000,
           isolate: false,
         },
       },
@@ -54,6 +55,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: alone.filter((file) => file.endsWith('.tsx')),
           setupFiles: ['tests/setup-dom.ts'],
+          testTimeout: 20_000,
         },
       },
       {

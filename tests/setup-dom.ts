@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// Other programs may want the processors as well: a search that never succeeds fails all the same.
+configure({ asyncUtilTimeout: 5_000 });
 
 // What Mantine asks of a browser and jsdom does not have.
 class NoResizeObserver implements ResizeObserver {
