@@ -24,7 +24,7 @@ const kept = (page: Page) =>
     return state?.users.find((user) => user.id === id);
   }, huda.id);
 
-test('R23 A parent sees name, email and masked number, and every way on from there', async ({
+test('R23 A parent sees name, email and masked number, and every way on from there @in-english', async ({
   page,
   signIn,
   message,

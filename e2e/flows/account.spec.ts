@@ -59,7 +59,7 @@ test('R02 R03 A01 A02 A03 A04 L03 W03 A new parent signs up, types the code and 
   expect(new Date(keys['LOGIN_TIME'] ?? '').toISOString()).toBe(keys['LOGIN_TIME']);
 });
 
-test('A02 A06 Each mistake at sign-up is told beside its field, and nothing typed is lost', async ({
+test('A02 A06 Each mistake at sign-up is told beside its field, and nothing typed is lost @in-arabic', async ({
   page,
   message,
 }) => {
@@ -107,7 +107,7 @@ test('A06 A number that has an account is told at sign-up, with everything typed
   await expect(page.locator('#sign-up-password')).toHaveValue(newParent.password);
 });
 
-test('A03 The code takes digits only, of either script, and a new one is offered at 0:00', async ({
+test('A03 The code takes digits only, of either script, and a new one is offered at 0:00 @in-english', async ({
   page,
   message,
 }) => {
@@ -354,7 +354,10 @@ test('R23 R27 An address that others only begin with leads to their first page @
   }
 });
 
-test('R30 R33 A visitor at a page of parents is asked to sign in and comes back to it', async ({ page, message }) => {
+test('R30 R33 A visitor at a page of parents is asked to sign in and comes back to it @in-english', async ({
+  page,
+  message,
+}) => {
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('forbidden.title'));
   await expect(page.getByText(message('forbidden.text'))).toBeVisible();

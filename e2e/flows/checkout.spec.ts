@@ -71,7 +71,7 @@ test('O02 Cart and checkout show each price, subtotal, delivery, VAT and total a
   }
 });
 
-test('O03 A parent has to choose how to pay, then pays on the provider’s own page', async ({
+test('O03 A parent has to choose how to pay, then pays on the provider’s own page @in-arabic', async ({
   page,
   message,
   language,

@@ -18,7 +18,7 @@ function cut(text: string, length: number, language: 'en' | 'ar'): string {
 /** Articles that the list of the mock shows; only their dates follow its clock. */
 const articles = seedArticles(seedTime(new Date('2026-11-01T06:00:00Z'))).filter(({ is_active }) => is_active);
 
-test('R07 C08 C13 W01 A visitor reads down the blog: ten articles, then ten more below them', async ({
+test('R07 C08 C13 W01 A visitor reads down the blog: ten articles, then ten more below them @in-arabic', async ({
   page,
   message,
   language,

@@ -38,7 +38,7 @@ function countRatings(page: Page): () => number {
   return () => count;
 }
 
-test('R28 H02 A parent finds finished and cancelled orders with their facts, and narrows them down', async ({
+test('R28 H02 A parent finds finished and cancelled orders with their facts, and narrows them down @in-arabic', async ({
   page,
   signIn,
   message,

@@ -24,7 +24,7 @@ test('R11 C11 A visitor narrows the meals, and the address keeps what was chosen
   await expect.poll(() => meals.count()).toBeGreaterThan(shown);
 });
 
-test('C11 A parent leaves allergens out, traces included, and takes one back in', async ({
+test('C11 A parent leaves allergens out, traces included, and takes one back in @in-arabic', async ({
   page,
   message,
   language,

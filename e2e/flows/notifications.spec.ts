@@ -14,7 +14,7 @@ const bell = (page: Page) => page.getByRole('banner').locator('a[href="/notifica
 const idsOf = async (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => Number(row.dataset['notification'])));
 
-test('R16 H09 L01 A parent sees what was told day by day, opens it by keyboard, and the bell counts one less', async ({
+test('R16 H09 L01 A parent sees what was told day by day, opens it by keyboard, and the bell counts one less @in-english', async ({
   page,
   signIn,
   clock,
@@ -208,7 +208,7 @@ test('H09 The list stands in the same place before the fonts are there', async (
   expect((await rows(page).first().boundingBox())?.y).toBe(before?.y);
 });
 
-test('R16 Without any the page says what it is for and leads on; nothing runs off a narrow screen', async ({
+test('R16 Without any the page says what it is for and leads on; nothing runs off a narrow screen @in-arabic', async ({
   page,
   signIn,
   message,

@@ -11,7 +11,7 @@ const morning = (hour: string) => `2026-11-22T${hour}:00Z`;
 test.describe('with the device in Los Angeles', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('H01 A parent sees current orders with student, package, dates, status and lunches left', async ({
+  test('H01 A parent sees current orders with student, package, dates, status and lunches left @in-english', async ({
     page,
     signIn,
     clock,

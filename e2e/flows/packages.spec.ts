@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('R09 C10 A visitor narrows the packages by health and length, and the address keeps it', async ({
+test('R09 C10 A visitor narrows the packages by health and length, and the address keeps it @in-english', async ({
   page,
   message,
   axe,

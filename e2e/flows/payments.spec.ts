@@ -9,7 +9,7 @@ const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole(
 const paymentPath = '/profile/my-orders/payment';
 const historyPath = '/profile/my-orders/order';
 
-test('H07 R25 A parent sees every payment with order, date, amount, status and card, and what each status means', async ({
+test('H07 R25 A parent sees every payment with order, date, amount, status and card, and what each status means @in-arabic', async ({
   page,
   signIn,
   message,

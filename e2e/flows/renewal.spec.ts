@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, signIn, clock, settled }) => {
   await settled();
 });
 
-test('H05 From 14 days before the last lunch, by Riyadh’s midnight, the list of current orders offers the renewal', async ({
+test('H05 From 14 days before the last lunch, by Riyadh’s midnight, the list of current orders offers the renewal @in-english', async ({
   page,
   clock,
   message,

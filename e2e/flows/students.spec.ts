@@ -21,7 +21,7 @@ import {
 const today = (page: { evaluate: (read: () => string) => Promise<string> }) =>
   page.evaluate(() => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date()));
 
-test('S02 R21 A parent adds a student with school, level, health, address and disclaimer', async ({
+test('S02 R21 A parent adds a student with school, level, health, address and disclaimer @in-english', async ({
   page,
   signIn,
   message,
@@ -150,7 +150,7 @@ test('S03 A parent whose school is not listed adds it, and nothing typed is lost
   await expect(page.getByText(message('student.school.pending'))).toBeVisible();
 });
 
-test('S03 A missing school is named in either language, and one of the two names is asked for', async ({
+test('S03 A missing school is named in either language, and one of the two names is asked for @in-english', async ({
   page,
   signIn,
   message,

@@ -22,7 +22,7 @@ test.beforeEach(async ({ clock }) => {
   await clock(journeyClock);
 });
 
-test('R10 C10 A parent opens a package and its lunches, reloads and goes back; an unknown one has no results', async ({
+test('R10 C10 A parent opens a package and its lunches, reloads and goes back; an unknown one has no results @in-arabic', async ({
   page,
   language,
   message,
@@ -58,7 +58,7 @@ test('R10 C10 A parent opens a package and its lunches, reloads and goes back; a
   }
 });
 
-test('P01 P02 A visitor chooses dates, is told to sign in, and finds them again after signing in', async ({
+test('P01 P02 A visitor chooses dates, is told to sign in, and finds them again after signing in @in-english', async ({
   page,
   language,
   message,
@@ -94,7 +94,11 @@ test('P01 P02 A visitor chooses dates, is told to sign in, and finds them again 
 test.describe('with the device in Los Angeles', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('P03 P07 A parent is told on the calendar why a day can’t be the start', async ({ page, language, message }) => {
+  test('P03 P07 A parent is told on the calendar why a day can’t be the start @in-arabic', async ({
+    page,
+    language,
+    message,
+  }) => {
     await openPackage(page, '/packages/1');
     const status = panelOf(page).getByRole('status').first();
     await expect(day(page, '2026-11-22')).toHaveAttribute('aria-current', 'date');
@@ -188,7 +192,7 @@ test('P05 O02 A parent sees period and price before paying', async ({ page, lang
   await expect(panel.getByText(loosely(language === 'ar' ? '356.50 ر.س' : 'SAR 356.50'))).toBeVisible();
 });
 
-test('P06 A parent takes days off on the calendar, three in a month, and each moves the end', async ({
+test('P06 A parent takes days off on the calendar, three in a month, and each moves the end @in-english', async ({
   page,
   signIn,
   language,
