@@ -8,7 +8,7 @@ import { controlsOf, endlessWait, pointOf, wrongWith } from './look-around.ts';
 import { hostileTexts, places } from './places.ts';
 
 const seed = Number(process.env['WANDER_SEED'] ?? 2022);
-const actionCount = Number(process.env['WANDER_ACTIONS'] ?? 150);
+const actionCount = Number(process.env['WANDER_ACTIONS'] ?? 75);
 
 /** A weekday morning on which lunches are on their way. */
 const morning = '2026-11-24T07:00:00Z';
