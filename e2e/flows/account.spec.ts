@@ -59,7 +59,7 @@ test('R02 R03 A01 A02 A03 A04 L03 W03 A new parent signs up, types the code and 
   expect(new Date(keys['LOGIN_TIME'] ?? '').toISOString()).toBe(keys['LOGIN_TIME']);
 });
 
-test('A02 A06 Each mistake at sign-up is told beside its field, and nothing typed is lost @in-arabic', async ({
+test('A02 A06 Each mistake at sign-up is shown beside its field, and nothing typed is lost @in-arabic', async ({
   page,
   message,
 }) => {

@@ -14,7 +14,7 @@ const bell = (page: Page) => page.getByRole('banner').locator('a[href="/notifica
 const idsOf = async (page: Page) =>
   rows(page).evaluateAll((all) => all.map((row) => Number(row.dataset['notification'])));
 
-test('R16 H09 L01 A parent sees what was told day by day, opens it by keyboard, and the bell counts one less @in-english', async ({
+test('R16 H09 L01 A parent reads notifications day by day, opens one by keyboard, and the bell counts one less @in-english', async ({
   page,
   signIn,
   clock,

@@ -58,7 +58,7 @@ test('R10 C10 A parent opens a package and its lunches, reloads and goes back; a
   }
 });
 
-test('P01 P02 A visitor chooses dates, is told to sign in, and finds them again after signing in @in-english', async ({
+test('P01 P02 A visitor chooses dates, is asked to sign in, and finds them again after signing in @in-english', async ({
   page,
   language,
   message,
@@ -94,7 +94,7 @@ test('P01 P02 A visitor chooses dates, is told to sign in, and finds them again 
 test.describe('with the device in Los Angeles', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
 
-  test('P03 P07 A parent is told on the calendar why a day can’t be the start @in-arabic', async ({
+  test('P03 P07 The calendar shows a parent why a day can’t be the start @in-arabic', async ({
     page,
     language,
     message,

@@ -4,7 +4,7 @@ import { paymentAddress } from '#src/api/payment-address.ts';
 
 /**
  * Leaves the app for the provider's page. Whoever comes Back to this very page out of the browser's memory finds it asking
- * the server how things stand, not in the state it was left in (row O06).
+ * the server for its state, not in the state it was left in (row O06).
  */
 export function useLeaveForPayment() {
   const queryClient = useQueryClient();
