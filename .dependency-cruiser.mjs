@@ -1,10 +1,10 @@
-// Who may import whom. The rules are patterns over the rooms of the house, so that a new feature, screen or handler needs
-// no edit here. Tests beside the code may reach further than the code (see `tests`), the import still has to exist.
+// Which folder may import which. The rules are patterns over folders, so a new feature, screen or handler needs no change
+// here. A test may import more than the code beside it.
 const tests = '\\.test\\.tsx?$';
 const generated = '^src/api/generated/';
 
-/** A room and the only other rooms of ours it may import from; packages are not meant. */
-function room(name, from, mayImport, comment) {
+/** One folder, and the only other folders of this repository it may import. Packages are not limited by this rule. */
+function layer(name, from, mayImport, comment) {
   return {
     name,
     comment,
@@ -67,85 +67,113 @@ export default {
       from: { path: '^src/main\\.tsx$' },
       to: { path: '^mocks/', dynamic: false },
     },
-    room('app', '^src/(app/|main\\.tsx)', '^src/|^mocks/', 'app puts the house together: everything in src.'),
-    room(
+    layer('app', '^src/(app/|main\\.tsx)', '^src/|^mocks/', 'app composes everything in src.'),
+    layer(
       'routes',
       '^src/routes/',
-      '^src/(routes|features|ui|api|auth|domain|i18n)/',
-      'Routes are thin: they compose features and read params, search and session. The theme reaches them through ui, app is above them.',
+      '^src/(routes|features|forms|ui|errors|recovery|api|auth|domain|i18n)/',
+      'Routes are thin: they compose features and read params, search and session.',
     ),
-    room(
+    layer(
       'features',
       '^src/features/',
-      '^src/(features|ui|api|auth|domain|i18n|assets)/',
-      "A feature is one job of a parent; it knows neither the router's files nor the app around it.",
+      '^src/(features|forms|ui|errors|recovery|api|auth|domain|i18n|assets)/',
+      'A feature is one job of a parent. It knows neither the route files nor the app around it.',
     ),
     {
       name: 'no-feature-imports-another',
-      comment: 'Features stay apart, so that one can change or go without the others; a route puts two together.',
+      comment: 'Features stay independent, so that one can change or be removed. A route composes two features.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/', pathNot: tests },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
-    room(
+    layer(
+      'forms',
+      '^src/forms/',
+      '^src/(forms|ui|errors|domain|i18n)/|^src/auth/session\\.ts$|^src/api/errors\\.ts$',
+      'The form kit knows errors of the API, not its operations. The leave guard ends with the session.',
+    ),
+    layer(
       'ui',
       '^src/ui/',
       '^src/(ui|theme|assets)/|^src/i18n/(formats|direction)\\.ts$|^src/domain/initial-of\\.ts$',
-      'Building blocks know no API, router or catalogue: their text comes as props. One initial of a name is shown everywhere.',
+      'Presentational components use no API, router or messages: their text comes as props.',
     ),
     {
       name: 'ui-gets-its-text-as-props',
-      comment: 'A building block that looks up messages can only ever say one thing.',
+      comment: 'A component that looks up its own message can only be used for that message.',
       severity: 'error',
       from: { path: '^src/ui/', pathNot: tests },
       to: { path: 'node_modules/(react-intl|@tanstack)/' },
     },
-    room(
+    layer(
+      'errors',
+      '^src/errors/',
+      '^src/(errors|ui|i18n|domain)/|^src/api/errors\\.ts$',
+      'Turns errors of the API into messages; see docs/decisions/0014-shared-folders.md.',
+    ),
+    layer(
+      'recovery',
+      '^src/recovery/',
+      '^src/(recovery|domain)/|^src/auth/(session|language-switch)\\.ts$',
+      'Loads code that is missing after a release; see docs/decisions/0014-shared-folders.md.',
+    ),
+    layer(
       'api',
       '^src/api/',
       '^src/(api|domain)/|^src/auth/session\\.ts$',
-      'Requests need the session for their headers, and turn answers into the terms of the rules.',
+      'Requests need the session for their headers; responses become domain types.',
     ),
-    room(
+    layer(
       'auth',
       '^src/auth/',
-      '^src/(auth|domain)/|^src/i18n/(direction|language-cookie|messages)\\.ts$',
-      'Sign-in uses the rules alone; the session stores the language and mirrors it for the server.',
+      '^src/(auth|domain)/|^src/i18n/(direction|language-cookie|messages)\\.ts$|^src/recovery/stored-pages\\.ts$',
+      'The session stores the language and mirrors it in a cookie, and removes the pages stored for a signed-in parent.',
     ),
-    room('i18n', '^src/i18n/', '^src/(i18n|domain)/', 'Languages and formats stand on the rules alone.'),
-    room('theme', '^src/theme/', '^src/(theme|domain)/', 'Colours and fonts stand on the rules alone.'),
-    room('domain', '^src/domain/', '^src/domain/', 'The rules are pure: nothing of ours below them.'),
+    layer(
+      'i18n',
+      '^src/i18n/',
+      '^src/(i18n|domain)/|^src/api/payment-method\\.ts$',
+      'Languages and formats use domain types only.',
+    ),
+    layer('theme', '^src/theme/', '^src/(theme|domain)/', 'Colours and fonts use no other code.'),
+    layer(
+      'domain',
+      '^src/domain/',
+      '^src/domain/',
+      'Business rules are pure and import nothing else of the repository.',
+    ),
     {
       name: 'domain-is-pure',
-      comment: 'The rules run anywhere, without React, a network or a date library.',
+      comment: 'Business rules run anywhere, without React, a network or a date library.',
       severity: 'error',
       from: { path: '^src/domain/', pathNot: tests },
       to: { path: 'node_modules/' },
     },
-    room(
+    layer(
       'deploy',
       '^deploy/',
       '^deploy/|^src/app/(config|route-tree\\.gen)\\.ts$|^src/entry-server\\.tsx$|^src/i18n/(direction|language-cookie|messages)\\.ts$|^scripts/(command-line|nginx)\\.ts$',
-      'Servers need the configuration, the list of pages and the names of the cookies of the app, and the type of its bundle that renders pages.',
+      'Servers need the configuration, the routes, the cookie names, and the type of the bundle that renders pages.',
     ),
-    room(
+    layer(
       'mocks',
       '^mocks/',
       '^mocks/|^src/(api/generated|domain)/|^src/auth/phone-auth\\.ts$|^deploy/config\\.example\\.json$',
-      'The mock stands where the backend will: it shares the contract and the rules with the app, not its code.',
+      'The mock replaces the backend: it shares the contract and the business rules with the app, no other code.',
     ),
     {
-      name: 'one-door-to-the-store',
-      comment: 'The data library is behind mocks/db.ts, so that another one can take its place.',
+      name: 'only-db-imports-the-data-library',
+      comment: 'The data library is used by mocks/store/db.ts alone, so that another one can replace it.',
       severity: 'error',
-      from: { path: '^mocks/', pathNot: '^mocks/db\\.ts$' },
+      from: { path: '^mocks/', pathNot: '^mocks/store/db\\.ts$' },
       to: { path: 'node_modules/@msw/data/' },
     },
-    room(
+    layer(
       'e2e',
       '^e2e/',
-      '^e2e/|^mocks/((scenarios|personas|phone-token|controls|fault|hostile-html|random)\\.ts|seed/)|^src/i18n/((en|ar)\\.json|brand\\.ts)$|^scripts/(chromium|engines|nginx)\\.ts$|^deploy/((serve-(nginx|node)|routes|config-in-page|pages-of-site)\\.ts|config\\.example\\.json)$|^src/(app/config|api/generated/operations)\\.ts$',
-      'A journey sees the app from outside; it names scenarios, seeds and texts.',
+      '^e2e/|^mocks/((scenarios|personas|phone-token|controls|fault|hostile-html|random)\\.ts|seed/)|^src/i18n/(en|ar)\\.json$|^scripts/(chromium|engines|nginx)\\.ts$|^deploy/((serve-(nginx|node)|routes|config-in-page|pages-of-site)\\.ts|config\\.example\\.json)$|^src/(app/config|domain/company|api/generated/operations)\\.ts$',
+      'Journeys see the app from outside; they name scenarios, seeds and texts.',
     ),
     {
       name: 'one-door-to-firebase',

@@ -4,7 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import { findPersona, type PersonaName } from '../mocks/personas.ts';
 import type { Controls } from '../mocks/controls.ts';
 import type { ScenarioName } from '../mocks/scenarios.ts';
-import { brand } from '../src/i18n/brand.ts';
+import { company } from '../src/domain/company.ts';
 import type english from '../src/i18n/en.json';
 import { axeViolations } from './axe-violations.ts';
 import { calm, requestsUnderWay } from './calm.ts';
@@ -107,7 +107,7 @@ export function formatMessage(language: Language, id: MessageId, values: Message
   if (text === undefined) throw new Error(`There is no message "${id}" in ${language}.json`);
   const locale = language === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB';
   const plain = text.replaceAll(/<\/?[a-zA-Z]+\s*\/?>/g, '');
-  return String(new IntlMessageFormat(plain, locale).format({ brand: brand.name[language], ...values }));
+  return String(new IntlMessageFormat(plain, locale).format({ brand: company.name[language], ...values }));
 }
 
 /** The project's `test`: a page in the project's language on a fresh mock, where any complaint fails the test. */

@@ -1,5 +1,5 @@
 import type { AddressMatch } from '#src/api/generated/zod/schemas.ts';
-import { db } from './db.ts';
+import { db } from './store/db.ts';
 import { searchKey } from './search-key.ts';
 
 const mostMatches = 10;

@@ -8,7 +8,7 @@ import type {
   VacationAnswer,
 } from '#src/api/generated/zod/schemas.ts';
 import { addDays, instantInRiyadh } from '#src/domain/riyadh-date.ts';
-import { takeSnapshot, writeCount } from './db.ts';
+import { takeSnapshot, writeCount } from './store/db.ts';
 import { createNodeMock } from './node.ts';
 import { settle } from './provider/outcome.ts';
 import { testParent } from './test-parent.ts';

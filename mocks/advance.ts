@@ -1,14 +1,14 @@
 import { isFinalPayment } from '#src/domain/order-states.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
-import { db } from './db.ts';
+import { db } from './store/db.ts';
 import { notify } from './notify.ts';
-import type { PaymentRecord, SubOrderRecord } from './order-records.ts';
-import { type News, newsOf } from './orders/delivery-news.ts';
-import { refreshDrafts } from './orders/draft.ts';
+import type { PaymentRecord, SubOrderRecord } from './store/order-records.ts';
+import { type News, newsOf } from './orders/subscriptions/delivery-news.ts';
+import { refreshDrafts } from './orders/cart/draft.ts';
 import { freshOrder, lastPaymentOf } from './orders/order-view.ts';
-import { backToDraft, changePayment, markPaid } from './orders/paying.ts';
-import { periodOf } from './orders/subscription.ts';
-import { untilWritten } from './until-written.ts';
+import { backToDraft, changePayment, markPaid } from './orders/payments/paying.ts';
+import { periodOf } from './orders/subscriptions/subscription.ts';
+import { untilWritten } from './store/until-written.ts';
 
 const isDue = (instant: string, now: Date) => new Date(instant) <= now;
 

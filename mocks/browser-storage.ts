@@ -1,6 +1,6 @@
 import { clockOffset, setClock, setClockOffset } from './clock.ts';
 import { type Controls, defaultControls, parseControls } from './controls.ts';
-import { deviceStorage } from './device-storage.ts';
+import { deviceStorage } from './store/device-storage.ts';
 import { type LinkChoices, linkWith, readLink } from './link.ts';
 import type { PersonaName } from './personas.ts';
 import type { SnapshotStore } from './backend.ts';

@@ -3,11 +3,11 @@ import { addDays, type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.t
 import { isWeekend } from '#src/domain/school-days.ts';
 import { earliestStart } from '#src/domain/start-day.ts';
 import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
-import { db, nextId, takeSnapshot } from './db.ts';
+import { db, nextId, takeSnapshot } from './store/db.ts';
 import { notify } from './notify.ts';
 import { dateInWords } from './order-texts.ts';
 import { freshOrder } from './orders/order-view.ts';
-import { ordersOf, periodOf, studentOf, subOrdersOf } from './orders/subscription.ts';
+import { ordersOf, periodOf, studentOf, subOrdersOf } from './orders/subscriptions/subscription.ts';
 import type { Scenario } from './scenario.ts';
 import { manyNotifications } from './seed/many-notifications.ts';
 import { manyOrders } from './seed/many-orders.ts';

@@ -1,7 +1,7 @@
 // Checked by tsc alone: each of these lines must fail to compile, or the mock could drift from the contract unseen.
 import type { Handler, HandlerMap, Reply } from './contract.ts';
 import { handlers } from './handlers/index.ts';
-import type { UserRecord } from './public-records.ts';
+import type { UserRecord } from './store/public-records.ts';
 
 const { listPartners: _listPartners, ...withoutPartners } = handlers;
 

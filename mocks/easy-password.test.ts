@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { db } from './db.ts';
+import { db } from './store/db.ts';
 import { createNodeMock, nodeBaseUrl } from './node.ts';
 import { findPersona } from './personas.ts';
 

@@ -10,16 +10,16 @@ import {
   readBrowserControls,
   takeControlsFromLink,
 } from './browser-storage.ts';
-import { db, type Snapshot, takeSnapshot } from './db.ts';
-import { provideAppFolder, providerPath } from './orders/page-origin.ts';
+import { db, type Snapshot, takeSnapshot } from './store/db.ts';
+import { provideAppFolder, providerPath } from './orders/payments/page-origin.ts';
 import { currentPersona, signInAs } from './panel/sign-in.ts';
 import { findPersona } from './personas.ts';
 import { createPhoneAuth } from './phone-auth.ts';
 import { pseudoLocalise } from './pseudo-locale.ts';
 import { showProviderPage } from './provider/provider-page.ts';
-import type { SmsMessage } from './public-records.ts';
+import type { SmsMessage } from './store/public-records.ts';
 import type { ScenarioName } from './scenarios.ts';
-import { provideControls } from './state.ts';
+import { provideControls } from './store/state.ts';
 
 /** What tests and the console may ask of the mock, as `window.nabtaMock`. */
 export interface MockHandle {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NotificationList, OrderList } from '#src/api/generated/zod/schemas.ts';
-import { snapshotFaults, takeSnapshot } from './db.ts';
+import { snapshotFaults, takeSnapshot } from './store/db.ts';
 import { createNodeMock } from './node.ts';
-import { periodOf } from './orders/subscription.ts';
+import { periodOf } from './orders/subscriptions/subscription.ts';
 import { testParent } from './test-parent.ts';
 
 const mock = createNodeMock({ clock: '2026-11-23T07:00:00Z' });

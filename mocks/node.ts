@@ -2,11 +2,11 @@ import { setupServer } from 'msw/node';
 import { type Backend, createBackend } from './backend.ts';
 import { holdClock, setClock } from './clock.ts';
 import { type Controls, controlsSchema } from './controls.ts';
-import { db } from './db.ts';
+import { db } from './store/db.ts';
 import { createPhoneAuth } from './phone-auth.ts';
 import type { PhoneAuth } from '#src/auth/phone-auth.ts';
-import type { SmsMessage } from './public-records.ts';
-import { provideControls } from './state.ts';
+import type { SmsMessage } from './store/public-records.ts';
+import { provideControls } from './store/state.ts';
 
 /** Where the API stands for tests in Node, which have no page of their own. */
 export const nodeBaseUrl = 'http://nabta.test/api/v1';

@@ -1,5 +1,5 @@
-import { db, nextId } from './db.ts';
-import type { NotificationRecord } from './public-records.ts';
+import { db, nextId } from './store/db.ts';
+import type { NotificationRecord } from './store/public-records.ts';
 
 /** What a parent is told; texts in both languages, written when it happens. */
 export type Notice = Pick<

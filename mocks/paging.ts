@@ -1,5 +1,5 @@
 import type { Meta } from '#src/api/generated/zod/schemas.ts';
-import { activeScenario } from './state.ts';
+import { activeScenario } from './store/state.ts';
 
 /**
  * One page of a sorted list. A page after the last one is empty.

@@ -1,11 +1,11 @@
 import { MobileNumber } from '#src/api/generated/zod/schemas.ts';
 import { type PhoneAuth, type PhoneAuthCode, PhoneAuthError } from '#src/auth/phone-auth.ts';
 import type { Backend } from './backend.ts';
-import { db, nextId } from './db.ts';
+import { db, nextId } from './store/db.ts';
 import { issuePhoneToken } from './phone-token.ts';
-import type { SmsMessage } from './public-records.ts';
+import type { SmsMessage } from './store/public-records.ts';
 import { seededRandom } from './random.ts';
-import { activeScenario, controls } from './state.ts';
+import { activeScenario, controls } from './store/state.ts';
 import { sentence } from './texts.ts';
 
 const codeLivesMs = 5 * 60_000;

@@ -11,7 +11,7 @@ import {
   SchoolList,
   SettingsAnswer,
 } from '#src/api/generated/zod/schemas.ts';
-import { db } from './db.ts';
+import { db } from './store/db.ts';
 import { notify } from './notify.ts';
 import { createNodeMock, nodeBaseUrl } from './node.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '#src/api/generated/operations.ts';
-import { db } from './db.ts';
+import { db } from './store/db.ts';
 import { createNodeMock, nodeBaseUrl } from './node.ts';
 import type { Scenario } from './scenario.ts';
 import { findScenario, isScenarioName, refusals, scenarios } from './scenarios.ts';

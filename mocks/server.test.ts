@@ -10,7 +10,7 @@ import { setClock } from './clock.ts';
 import { defaultControls } from './controls.ts';
 import { readServerOptions, type ServerOptions, UsageError } from './server-options.ts';
 import { startServer } from './server.ts';
-import { StateFileError } from './state-file.ts';
+import { StateFileError } from './store/state-file.ts';
 
 const running: (() => Promise<void>)[] = [];
 

@@ -6,13 +6,13 @@ import { getResponse } from 'msw';
 import { type Backend, createBackend } from './backend.ts';
 import { setClock } from './clock.ts';
 import { crossOriginHeaders } from './cross-origin.ts';
-import { provideServerOrigin } from './orders/page-origin.ts';
+import { provideServerOrigin } from './orders/payments/page-origin.ts';
 import { firebaseTokenReader } from './phone-firebase-token.ts';
 import { providePhoneTokens } from './phone-token.ts';
 import { answerAsProvider } from './provider/provider-http.ts';
 import { readServerOptions, type ServerOptions, usage, UsageError } from './server-options.ts';
-import { stateFile, StateFileError } from './state-file.ts';
-import { provideControls } from './state.ts';
+import { stateFile, StateFileError } from './store/state-file.ts';
+import { provideControls } from './store/state.ts';
 
 const mediaFolder = new URL('public/', import.meta.url);
 

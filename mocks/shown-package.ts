@@ -1,5 +1,5 @@
 import type { Package } from '#src/api/generated/zod/schemas.ts';
-import { db } from './db.ts';
+import { db } from './store/db.ts';
 
 const sampleSize = 6;
 

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import type { Language } from '../src/i18n/direction.ts';
 import { directionOf } from '../src/i18n/direction.ts';
-import { brand } from '../src/i18n/brand.ts';
+import { company } from '../src/domain/company.ts';
 import { mango, pine, sprout } from '../src/theme/colors.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
 import { refuse } from './command-line.ts';
@@ -39,7 +39,7 @@ async function previewHtml(language: Language): Promise<string> {
     await readFile(new URL(`../src/i18n/${language}.json`, import.meta.url), 'utf8'),
   ) as Record<string, string>;
   const title = (catalogue['home.hero.title'] ?? '').replace('<mark>', '<em>').replace('</mark>', '</em>');
-  const tagline = (catalogue['shell.footer.tagline'] ?? '').replace('{year}', String(brand.foundedIn));
+  const tagline = (catalogue['shell.footer.tagline'] ?? '').replace('{year}', String(company.foundedIn));
   const script = language === 'ar' ? 'arabic' : 'latin';
   const mark = /<g.*<\/g>/s.exec(await text('favicon.svg'))?.[0] ?? '';
   const word = (await text(`brand/word-${language}.svg`)).replaceAll('#17261E', '#fff');

@@ -10,8 +10,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import sharp, { type WebpOptions } from 'sharp';
 import { createServer } from 'vite';
 import { composePictures, mediaFolder } from '../mocks/pictures/compose.ts';
-import type { LunchBox } from '../src/ui/lunch-box.tsx';
-import type { Plate } from '../src/ui/plate.tsx';
+import type { LunchBox } from '../src/ui/illustrations/lunch-box.tsx';
+import type { Plate } from '../src/ui/illustrations/plate.tsx';
 import { chromiumArguments, findChromium } from './chromium.ts';
 import { refuse } from './command-line.ts';
 import { drawings } from './pictures/drawings.ts';
@@ -35,8 +35,9 @@ async function loadComponents(): Promise<{ components: Components; close: () => 
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
-  const box = ((await server.ssrLoadModule('/src/ui/lunch-box.tsx')) as { LunchBox: typeof LunchBox }).LunchBox;
-  const plate = ((await server.ssrLoadModule('/src/ui/plate.tsx')) as { Plate: typeof Plate }).Plate;
+  const box = ((await server.ssrLoadModule('/src/ui/illustrations/lunch-box.tsx')) as { LunchBox: typeof LunchBox })
+    .LunchBox;
+  const plate = ((await server.ssrLoadModule('/src/ui/illustrations/plate.tsx')) as { Plate: typeof Plate }).Plate;
   const svgOf = <Props extends object>(component: ComponentType<Props>, props: Props): string => {
     const [svg = ''] = /<svg.*<\/svg>/s.exec(renderToStaticMarkup(createElement(component, props))) ?? [];
     return svg;

@@ -85,7 +85,7 @@ test('words for people in the code are found', () => {
     ['src/a.tsx', source],
     ['src/b.ts', "const greeting = 'مرحبا'; // مرحبا"],
     ['src/c.ts', "const short = language === 'ar' ? day.replace(/^ال/, '') : day;"],
-    ['src/i18n/brand.ts', "const name = 'نبتة';"],
+    ['src/domain/company.ts', "const name = 'نبتة';"],
   ]);
   expect(checkHardCoded(['home.x'], sources)).toEqual([
     'src/a.tsx: title "Home" is hard-coded',

@@ -34,7 +34,7 @@ const isFreshPage = ({ request, url, sameOrigin }: Visit) =>
   !/^\/(?:api|assets)\/|\.\w+$/.test(url.pathname);
 
 const pages = {
-  // src/auth/stored-pages.ts removes it by this name.
+  // src/recovery/stored-pages.ts removes it by this name.
   cacheName: 'pages',
   plugins: [pageKey],
   cacheableResponse: { statuses: [200] },

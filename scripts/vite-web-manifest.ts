@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { brand } from '../src/i18n/brand.ts';
+import { company } from '../src/domain/company.ts';
 import { directionOf, type Language } from '../src/i18n/direction.ts';
 import arabic from '../src/i18n/ar.json' with { type: 'json' };
 import english from '../src/i18n/en.json' with { type: 'json' };
@@ -19,8 +19,8 @@ function manifest(language: Language, base: string): string {
   });
   return JSON.stringify({
     id: base,
-    name: brand.name[language],
-    short_name: brand.name[language],
+    name: company.name[language],
+    short_name: company.name[language],
     description: texts[language]['home.title'],
     lang: language,
     dir: directionOf(language),

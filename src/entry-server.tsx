@@ -22,7 +22,8 @@ import { fontFiles } from './app/font-files.ts';
 import { sitemap } from './app/page-addresses.ts';
 import { type HeadElement, isIndexedPath, pageHead } from './app/page-head.ts';
 import type { PrerenderedPage } from './app/prerendered-page.ts';
-import { brand, provideContacts } from './i18n/brand.ts';
+import { provideContacts } from './api/company-contacts.ts';
+import { company } from './domain/company.ts';
 import type { Language } from './i18n/direction.ts';
 import { loadMessages } from './i18n/messages.ts';
 import { PageTitleCollector } from './i18n/use-page-title.ts';
@@ -88,7 +89,7 @@ export async function renderPage({ path, language, isShell = false }: PageOption
   }
   await router.load();
   const errors: unknown[] = router.state.matches.flatMap(({ error }) => error ?? []);
-  let title: string = brand.name[language];
+  let title: string = company.name[language];
   const { prelude } = await prerenderToNodeStream(
     <PageTitleCollector value={(each) => (title = each)}>
       <App {...parts} />

@@ -14,11 +14,11 @@ import { startServiceWorker } from './app/service-worker.ts';
 import { watchLostFiles } from './app/watch-lost-files.ts';
 import { watchSession } from './app/watch-session.ts';
 import { followDueDocument } from './app/follow-due-document.ts';
-import { loadDocument } from './auth/load-document.ts';
-import { isLostFile } from './auth/lost-file.ts';
+import { loadDocument } from './recovery/load-document.ts';
+import { isLostFile } from './recovery/lost-file.ts';
 import { providePhoneAuth } from './auth/phone-auth.ts';
 import { isSignedIn, readSession, startLanguage } from './auth/session.ts';
-import { provideContacts } from './i18n/brand.ts';
+import { provideContacts } from './api/company-contacts.ts';
 import { localeOf } from './i18n/formats.ts';
 import { loadTexts, type Messages } from './i18n/messages.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { db } from '#mocks/db.ts';
+import { db } from '#mocks/store/db.ts';
 import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open } = wholeApp();

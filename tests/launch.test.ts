@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { policySections } from '#src/features/content/policy-sections.ts';
+import { policySections } from '#src/features/content/policy/policy-sections.ts';
 import english from '#src/i18n/en.json' with { type: 'json' };
 
 interface Contract {

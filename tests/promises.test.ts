@@ -81,5 +81,5 @@ test('C01 C06 The latest arrival is shown in the policy alone; every other place
   const code = execFileSync('git', ['grep', '-l', 'deliveryDeadline', '--', 'src/*.tsx', 'src/features'], {
     encoding: 'utf8',
   });
-  expect(code.trim().split('\n')).toEqual(['src/features/content/use-policy-values.tsx']);
+  expect(code.trim().split('\n')).toEqual(['src/features/content/policy/use-policy-values.tsx']);
 });

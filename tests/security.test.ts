@@ -13,8 +13,8 @@ const places = (pattern: RegExp) => sources.filter((file) => pattern.test(read(f
 
 describe('the app', () => {
   test('draws HTML in one place, where it was cleaned', () => {
-    expect(places(/dangerouslySetInnerHTML/)).toEqual(['src/features/content/article-body.tsx']);
-    expect(read('src/features/content/article-body.tsx')).toMatch(/sanitizedHtml\(.*\)[^]*__html: html/);
+    expect(places(/dangerouslySetInnerHTML/)).toEqual(['src/features/content/blog/article-body.tsx']);
+    expect(read('src/features/content/blog/article-body.tsx')).toMatch(/sanitizedHtml\(.*\)[^]*__html: html/);
     expect(
       places(
         /\b(?:innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|parseFromString)\b|srcdoc/i,
@@ -51,7 +51,7 @@ describe('the app', () => {
     const importing = (file: string) => places(new RegExp(`from '[^']*/${file}\\.ts'`));
     expect(importing('common-passwords')).toEqual(['src/domain/guessable-password.ts']);
     expect(importing('guessable-password')).toEqual(['src/domain/password.ts']);
-    expect(importing('password')).toEqual(['src/i18n/new-password-faults.ts']);
+    expect(importing('password')).toEqual(['src/forms/new-password-errors.ts']);
     expect(importing('new-password-faults').toSorted()).toEqual([
       'src/features/account/change-password-page.tsx',
       'src/features/sign-in/new-password-page.tsx',
@@ -65,9 +65,9 @@ describe('the app', () => {
       'src/app/layout/return-scroll.ts',
       'src/auth/sent-code.ts',
       'src/auth/session.ts',
-      'src/features/cart/attempt-key.ts',
+      'src/features/checkout/place-order/attempt-key.ts',
       'src/theme/colour-scheme.ts',
-      'src/ui/use-form-draft.ts',
+      'src/forms/use-form-draft.ts',
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import example from '../deploy/config.example.json' with { type: 'json' };
-import { provideContacts } from '#src/i18n/brand.ts';
+import { provideContacts } from '#src/api/company-contacts.ts';
 
 // In a browser they come with config.json, before anything is drawn.
 provideContacts(example.brand);

@@ -1,11 +1,11 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import arabic from '../../src/i18n/ar.json' with { type: 'json' };
-import { brand } from '../../src/i18n/brand.ts';
+import { company } from '../../src/domain/company.ts';
 import english from '../../src/i18n/en.json' with { type: 'json' };
 
 const noticeIn = {
-  en: english['signIn.storage.title'].replace('{brand}', brand.name.en),
-  ar: arabic['signIn.storage.title'].replace('{brand}', brand.name.ar),
+  en: english['signIn.storage.title'].replace('{brand}', company.name.en),
+  ar: arabic['signIn.storage.title'].replace('{brand}', company.name.ar),
 };
 
 /** Walks through the public site and to signing in, in both languages, where nothing can be stored. */

@@ -4,18 +4,24 @@ import { noticeDeadline } from '#src/domain/notice.ts';
 import { addMonths, type CivilDate, type CivilMonth, monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
 import type { HandlersOf } from '../contract.ts';
-import { db, nextId } from '../db.ts';
+import { db, nextId } from '#mocks/store/db.ts';
 import { notify } from '../notify.ts';
-import type { ApplicantRecord, OffDayRequestRecord, SubOrderRecord } from '../order-records.ts';
+import type { ApplicantRecord, OffDayRequestRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { dateInWords, orderTexts, say } from '../order-texts.ts';
-import { ownApplicant } from '../orders/applicant-view.ts';
-import { offDayFaults } from '../orders/choice-rules.ts';
-import { touchOrder } from '../orders/draft.ts';
-import { pauseSituation, requestedMonths } from '../orders/off-day-situation.ts';
+import { ownApplicant } from '#mocks/orders/students/applicant-view.ts';
+import { offDayFaults } from '#mocks/orders/cart/choice-rules.ts';
+import { touchOrder } from '#mocks/orders/cart/draft.ts';
+import { pauseSituation, requestedMonths } from '#mocks/orders/subscriptions/off-day-situation.ts';
 import { freshOrder } from '../orders/order-view.ts';
 import { broken, conflict, type RuleFault } from '../orders/rule-replies.ts';
-import { numbers, offDaysOf, periodOf, runningSubscriptions, subOrderStatus } from '../orders/subscription.ts';
-import type { UserRecord } from '../public-records.ts';
+import {
+  numbers,
+  offDaysOf,
+  periodOf,
+  runningSubscriptions,
+  subOrderStatus,
+} from '#mocks/orders/subscriptions/subscription.ts';
+import type { UserRecord } from '#mocks/store/public-records.ts';
 import { found, invalid, notFound } from '../replies.ts';
 
 type CalendarOperation =

@@ -1,16 +1,16 @@
 import type { OrderAnswer, PaymentAnswer } from '#src/api/generated/zod/schemas.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
 import type { HandlersOf } from '../contract.ts';
-import type { OrderRecord } from '../order-records.ts';
+import type { OrderRecord } from '#mocks/store/order-records.ts';
 import { orderTexts } from '../order-texts.ts';
-import { changeFaults, obstaclesOf } from '../orders/draft.ts';
-import { attemptOf, earlierAnswer, keepAnswer } from '../orders/idempotency.ts';
+import { changeFaults, obstaclesOf } from '#mocks/orders/cart/draft.ts';
+import { attemptOf, earlierAnswer, keepAnswer } from '#mocks/orders/cart/idempotency.ts';
 import { freshOrder, lastPaymentOf, ownOrder, shownOrder, shownPayment } from '../orders/order-view.ts';
-import { missingMethod } from '../orders/payment-methods.ts';
-import { isOwnReturnUrl } from '../orders/page-origin.ts';
-import { awaitPayment, beginPayment } from '../orders/paying.ts';
+import { missingMethod } from '#mocks/orders/payments/payment-methods.ts';
+import { isOwnReturnUrl } from '#mocks/orders/payments/page-origin.ts';
+import { awaitPayment, beginPayment } from '#mocks/orders/payments/paying.ts';
 import { broken, orderChanged, orderConflict, type RuleFault } from '../orders/rule-replies.ts';
-import type { UserRecord } from '../public-records.ts';
+import type { UserRecord } from '#mocks/store/public-records.ts';
 import { found, notFound } from '../replies.ts';
 import { refusedChange } from './draft-orders.ts';
 

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../contract.ts';
-import { db, nextId } from '../db.ts';
+import { db, nextId } from '#mocks/store/db.ts';
 import { paged } from '../paging.ts';
-import type { UserRecord } from '../public-records.ts';
+import type { UserRecord } from '#mocks/store/public-records.ts';
 import { done, found, notFound } from '../replies.ts';
 
 type ContentOperation =

@@ -1,13 +1,13 @@
 import type { HandlersOf } from '../contract.ts';
-import { db } from '../db.ts';
-import type { OrderRecord, SubOrderRecord } from '../order-records.ts';
+import { db } from '#mocks/store/db.ts';
+import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { orderTexts } from '../order-texts.ts';
-import { checkChoice, type CheckedChoice } from '../orders/choice-rules.ts';
-import { addToDraft, createDraft, removeFromDraft, standingOrder, touchOrder } from '../orders/draft.ts';
+import { checkChoice, type CheckedChoice } from '#mocks/orders/cart/choice-rules.ts';
+import { addToDraft, createDraft, removeFromDraft, standingOrder, touchOrder } from '#mocks/orders/cart/draft.ts';
 import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
 import { broken, orderChanged, orderConflict, type RuleFault } from '../orders/rule-replies.ts';
-import { subOrdersOf } from '../orders/subscription.ts';
-import type { UserRecord } from '../public-records.ts';
+import { subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
+import type { UserRecord } from '#mocks/store/public-records.ts';
 import { found, notFound } from '../replies.ts';
 
 type DraftOperation =

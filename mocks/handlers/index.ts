@@ -1,5 +1,5 @@
 import type { HandlerMap } from '../contract.ts';
-import type { UserRecord } from '../public-records.ts';
+import type { UserRecord } from '#mocks/store/public-records.ts';
 import { applicantHandlers } from './applicants.ts';
 import { calendarHandlers } from './calendar.ts';
 import { checkoutHandlers } from './checkout.ts';

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../contract.ts';
-import { db, nextId } from '../db.ts';
+import { db, nextId } from '#mocks/store/db.ts';
 import { paged } from '../paging.ts';
-import type { UserRecord } from '../public-records.ts';
+import type { UserRecord } from '#mocks/store/public-records.ts';
 import { type Fault, found, invalid, notFound, refusal } from '../replies.ts';
 import { searchKey } from '../search-key.ts';
 import { findAddresses } from '../address-search.ts';

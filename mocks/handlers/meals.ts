@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../contract.ts';
-import { db } from '../db.ts';
+import { db } from '#mocks/store/db.ts';
 import { paged } from '../paging.ts';
-import type { UserRecord } from '../public-records.ts';
+import type { UserRecord } from '#mocks/store/public-records.ts';
 import { found, notFound } from '../replies.ts';
 
 /** The dishes, with allergens and nutrition. */

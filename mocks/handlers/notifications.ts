@@ -1,9 +1,9 @@
 import type { HandlersOf } from '../contract.ts';
-import { db } from '../db.ts';
+import { db } from '#mocks/store/db.ts';
 import { paged } from '../paging.ts';
-import type { NotificationRecord, UserRecord } from '../public-records.ts';
+import type { NotificationRecord, UserRecord } from '#mocks/store/public-records.ts';
 import { found, notFound } from '../replies.ts';
-import { recordsBy } from '../until-written.ts';
+import { recordsBy } from '#mocks/store/until-written.ts';
 
 /** The order that a notification belongs to; null where it belongs to none. */
 function orderIdOf({ entity_type: kind, entity_id: id }: NotificationRecord): number | null {

@@ -2,16 +2,16 @@ import { canCancelSubscription } from '#src/domain/cancellation.ts';
 import { isCurrentOrder, isHistoricalOrder, isReviewable, type OrderStatus } from '#src/domain/order-states.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import type { HandlersOf } from '../contract.ts';
-import { db, nextId } from '../db.ts';
-import type { OrderRecord, SubOrderRecord } from '../order-records.ts';
+import { db, nextId } from '#mocks/store/db.ts';
+import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { orderTexts, say } from '../order-texts.ts';
-import { cancelSubscriptions } from '../orders/cancelling.ts';
+import { cancelSubscriptions } from '#mocks/orders/subscriptions/cancelling.ts';
 import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
-import { shownReport } from '../orders/report-view.ts';
+import { shownReport } from '#mocks/orders/payments/report-view.ts';
 import { orderChanged, orderConflict, type RuleFault } from '../orders/rule-replies.ts';
-import { numbers, ordersOf, orderStatus, subOrdersOf } from '../orders/subscription.ts';
+import { numbers, ordersOf, orderStatus, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import { paged } from '../paging.ts';
-import type { UserRecord } from '../public-records.ts';
+import type { UserRecord } from '#mocks/store/public-records.ts';
 import { found, notFound } from '../replies.ts';
 
 type OrderOperation =

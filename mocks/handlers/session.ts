@@ -1,9 +1,9 @@
 import type { HandlersOf } from '../contract.ts';
-import { db, nextId } from '../db.ts';
-import type { UserRecord } from '../public-records.ts';
+import { db, nextId } from '#mocks/store/db.ts';
+import type { UserRecord } from '#mocks/store/public-records.ts';
 import { seededRandom } from '../random.ts';
 import { refusal } from '../replies.ts';
-import { controls } from '../state.ts';
+import { controls } from '#mocks/store/state.ts';
 import { sentence } from '../texts.ts';
 
 /** A token that repeats itself with the seed: 32 hex digits by the session's number. */

@@ -1,7 +1,7 @@
 import { defaultBusinessSettings, type Weekday } from '#src/domain/business-settings.ts';
 import { defaultPaymentHoldMinutes } from '#src/domain/payment-hold.ts';
 import type { HandlersOf } from '../contract.ts';
-import type { UserRecord } from '../public-records.ts';
+import type { UserRecord } from '#mocks/store/public-records.ts';
 import { found } from '../replies.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;

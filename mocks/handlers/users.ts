@@ -1,8 +1,8 @@
 import { guessReason } from '#src/domain/guessable-password.ts';
 import type { Call, HandlersOf } from '../contract.ts';
-import { db, nextId } from '../db.ts';
+import { db, nextId } from '#mocks/store/db.ts';
 import { type PhoneTokenClaims, readPhoneToken } from '../phone-token.ts';
-import type { UserRecord } from '../public-records.ts';
+import type { UserRecord } from '#mocks/store/public-records.ts';
 import { type Fault, invalid, notFound, refusal } from '../replies.ts';
 import { sentence } from '../texts.ts';
 

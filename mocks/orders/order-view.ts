@@ -4,15 +4,15 @@ import { toWireMoney } from '#src/domain/money.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
-import { db } from '../db.ts';
-import type { OrderRecord, PaymentRecord, SubOrderRecord } from '../order-records.ts';
-import { recordsBy } from '../until-written.ts';
-import { homeLine } from './addresses.ts';
-import { orderActions, subOrderActions } from './allowed-actions.ts';
-import { changesOf } from './draft.ts';
-import { pageOrigin, providerPath, serverOrigin } from './page-origin.ts';
-import { renewalOf } from './renewal.ts';
-import { currentLookups, servedStudent } from './served-student.ts';
+import { db } from '#mocks/store/db.ts';
+import type { OrderRecord, PaymentRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
+import { recordsBy } from '#mocks/store/until-written.ts';
+import { homeLine } from './students/addresses.ts';
+import { orderActions, subOrderActions } from './subscriptions/allowed-actions.ts';
+import { changesOf } from './cart/draft.ts';
+import { pageOrigin, providerPath, serverOrigin } from './payments/page-origin.ts';
+import { renewalOf } from './subscriptions/renewal.ts';
+import { currentLookups, servedStudent } from './students/served-student.ts';
 import {
   kitchenClock,
   lunchCounts,
@@ -26,7 +26,7 @@ import {
   subOrdersOf,
   subOrderStatus,
   totalsOf,
-} from './subscription.ts';
+} from './subscriptions/subscription.ts';
 
 const paymentsByOrder = recordsBy(
   () => db.payments.all(),

@@ -1,6 +1,6 @@
 import type { Backend } from '../backend.ts';
-import { db, nextId } from '../db.ts';
-import { deviceStorage } from '../device-storage.ts';
+import { db, nextId } from '#mocks/store/db.ts';
+import { deviceStorage } from '#mocks/store/device-storage.ts';
 import { type Persona, personas, storageOf } from '../personas.ts';
 
 /** Makes the app be used by a persona: a session that works, and the storage of someone who signed in with it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packageBox } from '#src/ui/meal-box.ts';
+import { packageBox } from '#src/ui/illustrations/meal-box.ts';
 import { boxes } from '../../scripts/pictures/drawings.ts';
 import { seedMeals } from '../seed/meals.ts';
 import { seedPackages } from '../seed/packages.ts';

@@ -1,10 +1,10 @@
 import { isFinalPayment } from '#src/domain/order-states.ts';
-import { db } from '../db.ts';
-import type { PaymentRecord } from '../order-records.ts';
-import { pageOrigin } from '../orders/page-origin.ts';
-import { backToDraft, changePayment, markFailed, markPaid } from '../orders/paying.ts';
+import { db } from '#mocks/store/db.ts';
+import type { PaymentRecord } from '#mocks/store/order-records.ts';
+import { pageOrigin } from '#mocks/orders/payments/page-origin.ts';
+import { backToDraft, changePayment, markFailed, markPaid } from '#mocks/orders/payments/paying.ts';
 import { freshOrder } from '../orders/order-view.ts';
-import { activeScenario } from '../state.ts';
+import { activeScenario } from '#mocks/store/state.ts';
 import type { ProviderView } from './provider-html.ts';
 
 /** What the parent chose on the provider's page. */

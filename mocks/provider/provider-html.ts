@@ -1,9 +1,9 @@
 import type { PaymentMethodCode } from '#src/api/generated/zod/schemas.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
-import type { PaymentRecord } from '../order-records.ts';
-import { homePath } from '../orders/page-origin.ts';
-import { canKeepCard, testCards } from '../orders/paying.ts';
+import type { PaymentRecord } from '#mocks/store/order-records.ts';
+import { homePath } from '#mocks/orders/payments/page-origin.ts';
+import { canKeepCard, testCards } from '#mocks/orders/payments/paying.ts';
 import { type ProviderLanguage, providerTexts } from './provider-texts.ts';
 
 /** What the provider's page shows. */

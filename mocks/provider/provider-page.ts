@@ -1,5 +1,5 @@
 import type { Backend } from '../backend.ts';
-import { deviceStorage } from '../device-storage.ts';
+import { deviceStorage } from '#mocks/store/device-storage.ts';
 import { type ProviderChoice, returnAddress, settle, viewOf } from './outcome.ts';
 import css from './provider.css?inline';
 import { providerHtml, type ProviderView } from './provider-html.ts';

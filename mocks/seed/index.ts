@@ -1,5 +1,5 @@
-import type { Snapshot } from '../db.ts';
-import { stampOf } from '../snapshot.ts';
+import type { Snapshot } from '#mocks/store/db.ts';
+import { stampOf } from '#mocks/store/snapshot.ts';
 import { seedArticles } from './articles.ts';
 import { seedEvents } from './events.ts';
 import { seedHealth } from './health.ts';

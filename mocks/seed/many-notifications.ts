@@ -1,4 +1,4 @@
-import type { NotificationRecord } from '../public-records.ts';
+import type { NotificationRecord } from '#mocks/store/public-records.ts';
 import type { SeedTime } from './seed-time.ts';
 
 export interface ManyNotifications {

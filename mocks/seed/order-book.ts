@@ -7,11 +7,11 @@ import { defaultPaymentHoldMinutes, paymentExpiresAt } from '#src/domain/payment
 import { addDays, type CivilDate, instantInRiyadh, weekdayOf } from '#src/domain/riyadh-date.ts';
 import { isSchoolDay, type OfficialVacation, vacationsFor } from '#src/domain/school-days.ts';
 import { deliveryDayCount, type SubscriptionPeriod, subscriptionPeriod } from '#src/domain/subscription-period.ts';
-import type { Snapshot } from '../db.ts';
-import type { ApplicantRecord, OrderRecord, SubOrderRecord } from '../order-records.ts';
-import { homeLine } from '../orders/addresses.ts';
-import { testCards } from '../orders/paying.ts';
-import { type Lookups, servedStudent } from '../orders/served-student.ts';
+import type { Snapshot } from '#mocks/store/db.ts';
+import type { ApplicantRecord, OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
+import { homeLine } from '#mocks/orders/students/addresses.ts';
+import { testCards } from '#mocks/orders/payments/paying.ts';
+import { type Lookups, servedStudent } from '#mocks/orders/students/served-student.ts';
 
 /** One student's subscription in a seeded order. */
 export interface PlannedLine {

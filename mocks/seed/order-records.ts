@@ -1,8 +1,8 @@
 import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
 import { addDays, type CivilDate, instantInRiyadh, monthOf } from '#src/domain/riyadh-date.ts';
 import { nextPossibleSunday } from '#src/domain/start-day.ts';
-import type { Snapshot } from '../db.ts';
-import type { orderRecordSchemas } from '../order-records.ts';
+import type { Snapshot } from '#mocks/store/db.ts';
+import type { orderRecordSchemas } from '#mocks/store/order-records.ts';
 import { orderBook, type OrderSources, type PlannedLine } from './order-book.ts';
 import type { SeedTime } from './seed-time.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { recordSchemas } from '../records.ts';
+import { recordSchemas } from '#mocks/store/records.ts';
 import { personas } from '../personas.ts';
-import { type Snapshot, snapshotFaults } from '../db.ts';
+import { type Snapshot, snapshotFaults } from '#mocks/store/db.ts';
 import { weekdayOf } from '#src/domain/riyadh-date.ts';
 import { isSchoolDay } from '#src/domain/school-days.ts';
 import { seed, seedStamp } from './index.ts';

@@ -1,4 +1,4 @@
-import type { ApplicantRecord } from '../order-records.ts';
+import type { ApplicantRecord } from '#mocks/store/order-records.ts';
 import { entered, type SeedTime } from './seed-time.ts';
 
 type Home = NonNullable<ApplicantRecord['home_address']>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type FoodName, foods } from '../../mocks/pictures/foods.ts';
-import type { LunchBoxLayout, LunchBoxLid } from '../../src/ui/lunch-box.tsx';
+import type { LunchBoxLayout, LunchBoxLid } from '../../src/ui/illustrations/lunch-box.tsx';
 import { type Drawing, pictureScale, type PlacedFood, widestDrawing } from './drawings.ts';
 
 /** The app's own drawings of an empty box and an empty plate, as SVG text. */

@@ -1,4 +1,4 @@
-import type { LunchBoxLayout, LunchBoxLid } from '../../src/ui/lunch-box.tsx';
+import type { LunchBoxLayout, LunchBoxLid } from '../../src/ui/illustrations/lunch-box.tsx';
 import type { FoodName } from '../../mocks/pictures/foods.ts';
 
 /** One food on a plate or in a box: its centre, its drawn size and its turn in degrees, in the drawing's own units. */

@@ -5,7 +5,7 @@ const root = new URL('../../', import.meta.url);
 
 /** Where the app's drawn pictures are, and the app's list of them. */
 export const drawnFolder = new URL('src/assets/drawn/', root);
-export const drawnList = new URL('src/ui/drawn-pictures.gen.ts', root);
+export const drawnList = new URL('src/ui/illustrations/drawn-pictures.gen.ts', root);
 
 const sources = [
   'scripts/draw-pictures.ts',
@@ -14,8 +14,8 @@ const sources = [
   'mocks/pictures/compose.ts',
   'mocks/pictures/foods.ts',
   'mocks/pictures/plates.ts',
-  'src/ui/lunch-box.tsx',
-  'src/ui/plate.tsx',
+  'src/ui/illustrations/lunch-box.tsx',
+  'src/ui/illustrations/plate.tsx',
   'node_modules/@lobehub/fluent-emoji-3d/package.json',
 ];
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onSessionEnd, updateSession } from '#src/auth/session.ts';
 import { ApiError } from './errors.ts';
-import { failureTexts } from './failure-texts.ts';
+import { failureTexts } from '#src/errors/error-texts.ts';
 import { http } from './http.ts';
 
 const ends: string[] = [];

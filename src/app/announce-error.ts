@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import { failureTexts } from '#src/api/failure-texts.ts';
-import { showToast } from '#src/ui/toast.tsx';
+import { failureTexts } from '#src/errors/error-texts.ts';
+import { showToast } from '#src/ui/feedback/toast.tsx';
 
 /**
  * Shows the toasts of a failed call, one for each message (rules.md#error-messages).

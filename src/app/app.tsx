@@ -8,7 +8,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { directionOf } from '#src/i18n/direction.ts';
 import { followColourScheme } from '#src/theme/colour-scheme.ts';
-import { idle } from '#src/ui/idle.ts';
+import { idle } from '#src/ui/layout/idle.ts';
 import type { AppParts } from './create-app.ts';
 import { MantineTheme } from './mantine-theme.tsx';
 import { fetchErrorPages } from './router.tsx';

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { QueryBoundary } from '#src/api/query-boundary.tsx';
+import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import { createQueryClient } from './query-client.ts';
 
 test('E01 a part of the page that fails is announced while another page is loaded ahead', async () => {

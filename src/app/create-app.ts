@@ -4,7 +4,7 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type { Language } from '#src/i18n/direction.ts';
 import { localeOf } from '#src/i18n/formats.ts';
 import type { Messages, TextPart } from '#src/i18n/messages.ts';
-import { hideToast } from '#src/ui/toast.tsx';
+import { hideToast } from '#src/ui/feedback/toast.tsx';
 import { announceFailure } from './announce-error.ts';
 import { countPreloads } from './count-preloads.ts';
 import { createQueryClient } from './query-client.ts';

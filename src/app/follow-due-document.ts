@@ -1,5 +1,5 @@
-import { documentDue, loadDueDocument, takePressAgain } from '#src/auth/load-document.ts';
-import { showToast } from '#src/ui/toast.tsx';
+import { documentDue, loadDueDocument, takePressAgain } from '#src/recovery/load-document.ts';
+import { showToast } from '#src/ui/feedback/toast.tsx';
 import type { AppParts } from './create-app.ts';
 
 /**

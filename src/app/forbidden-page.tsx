@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ApiError } from '#src/api/errors.ts';
 import { useIsSignedIn } from '#src/auth/session.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
 import { sitePaths } from './layout/site-links.ts';
 import { MessagePage } from './message-page.tsx';
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { loadDocument, type LostFileOf } from '#src/auth/load-document.ts';
+import { loadDocument, type LostFileOf } from '#src/recovery/load-document.ts';
 import { PagePending } from './page-pending.tsx';
 import { reportLostFile } from './uncaught.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { FailureMessages } from '#src/api/failure-messages.tsx';
+import { FailureMessages } from '#src/errors/error-messages.tsx';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
-import { Scene } from '#src/ui/scene.tsx';
-import type { SceneName } from '#src/ui/scene-pictures.ts';
+import { Scene } from '#src/ui/illustrations/scene.tsx';
+import type { SceneName } from '#src/ui/illustrations/scene-pictures.ts';
 import classes from './message-page.module.css';
 
 type MessagePageProps = {

@@ -1,7 +1,7 @@
 import { Link, useMatches } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ApiError } from '#src/api/errors.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
 import { sitePaths } from './layout/site-links.ts';
 import { MessagePage } from './message-page.tsx';
 import classes from './not-found-page.module.css';

@@ -8,7 +8,7 @@ import type { Package } from '#src/api/generated/model/package.ts';
 import { getGetPackageSuspenseQueryOptions } from '#src/api/generated/packages/packages.ts';
 import { percentOf } from '#src/domain/percent-of.ts';
 import { truncate } from '#src/domain/truncate.ts';
-import { brand } from '#src/i18n/brand.ts';
+import { company } from '#src/domain/company.ts';
 import type { Language } from '#src/i18n/direction.ts';
 import { addressInLanguage } from '#src/i18n/language-cookie.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
@@ -72,7 +72,7 @@ export function pageHead(input: PageHeadInput): HeadElement[] {
   const content = offer ?? article;
   const text = plain(localized(language, content?.description, content?.arabic_description));
   const descriptionId = descriptions[path] ?? 'description.home';
-  const values = { brand: brand.name[language], year: brand.foundedIn };
+  const values = { brand: company.name[language], year: company.foundedIn };
   const description = truncate(text, descriptionLength, language) || intl.formatMessage({ id: descriptionId }, values);
   const isIndexed = !isShell && isIndexedPath(path) && content?.is_active !== false;
   const ownAddress = isIndexed && siteOrigin !== undefined ? addressInLanguage(siteOrigin, path, language) : undefined;
@@ -87,7 +87,7 @@ export function pageHead(input: PageHeadInput): HeadElement[] {
           ...languageAddresses(siteOrigin, path).map((each) => link({ rel: 'alternate', ...each })),
         ]),
     ...metas('property', {
-      'og:site_name': brand.name[language],
+      'og:site_name': company.name[language],
       'og:type': article ? 'article' : 'website',
       'og:title': title,
       'og:description': description,

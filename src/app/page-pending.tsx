@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import classes from './page-pending.module.css';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
 /** What a page without a skeleton of its own shows while it loads: a heading, a line, and three cards. */
 export function PagePending() {

@@ -3,7 +3,8 @@ import type { Article } from '#src/api/generated/model/article.ts';
 import type { Package } from '#src/api/generated/model/package.ts';
 import { packagePrice } from '#src/api/package-price.ts';
 import { toWireMoney } from '#src/domain/money.ts';
-import { brand, brandContacts } from '#src/i18n/brand.ts';
+import { companyContacts } from '#src/api/company-contacts.ts';
+import { company } from '#src/domain/company.ts';
 import type { Language } from '#src/i18n/direction.ts';
 import { addressInLanguage } from '#src/i18n/language-cookie.ts';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -38,7 +39,7 @@ export function packageData(page: PageFacts, offer: Package, vatPercent: number)
       description: page.description,
       image: page.picture,
       url,
-      brand: { '@type': 'Brand', name: brand.name[page.language] },
+      brand: { '@type': 'Brand', name: company.name[page.language] },
       offers: {
         '@type': 'Offer',
         ...price,
@@ -79,11 +80,11 @@ export function articleData(page: PageFacts, article: Article): Data[] {
 
 /** The company and where it is found. */
 export function companyData(page: PageFacts): Data[] {
-  const { email, mobileNumber, links } = brandContacts();
+  const { email, mobileNumber, links } = companyContacts();
   return [
     {
       ...organization(page),
-      foundingDate: String(brand.foundedIn),
+      foundingDate: String(company.foundedIn),
       areaServed: 'SA',
       email,
       telephone: mobileNumber,
@@ -95,8 +96,8 @@ export function companyData(page: PageFacts): Data[] {
 function organization({ language, siteOrigin }: PageFacts): Data {
   return {
     '@type': 'Organization',
-    name: brand.name[language],
-    alternateName: brand.name[language === 'en' ? 'ar' : 'en'],
+    name: company.name[language],
+    alternateName: company.name[language === 'en' ? 'ar' : 'en'],
     ...(siteOrigin !== undefined && { url: `${siteOrigin}/`, logo: `${siteOrigin}/icon-512.png` }),
   };
 }

@@ -1,11 +1,11 @@
 import { startTransition, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { idle } from '#src/ui/idle.ts';
-import { lazyPart } from '#src/auth/lazy-part.ts';
-import { onToastWanted } from '#src/ui/toast.tsx';
+import { idle } from '#src/ui/layout/idle.ts';
+import { lazyPart } from '#src/recovery/lazy-part.ts';
+import { onToastWanted } from '#src/ui/feedback/toast.tsx';
 import { usePhoneCodeToasts } from './use-phone-code-toasts.ts';
 
-const ToastRegion = lazyPart(async () => (await import('#src/ui/toast-region.tsx')).ToastRegion);
+const ToastRegion = lazyPart(async () => (await import('#src/ui/feedback/toast-region.tsx')).ToastRegion);
 
 /** Where toasts appear. The region loads once the first page is there; a toast that is shown before waits for it. */
 export function Toasts() {

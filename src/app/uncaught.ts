@@ -1,6 +1,6 @@
 import { ApiError } from '#src/api/errors.ts';
 import { TimeUnknownError } from '#src/api/unknown-time.ts';
-import { isLostFile } from '#src/auth/lost-file.ts';
+import { isLostFile } from '#src/recovery/lost-file.ts';
 import { SignInRequired } from '#src/auth/sign-in-required.ts';
 
 type Listener = (error: unknown, text: string) => void;

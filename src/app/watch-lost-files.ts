@@ -1,4 +1,4 @@
-import { markLostFile } from '#src/auth/lost-file.ts';
+import { markLostFile } from '#src/recovery/lost-file.ts';
 
 /**
  * Marks the errors of imports whose file could not be fetched, and fetches stylesheets anew: their loader (Vite's) asks for

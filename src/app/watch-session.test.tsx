@@ -1,7 +1,7 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, endSession, updateSession } from '#src/auth/session.ts';
-import { showToast } from '#src/ui/toast.tsx';
+import { showToast } from '#src/ui/feedback/toast.tsx';
 import type { AppParts } from './create-app.ts';
 import { watchSession } from './watch-session.ts';
 

@@ -8,7 +8,7 @@ import {
   readSession,
   type Session,
 } from '#src/auth/session.ts';
-import { clearToasts, showToast } from '#src/ui/toast.tsx';
+import { clearToasts, showToast } from '#src/ui/feedback/toast.tsx';
 import type { ReturnSearch } from '#src/features/sign-in/return-path.ts';
 import type { AppParts } from './create-app.ts';
 import { isFramed } from './layout/layout.tsx';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '#src/i18n/direction.ts';
 import { languageInSearch, withoutLanguage, writeLanguageCookies } from '#src/i18n/language-cookie.ts';
-import { forgetStoredPages } from './stored-pages.ts';
+import { forgetStoredPages } from '#src/recovery/stored-pages.ts';
 import { readSentCode, removeSentCode, storeSentCode } from './sent-code.ts';
 
 /** The keys in browser storage, with exactly these names (rules.md#storage-keys). */

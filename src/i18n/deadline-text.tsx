@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DeadlineInstant } from './deadline-instant.tsx';
-import { useTimeWords } from './use-time-words.ts';
+import { useTimeWords } from './use-time-text.ts';
 
 type DeadlineTextProps = {
   /** ISO instant. */

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { createContext, useContext } from 'react';
 import { useIntl } from 'react-intl';
-import { brand } from './brand.ts';
+import { company } from '#src/domain/company.ts';
 import { useLanguage } from './use-language.ts';
 
 /** Takes the title of the page that is rendered; only a server provides one. */
@@ -14,7 +14,7 @@ export const PageTitleCollector = createContext<((title: string) => void) | null
 export function usePageTitle(page: string): void {
   const intl = useIntl();
   const language = useLanguage();
-  const title = intl.formatMessage({ id: 'app.title' }, { page, brand: brand.name[language] });
+  const title = intl.formatMessage({ id: 'app.title' }, { page, brand: company.name[language] });
   useContext(PageTitleCollector)?.(title);
   useDocumentTitle(title);
 }

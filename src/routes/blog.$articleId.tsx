@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { idInPath } from '#src/api/id-in-path.ts';
 import { load } from '#src/api/load.ts';
-import { ArticlePage, ArticlePending } from '#src/features/content/article-page.tsx';
-import { articleQuery, sideArticlesQuery } from '#src/features/content/article-queries.ts';
+import { ArticlePage, ArticlePending } from '#src/features/content/blog/article-page.tsx';
+import { articleQuery, sideArticlesQuery } from '#src/features/content/blog/article-queries.ts';
 
 /** One article (row R08). An id that is unknown, or no number, shows 'No Results were Found!'. */
 export const Route = createFileRoute('/blog/$articleId')({

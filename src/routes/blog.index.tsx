@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { load } from '#src/api/load.ts';
-import { articlePagesQuery } from '#src/features/content/article-queries.ts';
-import { BlogPage, BlogPending } from '#src/features/content/blog-page.tsx';
+import { articlePagesQuery } from '#src/features/content/blog/article-queries.ts';
+import { BlogPage, BlogPending } from '#src/features/content/blog/blog-page.tsx';
 
 export const Route = createFileRoute('/blog/')({
   loader: async ({ context: { queryClient } }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { load } from '#src/api/load.ts';
-import { ContactPage } from '#src/features/content/contact-page.tsx';
+import { ContactPage } from '#src/features/content/contact/contact-page.tsx';
 
 export const Route = createFileRoute('/contact')({
   loader: async ({ context: { queryClient } }) => {

@@ -3,7 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { PackagesPage } from '#src/features/packages/packages-page.tsx';
 import { packagesSearch } from '#src/features/packages/packages-search.ts';
-import { idle } from '#src/ui/idle.ts';
+import { idle } from '#src/ui/layout/idle.ts';
 
 export const Route = createFileRoute('/packages/')({
   validateSearch: packagesSearch,

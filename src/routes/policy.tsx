@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { load } from '#src/api/load.ts';
-import { PolicyPage, PolicyPending } from '#src/features/content/policy-page.tsx';
+import { PolicyPage, PolicyPending } from '#src/features/content/policy/policy-page.tsx';
 
 export const Route = createFileRoute('/policy')({
   // Terms stand with the numbers in force, or not at all.

@@ -1,13 +1,13 @@
 import { holdClock, now, setClock } from '#mocks/clock.ts';
 import { type Controls, defaultControls } from '#mocks/controls.ts';
-import { restore } from '#mocks/db.ts';
+import { restore } from '#mocks/store/db.ts';
 import { findPersona, type PersonaName } from '#mocks/personas.ts';
 import { issuePhoneToken } from '#mocks/phone-token.ts';
 import { settle } from '#mocks/provider/outcome.ts';
 import { readServerOptions } from '#mocks/server-options.ts';
 import { startServer } from '#mocks/server.ts';
 import { seed } from '#mocks/seed/index.ts';
-import { provideControls } from '#mocks/state.ts';
+import { provideControls } from '#mocks/store/state.ts';
 import type { Credentials, World } from './world.ts';
 
 /** The day of the contract's examples: a Saturday on which Huda's subscriptions stand in every state. */

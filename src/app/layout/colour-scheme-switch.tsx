@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { colourSchemes, useColourScheme } from '#src/ui/use-colour-scheme.ts';
+import { colourSchemes, useColourScheme } from '#src/ui/layout/use-colour-scheme.ts';
 import classes from './colour-scheme-switch.module.css';
 
 /** Chooses the colours: as the system has them, light or dark; kept on the device. */

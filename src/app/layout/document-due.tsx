@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { documentDue, loadDueDocument } from '#src/auth/load-document.ts';
-import { Button } from '#src/ui/button.tsx';
+import { documentDue, loadDueDocument } from '#src/recovery/load-document.ts';
+import { Button } from '#src/ui/actions/button.tsx';
 import classes from './offline-banner.module.css';
 
 /**

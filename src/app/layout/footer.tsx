@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { unknownTime } from '#src/api/unknown-time.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
-import { brand, type BrandContacts, brandContacts, whatsAppLink } from '#src/i18n/brand.ts';
+import { type CompanyContacts, companyContacts, whatsAppLink } from '#src/api/company-contacts.ts';
+import { company } from '#src/domain/company.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Logo } from '#src/ui/logo.tsx';
+import { Logo } from '#src/ui/layout/logo.tsx';
 import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import classes from './footer.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -14,7 +15,7 @@ import { footerLinks, type SiteLink } from './site-links.ts';
 import { useKnownSettings } from './use-known-settings.ts';
 import { WorkingHours } from './working-hours.tsx';
 
-const channelsOf = ({ links, whatsApp, email }: BrandContacts) =>
+const channelsOf = ({ links, whatsApp, email }: CompanyContacts) =>
   [
     { href: links.instagram, label: 'shell.footer.instagram', Icon: IconBrandInstagram },
     { href: links.x, label: 'shell.footer.x', Icon: IconBrandX },
@@ -29,8 +30,8 @@ const credit = (words: ReactNode) => <span key="developer">{words}</span>;
 export function Footer() {
   const intl = useIntl();
   const language = useLanguage();
-  const name = brand.name[language];
-  const contacts = brandContacts();
+  const name = company.name[language];
+  const contacts = companyContacts();
   const now = useKnownSettings()?.now;
   // For three hours of New Year's morning it is still last year by UTC.
   const year = now === undefined || now === unknownTime ? undefined : riyadhDateOf(new Date(now)).slice(0, 4);
@@ -44,7 +45,7 @@ export function Footer() {
               <Logo language={language} label={intl.formatMessage({ id: 'shell.home-link' }, { brand: name })} />
             </Link>
             <p className={classes.tagline}>
-              <FormattedMessage id="shell.footer.tagline" values={{ year: <bdi>{brand.foundedIn}</bdi> }} />
+              <FormattedMessage id="shell.footer.tagline" values={{ year: <bdi>{company.foundedIn}</bdi> }} />
             </p>
             <ul className={classes.channels}>
               {channelsOf(contacts).map(({ href, label, Icon }) => (

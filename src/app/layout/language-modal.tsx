@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { switchLanguage } from '#src/auth/language-switch.ts';
-import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
+import { ConfirmModal } from '#src/ui/dialogs/confirm-dialog.tsx';
 
 type LanguageModalProps = {
   /** The language asked for. */

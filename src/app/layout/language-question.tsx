@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { onLanguageQuestion } from '#src/auth/language-switch.ts';
-import { lazyPart } from '#src/auth/lazy-part.ts';
+import { lazyPart } from '#src/recovery/lazy-part.ts';
 
 const LanguageModal = lazyPart(async () => (await import('./language-modal.tsx')).LanguageModal);
 

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Announcer } from '#src/ui/announcer.tsx';
+import { Announcer } from '#src/ui/feedback/announcer.tsx';
 import { DocumentDue } from './document-due.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageQuestion } from './language-question.tsx';

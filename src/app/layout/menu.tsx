@@ -21,13 +21,13 @@ import { requestLanguage } from '#src/auth/language-switch.ts';
 import { useIsSignedIn } from '#src/auth/session.ts';
 import { LogOutQuestion } from '#src/features/account/log-out-question.tsx';
 import { languageSegments } from '#src/i18n/language-names.ts';
-import { brand } from '#src/i18n/brand.ts';
+import { company } from '#src/domain/company.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { focusIfLost } from '#src/ui/focus-if-lost.ts';
-import { Logo } from '#src/ui/logo.tsx';
-import { SegmentBar } from '#src/ui/segment-bar.tsx';
-import { DataText } from '#src/ui/data-text.tsx';
-import { useScrollLock } from '#src/ui/use-scroll-lock.ts';
+import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
+import { Logo } from '#src/ui/layout/logo.tsx';
+import { SegmentBar } from '#src/ui/actions/segment-bar.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
+import { useScrollLock } from '#src/ui/dialogs/use-scroll-lock.ts';
 import classes from './menu.module.css';
 import { MobileTabs } from './mobile-tabs.tsx';
 import { useSignedInUser } from '#src/api/signed-in-user.ts';
@@ -91,7 +91,7 @@ function MenuSheet({ opened, onClose, onLoggedOut }: MenuProps & { onLoggedOut: 
       >
         <Modal.Content aria-label={intl.formatMessage({ id: 'shell.menu.title' })}>
           <div className={classes.head}>
-            <Logo language={language} label={brand.name[language]} />
+            <Logo language={language} label={company.name[language]} />
             <button
               type="button"
               className={classes.close}

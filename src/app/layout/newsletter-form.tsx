@@ -2,12 +2,12 @@ import { noop, useMutation } from '@tanstack/react-query';
 import { IconMail } from '@tabler/icons-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formRefusal } from '#src/api/form-refusal.ts';
+import { formRefusal } from '#src/errors/form-error.ts';
 import { createNewsletterSubscription } from '#src/api/generated/content/content.ts';
 import { emailError } from '#src/domain/person-fields.ts';
-import { Button } from '#src/ui/button.tsx';
-import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
-import { takeOverTyped } from '#src/ui/typed-before-load.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
+import { takeOverTyped } from '#src/forms/typed-before-load.ts';
 import classes from './newsletter-form.module.css';
 
 /** Joins an address to the newsletter (operation `createNewsletterSubscription`); what went wrong stands under the field. */

@@ -4,9 +4,9 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Button } from '#src/ui/button.tsx';
-import { showToast } from '#src/ui/toast.tsx';
-import { useAnnouncedElement } from '#src/ui/use-announced-element.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { showToast } from '#src/ui/feedback/toast.tsx';
+import { useAnnouncedElement } from '#src/ui/feedback/use-announced-element.ts';
 import { useIsPageFailed } from '../failed-page-shown.ts';
 import classes from './offline-banner.module.css';
 

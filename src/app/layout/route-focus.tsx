@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { announce } from '#src/ui/announce.ts';
-import { pageHeading } from '#src/ui/page-heading.ts';
+import { announce } from '#src/ui/feedback/announce.ts';
+import { pageHeading } from '#src/ui/layout/page-heading.ts';
 import { useReturnScroll } from './return-scroll.ts';
 
 /**

@@ -5,11 +5,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { LanguageLink } from '#src/auth/language-link.tsx';
 import { useIsSignedIn } from '#src/auth/session.ts';
 import { languageMarks, languageNames } from '#src/i18n/language-names.ts';
-import { brand } from '#src/i18n/brand.ts';
+import { company } from '#src/domain/company.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Logo } from '#src/ui/logo.tsx';
-import { lazyPart } from '#src/auth/lazy-part.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Logo } from '#src/ui/layout/logo.tsx';
+import { lazyPart } from '#src/recovery/lazy-part.ts';
 import { sitePaths, topBarLinks } from './site-links.ts';
 import classes from './top-bar.module.css';
 
@@ -32,7 +32,7 @@ export function TopBar() {
         <Link to="/" className={classes.brand}>
           <Logo
             language={language}
-            label={intl.formatMessage({ id: 'shell.home-link' }, { brand: brand.name[language] })}
+            label={intl.formatMessage({ id: 'shell.home-link' }, { brand: company.name[language] })}
           />
         </Link>
         <nav className={classes.nav} aria-label={intl.formatMessage({ id: 'shell.nav.label' })}>

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { Card } from '#src/ui/card.tsx';
-import { Loading } from '#src/ui/loading.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from './account-form.module.css';
 import head from './account-page.module.css';
 

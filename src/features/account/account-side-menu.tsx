@@ -7,14 +7,14 @@ import { getListCurrentOrdersQueryOptions } from '#src/api/generated/orders/orde
 import { useSignedInUser } from '#src/api/signed-in-user.ts';
 import { maskPhoneNumber } from '#src/domain/phone-number.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
-import { Avatar } from '#src/ui/avatar.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { DataText } from '#src/ui/data-text.tsx';
+import { Avatar } from '#src/ui/text/avatar.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
 import { accountEntries, type AccountLink, currentOrdersPath } from './account-links.ts';
 import classes from './account-side-menu.module.css';
 import { LogOutQuestion } from './log-out-question.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
 /** The account's side menu (row L04): who is signed in, the profile's places, the way out. */
 export function AccountSideMenu() {

@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
-import { PageHead } from '#src/ui/page-head.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { PageHead } from '#src/ui/layout/page-head.tsx';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { accountPath } from './account-links.ts';
 import classes from './account-page.module.css';
 

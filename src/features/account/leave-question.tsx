@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLeaveGuard } from '#src/auth/use-leave-guard.ts';
+import { useLeaveGuard } from '#src/forms/use-leave-guard.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
+import { ConfirmModal } from '#src/ui/dialogs/confirm-dialog.tsx';
 
 interface LeaveQuestionProps {
   /** Whether leaving now would lose something; asked at the moment of leaving. */

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { deleteSession } from '#src/api/generated/session/session.ts';
 import { clearSession } from '#src/auth/session.ts';
-import { brand } from '#src/i18n/brand.ts';
+import { company } from '#src/domain/company.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { ConfirmModal } from '#src/ui/confirm-modal.tsx';
-import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
+import { ConfirmModal } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { IconTile } from './icon-tile.tsx';
 
 type LogOutQuestionProps = {
@@ -51,7 +51,7 @@ export function LogOutQuestion({ opened, onClose, onLoggedOut }: LogOutQuestionP
           <IconLogout size={24} stroke={1.75} data-flip />
         </IconTile>
       }
-      title={intl.formatMessage({ id: 'shell.log-out.title' }, { brand: brand.name[language] })}
+      title={intl.formatMessage({ id: 'shell.log-out.title' }, { brand: company.name[language] })}
       text={intl.formatMessage({ id: 'shell.log-out.text' })}
       confirmLabel={intl.formatMessage({ id: 'shell.log-out.confirm' })}
       cancelLabel={intl.formatMessage({ id: 'shell.log-out.cancel' })}

@@ -1,7 +1,7 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { MaskedNumber } from './masked-number.tsx';
 
 interface WaitingNumberProps {

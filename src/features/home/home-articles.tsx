@@ -9,8 +9,8 @@ import { truncateDescription, truncateTitle } from '#src/domain/truncate.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { ArticleCard } from '#src/ui/article-card.tsx';
-import { EmptyRow } from '#src/ui/empty-row.tsx';
+import { ArticleCard } from '#src/ui/illustrations/article-card.tsx';
+import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
 import classes from './home-articles.module.css';
 import { homeArticlesQuery } from './home-queries.ts';
 

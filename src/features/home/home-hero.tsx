@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { initialOf } from '#src/domain/initial-of.ts';
-import { Button } from '#src/ui/button.tsx';
-import { DrawnPicture } from '#src/ui/drawn-picture.tsx';
-import { Leaf } from '#src/ui/leaf.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { DrawnPicture } from '#src/ui/illustrations/drawn-picture.tsx';
+import { Leaf } from '#src/ui/illustrations/leaf.tsx';
 import classes from './home-hero.module.css';
 
 type HomeHeroProps = { settings: Pick<BusinessSettings, 'minAge' | 'maxAge' | 'schoolDaysPerMonth'> };

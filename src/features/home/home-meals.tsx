@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Badge } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { EmptyRow } from '#src/ui/empty-row.tsx';
-import { Plate, plateTints } from '#src/ui/plate.tsx';
-import { DataText } from '#src/ui/data-text.tsx';
+import { Badge } from '#src/ui/text/badge.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
+import { Plate, plateTints } from '#src/ui/illustrations/plate.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './home-meals.module.css';
 import { homeMealsQuery } from './home-queries.ts';
 

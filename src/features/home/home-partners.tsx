@@ -6,9 +6,9 @@ import { FormattedMessage } from 'react-intl';
 import type { Partner } from '#src/api/generated/model/partner.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Button } from '#src/ui/button.tsx';
-import { EmptyRow } from '#src/ui/empty-row.tsx';
-import { DataText } from '#src/ui/data-text.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './home-partners.module.css';
 import { homePartnersQuery } from './home-queries.ts';
 

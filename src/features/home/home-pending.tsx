@@ -1,6 +1,6 @@
-import { Badge } from '#src/ui/badge.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { SkeletonCard } from '#src/ui/skeleton-card.tsx';
+import { Badge } from '#src/ui/text/badge.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { SkeletonCard } from '#src/ui/feedback/skeleton-card.tsx';
 import classes from './home-pending.module.css';
 
 const four = ['a', 'b', 'c', 'd'] as const;

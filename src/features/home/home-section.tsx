@@ -2,11 +2,11 @@ import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { FailureMessages } from '#src/api/failure-messages.tsx';
-import { QueryBoundary } from '#src/api/query-boundary.tsx';
+import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import type { MessageId } from '#src/i18n/messages.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import classes from './home-section.module.css';
 
 type HomeSectionProps = {

@@ -4,8 +4,8 @@ import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { initialOf } from '#src/domain/initial-of.ts';
 import { directionOf } from '#src/i18n/direction.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Badge } from '#src/ui/badge.tsx';
-import { DrawnPicture } from '#src/ui/drawn-picture.tsx';
+import { Badge } from '#src/ui/text/badge.tsx';
+import { DrawnPicture } from '#src/ui/illustrations/drawn-picture.tsx';
 import { HomeSection } from './home-section.tsx';
 import classes from './home-services.module.css';
 

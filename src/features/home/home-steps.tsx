@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { formatClockTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Scene } from '#src/ui/scene.tsx';
+import { Scene } from '#src/ui/illustrations/scene.tsx';
 import classes from './home-steps.module.css';
 
 const steps = [

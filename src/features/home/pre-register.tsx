@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { keepLoading } from '#src/auth/keep-loading.ts';
-import { DrawnPicture } from '#src/ui/drawn-picture.tsx';
-import { lazyWhenVisible } from '#src/ui/lazy-when-visible.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { keepLoading } from '#src/recovery/keep-loading.ts';
+import { DrawnPicture } from '#src/ui/illustrations/drawn-picture.tsx';
+import { lazyWhenVisible } from '#src/ui/layout/lazy-when-visible.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from './pre-register.module.css';
 
 const PreRegisterForm = lazyWhenVisible('pre-register', async () =>

@@ -1,6 +1,6 @@
 import { IconSalt } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { Badge } from '#src/ui/badge.tsx';
+import { Badge } from '#src/ui/text/badge.tsx';
 import classes from './high-salt-mark.module.css';
 
 /** The mark that a salty meal has to carry. */

@@ -1,5 +1,5 @@
-import { Card } from '#src/ui/card.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from './meal-card.module.css';
 
 /** A meal card on its way, in the shape of the one that comes. */

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { MealCategory } from '#src/api/generated/model/mealCategory.ts';
-import { Chip } from '#src/ui/chip.tsx';
-import { ChoiceGroup } from '#src/ui/choice-group.tsx';
+import { Chip } from '#src/ui/actions/chip.tsx';
+import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
 import { mealCategories } from './meals-search.ts';
 
 type MealCategoryChipsProps = {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { formatNumber } from '#src/i18n/formats.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
 /** A number of the label with as many decimals as it has, one at most. */
 export function nutritionNumber(value: number): string {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { addDays, type CivilDate } from '#src/domain/riyadh-date.ts';
 import type { Language } from '#src/i18n/direction.ts';
 import { formatDate } from '#src/i18n/formats.ts';
-import { Card } from '#src/ui/card.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 import classes from './notification-day.module.css';
 import type { FeedDay } from './notification-feed.ts';
 import { type CurrentOrders, placeOf } from './notification-place.ts';

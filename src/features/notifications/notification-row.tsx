@@ -1,16 +1,16 @@
 import { memo, type MouseEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { FailureMessages } from '#src/api/failure-messages.tsx';
+import { FailureMessages } from '#src/errors/error-messages.tsx';
 import type { Notification } from '#src/api/generated/model/notification.ts';
 import type { Language } from '#src/i18n/direction.ts';
 import { formatTime } from '#src/i18n/formats.ts';
 import { localized } from '#src/i18n/localized.ts';
-import { Notice } from '#src/ui/notice.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { DataText } from '#src/ui/data-text.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './notification-row.module.css';
 import { NotificationTile } from './notification-tile.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
 /** Called with the error where a row could not be marked as read. */
 export type OnFailed = (error: unknown) => void;

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { Loading } from '#src/ui/loading.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { SkeletonList } from '#src/ui/skeleton-list.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { SkeletonList } from '#src/ui/feedback/skeleton-list.tsx';
 import classes from './notifications-page.module.css';
 
 /** Notifications on their way: the head, then two days of them. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { opensElsewhere } from '#src/ui/opens-elsewhere.ts';
-import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
+import { opensElsewhere } from '#src/ui/actions/opens-elsewhere.ts';
+import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { useMarkRead } from './use-marking.ts';
 import type { OnFailed, RowActions } from './notification-row.tsx';
 

@@ -1,8 +1,8 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '#src/ui/button.tsx';
-import { usePageMark } from '#src/ui/use-page-mark.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { usePageMark } from '#src/ui/layout/use-page-mark.ts';
 import classes from './compare-bar.module.css';
 
 type CompareBarProps = { count: number; panel: RefObject<HTMLElement | null>; onJump: () => void };

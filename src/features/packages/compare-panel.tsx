@@ -9,9 +9,9 @@ import { nameOf } from '#src/i18n/localized.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
 import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Button } from '#src/ui/button.tsx';
-import { PackagePicture } from '#src/ui/package-picture.tsx';
-import { DataText } from '#src/ui/data-text.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { PackagePicture } from '#src/ui/illustrations/package-picture.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './compare-panel.module.css';
 import { ExcludedAllergens } from './excluded-allergens.tsx';
 

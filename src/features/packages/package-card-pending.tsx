@@ -1,9 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
-import { Badge } from '#src/ui/badge.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Badge } from '#src/ui/text/badge.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from './package-card.module.css';
 
 /** A package card on its way, in its height: the same rows with the same line heights. */

@@ -7,12 +7,12 @@ import { packagePrice } from '#src/api/package-price.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Badge } from '#src/ui/badge.tsx';
-import { Card } from '#src/ui/card.tsx';
-import { CheckboxField } from '#src/ui/checkbox-field.tsx';
-import { categoryTones } from '#src/ui/meal-box.ts';
-import { PackagePicture } from '#src/ui/package-picture.tsx';
-import { DataText } from '#src/ui/data-text.tsx';
+import { Badge } from '#src/ui/text/badge.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx';
+import { categoryTones } from '#src/ui/illustrations/meal-box.ts';
+import { PackagePicture } from '#src/ui/illustrations/package-picture.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './package-card.module.css';
 
 type PackageCardProps = {

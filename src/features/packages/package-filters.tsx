@@ -1,8 +1,8 @@
 import { IconAlertCircle, IconDroplet, IconMoodSmile } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Chip } from '#src/ui/chip.tsx';
-import { ChoiceGroup } from '#src/ui/choice-group.tsx';
-import { RemovableChip } from '#src/ui/removable-chip.tsx';
+import { Chip } from '#src/ui/actions/chip.tsx';
+import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
+import { RemovableChip } from '#src/ui/actions/removable-chip.tsx';
 import classes from './package-filters.module.css';
 import type { PackageFilters as Filters } from './package-queries.ts';
 import { packageCategories, packageFrequencies } from './packages-search.ts';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconPackages } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { EmptyRow } from '#src/ui/empty-row.tsx';
+import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
 import { PackageCard } from './package-card.tsx';
 import { PackageGrid } from './package-grid.tsx';
 import { packageShelfQuery } from './package-queries.ts';

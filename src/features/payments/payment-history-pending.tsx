@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Loading } from '#src/ui/loading.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from './payment-history-page.module.css';
 
 /** The payment history on its way, with its heading. */

@@ -1,10 +1,10 @@
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { FailureMessages } from '#src/api/failure-messages.tsx';
-import { QueryBoundary } from '#src/api/query-boundary.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { QueryBoundary } from '#src/errors/query-boundary.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 
 /** A part of a payment page with waiting and failing of its own. */
 export function PaymentPart({ pending, children }: { pending: ReactNode; children: ReactNode }) {

@@ -11,8 +11,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PastPayment } from '#src/api/past-payments.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Badge, type BadgeProps } from '#src/ui/badge.tsx';
-import { Money } from '#src/ui/money.tsx';
+import { Badge, type BadgeProps } from '#src/ui/text/badge.tsx';
+import { Money } from '#src/ui/text/money.tsx';
 import classes from './payment-table.module.css';
 
 type Kind = 'checking' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'refunded';

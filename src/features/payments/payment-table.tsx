@@ -1,18 +1,18 @@
 import { IconCreditCard, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { meansOfPayment } from '#src/api/means-of-payment.ts';
+import { meansOfPayment } from '#src/api/payment-method.ts';
 import type { PastPayment } from '#src/api/past-payments.ts';
-import { PaymentMeans } from '#src/api/payment-means.tsx';
+import { PaymentMeans } from '#src/i18n/payment-method-text.tsx';
 import { isCurrentOrder, isHistoricalOrder } from '#src/domain/order-states.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Money } from '#src/ui/money.tsx';
-import { PaymentMark } from '#src/ui/payment-mark.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Money } from '#src/ui/text/money.tsx';
+import { PaymentMark } from '#src/ui/text/payment-mark.tsx';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import classes from './payment-table.module.css';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
 const columns = ['order', 'date', 'means', 'amount', 'status', 'action'] as const;
 

@@ -1,5 +1,5 @@
-import { languageOfText } from '#src/ui/text-direction.ts';
-import { partsOf } from './isolate.ts';
+import { languageOfText } from '#src/ui/text/text-direction.ts';
+import { partsOf } from './pdf/isolate.ts';
 
 /** A text whose isolated parts become `bdi` elements. */
 export function IsolatedText({ text }: { text: string }) {

@@ -4,9 +4,9 @@ import { formatPercent } from '#src/i18n/format-percent.ts';
 import { formatMoney } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Money } from '#src/ui/money.tsx';
-import { SummaryList } from '#src/ui/summary-list.tsx';
-import { DataText } from '#src/ui/data-text.tsx';
+import { Money } from '#src/ui/text/money.tsx';
+import { SummaryList } from '#src/ui/layout/summary-list.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './payment-summary.module.css';
 
 /** What the order cost, each line with its share of the VAT, to the halala as the server has it (row O02). */

@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { getGetOrderReportQueryOptions } from '#src/api/generated/orders/orders.ts';
 import { toOrderReport } from '#src/api/order-report.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { useReportDownload } from './use-report-download.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
+import { useReportDownload } from './pdf/use-report-download.ts';
 
 /** Saves the PDF of an order's report, from any page; where that fails it leads to the report itself. */
 export function ReportDownloadButton({ orderId }: { orderId: number }) {

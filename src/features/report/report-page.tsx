@@ -16,19 +16,19 @@ import { toOrderReport } from '#src/api/order-report.ts';
 import { isCurrentOrder } from '#src/domain/order-states.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
-import { Avatar } from '#src/ui/avatar.tsx';
-import { Badge } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { PageHead } from '#src/ui/page-head.tsx';
-import { statusTones } from '#src/ui/status-tones.ts';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Avatar } from '#src/ui/text/avatar.tsx';
+import { Badge } from '#src/ui/text/badge.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { PageHead } from '#src/ui/layout/page-head.tsx';
+import { statusTones } from '#src/ui/text/status-tones.ts';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import classes from './report-page.module.css';
 import { ReportFields, ReportPart } from './report-part.tsx';
 import { orderReportQuery } from './report-query.ts';
 import { type ReportGroup, reportTexts } from './report-texts.ts';
-import { useReportDownload } from './use-report-download.ts';
+import { useReportDownload } from './pdf/use-report-download.ts';
 
 const groupIcons: Record<ReportGroup['key'], typeof IconUser> = {
   order: IconPackage,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '#src/ui/card.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
 import { IsolatedText } from './isolated-text.tsx';
 import classes from './report-part.module.css';
 import type { ReportGroup } from './report-texts.ts';

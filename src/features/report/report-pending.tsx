@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Loading } from '#src/ui/loading.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import classes from './report-page.module.css';
 
 /** The report on its way: the title with its buttons, the order, one student. */

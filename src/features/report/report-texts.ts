@@ -1,13 +1,13 @@
 import type { IntlShape } from 'react-intl';
 import type { LocalizedName } from '#src/api/generated/model/localizedName.ts';
-import { meansOfPayment } from '#src/api/means-of-payment.ts';
+import { meansOfPayment } from '#src/api/payment-method.ts';
 import type { OrderReport } from '#src/api/order-report.ts';
 import type { OrderLine, Payment } from '#src/api/orders.ts';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
 import type { Language } from '#src/i18n/direction.ts';
 import { formatDate, formatMoney, formatTime } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
-import { isolated, leftToRight } from './isolate.ts';
+import { isolated, leftToRight } from './pdf/isolate.ts';
 
 /** One field of the report: what it is called and what it holds. */
 export interface ReportField {

@@ -4,7 +4,7 @@ import type { Order } from '#src/api/orders.ts';
 import { isCurrentOrder, isHistoricalOrder } from '#src/domain/order-states.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
 import { ReviewFrame } from './review-frame.tsx';
 import classes from './review-given.module.css';
 

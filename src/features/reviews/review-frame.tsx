@@ -9,9 +9,9 @@ import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
-import { Card } from '#src/ui/card.tsx';
-import { PackageLunchBox } from '#src/ui/package-lunch-box.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { PackageLunchBox } from '#src/ui/illustrations/package-lunch-box.tsx';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
 import classes from './review-frame.module.css';
 
 type ReviewFrameProps = {

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Loading } from '#src/ui/loading.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import frame from './review-frame.module.css';
 
 /** An order to rate on its way. */

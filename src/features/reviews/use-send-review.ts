@@ -1,7 +1,7 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { orderConflictOf } from '#src/api/draft-order.ts';
 import { createOrderReview } from '#src/api/generated/orders/orders.ts';
-import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
+import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { showRatedOrder } from './review-queries.ts';
 
 export interface ReviewInput {

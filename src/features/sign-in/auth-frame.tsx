@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { LanguageLink } from '#src/auth/language-link.tsx';
 import { languageNames } from '#src/i18n/language-names.ts';
-import { brand } from '#src/i18n/brand.ts';
+import { company } from '#src/domain/company.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
-import { classNames } from '#src/ui/class-names.ts';
-import { DrawnPicture } from '#src/ui/drawn-picture.tsx';
-import { Leaf } from '#src/ui/leaf.tsx';
-import { Logo } from '#src/ui/logo.tsx';
-import { Scene } from '#src/ui/scene.tsx';
-import type { SceneName } from '#src/ui/scene-pictures.ts';
-import { usePageMark } from '#src/ui/use-page-mark.ts';
+import { classNames } from '#src/ui/layout/class-names.ts';
+import { DrawnPicture } from '#src/ui/illustrations/drawn-picture.tsx';
+import { Leaf } from '#src/ui/illustrations/leaf.tsx';
+import { Logo } from '#src/ui/layout/logo.tsx';
+import { Scene } from '#src/ui/illustrations/scene.tsx';
+import type { SceneName } from '#src/ui/illustrations/scene-pictures.ts';
+import { usePageMark } from '#src/ui/layout/use-page-mark.ts';
 import classes from './auth-frame.module.css';
 import { StorageNotice } from './storage-notice.tsx';
 
@@ -47,7 +47,7 @@ export function AuthFrame({ tone, picture, documentTitle, above, title, lead, ch
           <Link className={classes.home} to="/">
             <Logo
               language={language}
-              label={intl.formatMessage({ id: 'shell.home-link' }, { brand: brand.name[language] })}
+              label={intl.formatMessage({ id: 'shell.home-link' }, { brand: company.name[language] })}
             />
           </Link>
           <LanguageLink to={other} className={classes.language}>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { cleanVerificationCode } from '#src/domain/verification-code.ts';
-import { Button } from '#src/ui/button.tsx';
-import { CodeField } from '#src/ui/code-field.tsx';
-import { ErrorSummary } from '#src/ui/error-summary.tsx';
-import { Notice } from '#src/ui/notice.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { CodeField } from '#src/ui/fields/code-field.tsx';
+import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import frame from './auth-frame.module.css';
 import { phoneCodeErrors } from './phone-code-error.ts';
 import { ResendWait } from './resend-wait.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Countdown } from '#src/ui/countdown.tsx';
-import { useAnnouncedElement } from '#src/ui/use-announced-element.ts';
+import { Countdown } from '#src/ui/feedback/countdown.tsx';
+import { useAnnouncedElement } from '#src/ui/feedback/use-announced-element.ts';
 import classes from './verify-page.module.css';
 
 interface ResendWaitProps {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#src/ui/button.tsx';
-import { ErrorSummary } from '#src/ui/error-summary.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import frame from './auth-frame.module.css';
 import { phoneCodeErrors } from './phone-code-error.ts';
 import { ResendWait } from './resend-wait.tsx';

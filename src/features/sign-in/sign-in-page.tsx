@@ -3,23 +3,23 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
-import { formRefusal } from '#src/api/form-refusal.ts';
+import { formRefusal } from '#src/errors/form-error.ts';
 import { useCreateSession } from '#src/api/generated/session/session.ts';
 import { getUser } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { readSession, updateSession } from '#src/auth/session.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
-import { mobileFault } from '#src/i18n/account-faults.ts';
-import { brand } from '#src/i18n/brand.ts';
+import { mobileFault } from '#src/forms/account-errors.ts';
+import { company } from '#src/domain/company.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { checkedOnLeaving } from '#src/ui/after-press.ts';
-import { Button } from '#src/ui/button.tsx';
-import { ErrorSummary } from '#src/ui/error-summary.tsx';
-import { PasswordField } from '#src/ui/password-field.tsx';
-import { PhoneField } from '#src/ui/phone-field.tsx';
-import { forgetFormDraft, useFormDraft } from '#src/ui/use-form-draft.ts';
-import { useSubmitGuard } from '#src/ui/use-submit-guard.ts';
-import { takeOverTyped } from '#src/ui/typed-before-load.ts';
+import { checkedOnLeaving } from '#src/ui/actions/after-press.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
+import { PasswordField } from '#src/ui/fields/password-field.tsx';
+import { PhoneField } from '#src/ui/fields/phone-field.tsx';
+import { forgetFormDraft, useFormDraft } from '#src/forms/use-form-draft.ts';
+import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
+import { takeOverTyped } from '#src/forms/typed-before-load.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import classes from './auth-frame.module.css';
 import type { ReturnSearch } from './return-path.ts';
@@ -118,7 +118,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
       foot={
         isAccountReady ? undefined : (
           <>
-            <FormattedMessage id="signIn.footer.question" values={{ brand: brand.name[language] }} />
+            <FormattedMessage id="signIn.footer.question" values={{ brand: company.name[language] }} />
             <Link to="/signup" search={search} className={classes.link}>
               <FormattedMessage id="signIn.footer.link" />
             </Link>

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { canRemember } from '#src/auth/session.ts';
-import { brand } from '#src/i18n/brand.ts';
+import { company } from '#src/domain/company.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Notice } from '#src/ui/notice.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 
 // Asked once: a browser's setting changes with the next page.
 let isClosed: boolean | undefined;
@@ -15,7 +15,7 @@ export function StorageNotice({ className }: { className?: string | undefined })
   const language = useLanguage();
   const isNeeded = useSyncExternalStore(neverChanges, askOnce, () => false);
   if (!isNeeded) return null;
-  const values = { brand: brand.name[language] };
+  const values = { brand: company.name[language] };
   return (
     <Notice
       kind="warning"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useFaultSummary } from '#src/ui/use-fault-summary.ts';
+import { useFaultSummary } from '#src/forms/use-error-summary.ts';
 
 /**
  * The error summary of an account form, in its words. Fields carry the ids `{form}-{name}`.

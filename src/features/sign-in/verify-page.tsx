@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { maskPhoneNumber } from '#src/domain/phone-number.ts';
-import { StepPods } from '#src/ui/step-pods.tsx';
+import { StepPods } from '#src/ui/layout/step-pods.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import frame from './auth-frame.module.css';
 import { CodeForm } from './code-form.tsx';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { orderConflictOf, showDraftOrder } from '#src/api/draft-order.ts';
 import { ApiError } from '#src/api/errors.ts';
-import { splitFieldFaults } from '#src/api/form-refusal.ts';
+import { splitFieldFaults } from '#src/errors/form-error.ts';
 import type { Order } from '#src/api/generated/model/order.ts';
 import type { OrderApplicantInput } from '#src/api/generated/model/orderApplicantInput.ts';
 import type { Package } from '#src/api/generated/model/package.ts';

@@ -4,7 +4,7 @@ import { offDayRules } from '#src/domain/off-days.ts';
 import type { Language } from '#src/i18n/direction.ts';
 import { localeOf } from '#src/i18n/formats.ts';
 import { loadMessages, type Messages } from '#src/i18n/messages.ts';
-import type { SchoolDay } from '#src/ui/school-day.ts';
+import type { SchoolDay } from '#src/ui/calendar/school-day.ts';
 import { offDays, startDays } from './calendar-days.ts';
 import { checkChoice } from './checked-choice.ts';
 import type { DayWords } from './fault-texts.ts';

@@ -1,7 +1,7 @@
 import type { OffDayRules } from '#src/domain/off-days.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { isWeekend } from '#src/domain/school-days.ts';
-import type { SchoolDay, SchoolDayState } from '#src/ui/school-day.ts';
+import type { SchoolDay, SchoolDayState } from '#src/ui/calendar/school-day.ts';
 import { type CheckContext, type CheckedChoice, startFaultOf, type StartFault } from './checked-choice.ts';
 import { type DayWords, offDayFaultText, startFaultText } from './fault-texts.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { BusinessSettings, Frequency } from '#src/domain/business-settings.ts';
-import { Stepper } from '#src/ui/stepper.tsx';
+import { Stepper } from '#src/ui/fields/stepper.tsx';
 import type { CheckedChoice } from './checked-choice.ts';
 import classes from './count-step.module.css';
 import { FieldError } from './field-error.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorLine } from '#src/ui/error-line.tsx';
+import { ErrorLine } from '#src/ui/feedback/error-line.tsx';
 import classes from './field-error.module.css';
 
 /** What is wrong with a control that has no error line of its own; said when it appears. */

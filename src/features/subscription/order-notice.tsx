@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
 import type { Order } from '#src/api/generated/model/order.ts';
-import { Notice } from '#src/ui/notice.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import classes from './order-notice.module.css';
 
 interface OrderNoticeProps {

@@ -4,11 +4,11 @@ import { FormattedMessage } from 'react-intl';
 import { getListMealsSuspenseQueryOptions } from '#src/api/generated/meals/meals.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Plate, plateTints } from '#src/ui/plate.tsx';
-import { Skeleton } from '#src/ui/skeleton.tsx';
-import { DataText } from '#src/ui/data-text.tsx';
-import { useFocusFirstNew } from '#src/ui/use-focus-first-new.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Plate, plateTints } from '#src/ui/illustrations/plate.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
+import { useFocusFirstNew } from '#src/ui/lists/use-focus-first-new.ts';
 import classes from './package-lunches.module.css';
 
 const firstShown = 4;

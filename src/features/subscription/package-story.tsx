@@ -15,12 +15,12 @@ import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { Badge } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { categoryTones } from '#src/ui/meal-box.ts';
-import { PackagePicture } from '#src/ui/package-picture.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
-import { DataText } from '#src/ui/data-text.tsx';
+import { Badge } from '#src/ui/text/badge.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { categoryTones } from '#src/ui/illustrations/meal-box.ts';
+import { PackagePicture } from '#src/ui/illustrations/package-picture.tsx';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
 import { PackageTermsText, useBoxLines } from './package-promises.tsx';
 import classes from './package-story.module.css';
 

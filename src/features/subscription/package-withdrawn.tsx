@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { Scene } from '#src/ui/scene.tsx';
-import { DataText } from '#src/ui/data-text.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { Scene } from '#src/ui/illustrations/scene.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
 
 /** In place of a package that is no longer offered: says so, and leads to the others. */
 export function PackageWithdrawn({ name }: { name: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#src/ui/class-names.ts';
+import { classNames } from '#src/ui/layout/class-names.ts';
 import classes from './panel-step.module.css';
 
 interface PanelStepProps {

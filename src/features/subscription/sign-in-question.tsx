@@ -1,8 +1,8 @@
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '#src/ui/button.tsx';
-import { Modal } from '#src/ui/modal.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Modal } from '#src/ui/dialogs/dialog.tsx';
 import classes from './sign-in-question.module.css';
 
 interface SignInQuestionProps {

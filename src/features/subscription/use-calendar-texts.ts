@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { SchoolCalendarTexts } from '#src/ui/school-calendar.tsx';
-import type { SchoolCalendarLegendEntry } from '#src/ui/school-calendar-legend.tsx';
+import type { SchoolCalendarTexts } from '#src/ui/calendar/school-calendar.tsx';
+import type { SchoolCalendarLegendEntry } from '#src/ui/calendar/school-calendar-legend.tsx';
 
 const legends = {
   start: ['first', 'available', 'delivery', 'last', 'weekend', 'vacation', 'off'],

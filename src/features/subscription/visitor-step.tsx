@@ -1,8 +1,8 @@
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
-import { EmptyRow } from '#src/ui/empty-row.tsx';
-import { TextLink } from '#src/ui/text-link.tsx';
+import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { fieldIds } from './field-ids.ts';
 import { PanelStep } from './panel-step.tsx';
 

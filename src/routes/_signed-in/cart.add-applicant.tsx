@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AddStudentPage } from '#src/features/students/add-student-page.tsx';
-import { StudentFormPending } from '#src/features/students/student-form-pending.tsx';
+import { AddStudentPage } from '#src/features/students/form/add-student-page.tsx';
+import { StudentFormPending } from '#src/features/students/form/student-form-pending.tsx';
 import { loadStudentForm } from '#src/features/students/student-queries.ts';
-import { choosePath, studentReturnSearch } from '#src/features/students/student-return.ts';
-import { StudentFrame } from '#src/features/students/student-frame.tsx';
+import { choosePath, studentReturnSearch } from '#src/features/students/form/student-return.ts';
+import { StudentFrame } from '#src/features/students/form/student-frame.tsx';
 
 export const Route = createFileRoute('/_signed-in/cart/add-applicant')({
   validateSearch: studentReturnSearch,

@@ -3,9 +3,9 @@ import { settingsQuery } from '#src/api/business-settings.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
 import { load } from '#src/api/load.ts';
-import { CartPage } from '#src/features/cart/cart-page.tsx';
-import { CartPending } from '#src/features/cart/cart-pending.tsx';
-import { idSearch } from '#src/features/cart/id-search.ts';
+import { CartPage } from '#src/features/checkout/cart/cart-page.tsx';
+import { CartPending } from '#src/features/checkout/cart/cart-pending.tsx';
+import { idSearch } from '#src/features/checkout/id-search.ts';
 
 export const Route = createFileRoute('/_signed-in/cart/choose-applicants')({
   validateSearch: (search: Record<string, unknown>) => idSearch('applicant', search),

@@ -5,11 +5,11 @@ import { getGetOrderSuspenseQueryOptions } from '#src/api/generated/orders/order
 import { getListPaymentMethodsSuspenseQueryOptions } from '#src/api/generated/payments/payments.ts';
 import { load } from '#src/api/load.ts';
 import { askServerNow } from '#src/api/server-now.ts';
-import { CartPending } from '#src/features/cart/cart-pending.tsx';
-import { CheckoutPage } from '#src/features/cart/checkout-page.tsx';
-import { idSearch } from '#src/features/cart/id-search.ts';
-import { PaymentPage } from '#src/features/cart/payment-page.tsx';
-import { paymentQuery } from '#src/features/cart/payment-query.ts';
+import { CartPending } from '#src/features/checkout/cart/cart-pending.tsx';
+import { CheckoutPage } from '#src/features/checkout/place-order/checkout-page.tsx';
+import { idSearch } from '#src/features/checkout/id-search.ts';
+import { PaymentPage } from '#src/features/checkout/payment/payment-status-page.tsx';
+import { paymentQuery } from '#src/features/checkout/payment/payment-query.ts';
 
 /** Looking at the order and paying it; with `?payment=` what became of that payment. */
 export const Route = createFileRoute('/_signed-in/checkout')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AddStudentPage } from '#src/features/students/add-student-page.tsx';
-import { StudentFormPending } from '#src/features/students/student-form-pending.tsx';
+import { AddStudentPage } from '#src/features/students/form/add-student-page.tsx';
+import { StudentFormPending } from '#src/features/students/form/student-form-pending.tsx';
 import { loadStudentForm } from '#src/features/students/student-queries.ts';
-import { studentReturnSearch, studentsPath } from '#src/features/students/student-return.ts';
+import { studentReturnSearch, studentsPath } from '#src/features/students/form/student-return.ts';
 
 export const Route = createFileRoute('/_signed-in/profile/my-account/applicants/add-applicants')({
   staticData: { hasWayBack: true },

@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { getGetApplicantSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
 import { idInPath } from '#src/api/id-in-path.ts';
 import { load } from '#src/api/load.ts';
-import { EditStudentPage } from '#src/features/students/edit-student-page.tsx';
-import { StudentFormPending } from '#src/features/students/student-form-pending.tsx';
+import { EditStudentPage } from '#src/features/students/form/edit-student-page.tsx';
+import { StudentFormPending } from '#src/features/students/form/student-form-pending.tsx';
 import { loadStudentForm } from '#src/features/students/student-queries.ts';
-import { studentReturnSearch, studentsPath } from '#src/features/students/student-return.ts';
+import { studentReturnSearch, studentsPath } from '#src/features/students/form/student-return.ts';
 
 export const Route = createFileRoute('/_signed-in/profile/my-account/applicants/edit-applicants/$applicantId')({
   staticData: { hasWayBack: true },

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { load } from '#src/api/load.ts';
-import { idSearch } from '#src/features/cart/id-search.ts';
-import { currentOrdersQuery } from '#src/features/orders/current-orders-query.ts';
-import { CurrentOrdersPage } from '#src/features/orders/current-orders-page.tsx';
-import { CurrentOrdersPending } from '#src/features/orders/current-orders-pending.tsx';
-import { OrderPage } from '#src/features/orders/order-page.tsx';
-import { OrderPending } from '#src/features/orders/order-pending.tsx';
-import { loadOrderPage } from '#src/features/orders/order-queries.ts';
+import { idSearch } from '#src/features/checkout/id-search.ts';
+import { currentOrdersQuery } from '#src/features/orders/list/current-orders-query.ts';
+import { CurrentOrdersPage } from '#src/features/orders/list/current-orders-page.tsx';
+import { CurrentOrdersPending } from '#src/features/orders/list/current-orders-pending.tsx';
+import { OrderPage } from '#src/features/orders/detail/order-page.tsx';
+import { OrderPending } from '#src/features/orders/detail/order-pending.tsx';
+import { loadOrderPage } from '#src/features/orders/detail/order-queries.ts';
 
 /** Current orders; with `?order={id}` the page of one, with `&line={id}` beginning with that student. */
 export const Route = createFileRoute('/_signed-in/profile/my-orders/current-orders')({

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { HistoricalOrderStatus } from '#src/api/generated/model/historicalOrderStatus.ts';
-import { idSearch } from '#src/features/cart/id-search.ts';
-import { HistoryPage } from '#src/features/orders/history-page.tsx';
-import { HistoryPending } from '#src/features/orders/history-pending.tsx';
-import { historyPagesQuery } from '#src/features/orders/history-queries.ts';
-import { historySearch } from '#src/features/orders/history-search.ts';
-import { OrderPage } from '#src/features/orders/order-page.tsx';
-import { OrderPending } from '#src/features/orders/order-pending.tsx';
-import { loadOrderPage } from '#src/features/orders/order-queries.ts';
+import { idSearch } from '#src/features/checkout/id-search.ts';
+import { HistoryPage } from '#src/features/orders/history/history-page.tsx';
+import { HistoryPending } from '#src/features/orders/history/history-pending.tsx';
+import { historyPagesQuery } from '#src/features/orders/history/history-queries.ts';
+import { historySearch } from '#src/features/orders/history/history-search.ts';
+import { OrderPage } from '#src/features/orders/detail/order-page.tsx';
+import { OrderPending } from '#src/features/orders/detail/order-pending.tsx';
+import { loadOrderPage } from '#src/features/orders/detail/order-queries.ts';
 
 type HistoryRouteSearch = { status?: HistoricalOrderStatus; order?: number; line?: number };
 

@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { getGetOrderQueryOptions } from '#src/api/generated/orders/orders.ts';
 import { askServerNow } from '#src/api/server-now.ts';
-import { ConfirmedPage } from '#src/features/cart/confirmed-page.tsx';
-import { ConfirmedPending } from '#src/features/cart/confirmed-pending.tsx';
-import { idSearch } from '#src/features/cart/id-search.ts';
+import { ConfirmedPage } from '#src/features/checkout/confirmation/confirmed-page.tsx';
+import { ConfirmedPending } from '#src/features/checkout/confirmation/confirmed-pending.tsx';
+import { idSearch } from '#src/features/checkout/id-search.ts';
 import { ReportDownloadButton } from '#src/features/report/report-download-button.tsx';
 
 /** The subscription is confirmed: asks the server, whatever the address says. */

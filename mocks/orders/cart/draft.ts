@@ -1,0 +1,182 @@
+import { isAgeAllowedOn, packageAgeLimits } from '#src/domain/age.ts';
+import { blockedStart } from '#src/domain/start-day.ts';
+import { overlappingRange } from '#src/domain/subscription-period.ts';
+import { toWireMoney } from '#src/domain/money.ts';
+import { db, nextId } from '#mocks/store/db.ts';
+import type { OrderRecord, SubOrderRecord, Terms } from '#mocks/store/order-records.ts';
+import { orderTexts } from '#mocks/order-texts.ts';
+import type { CheckedChoice } from './choice-rules.ts';
+import { othersOf } from '#mocks/orders/subscriptions/off-day-situation.ts';
+import type { RuleFault } from '#mocks/orders/rule-replies.ts';
+import {
+  numbers,
+  ordersOf,
+  periodOf,
+  placeOf,
+  studentOf,
+  subOrdersOf,
+  termsNow,
+  vacationsAt,
+} from '#mocks/orders/subscriptions/subscription.ts';
+
+const firstOrderNumber = 20_401;
+
+/** A new order's id and number. Those of an order that is gone stay taken as long as a payment names it. */
+function nextOrder(): Pick<OrderRecord, 'id' | 'order_number'> {
+  const payments = db.payments.all();
+  const taken = [...db.orders.all(), ...payments].map(({ order_number }) => Number(order_number.slice(3)));
+  return {
+    id: Math.max(nextId('orders'), ...payments.map(({ order_id }) => order_id + 1)),
+    order_number: `NB-${Math.max(firstOrderNumber, ...taken) + 1}`,
+  };
+}
+
+/** The parent's order that is not paid yet; there is one at most. */
+export function standingOrder(userId: number): OrderRecord | undefined {
+  return ordersOf(userId).find(({ status }) => status !== 'paid');
+}
+
+/** One more version of an order. */
+export async function touchOrder(order: Pick<OrderRecord, 'id'>, now: Date): Promise<OrderRecord> {
+  return db.orders.update((query) => query.where({ id: order.id }), {
+    data(record) {
+      record.version += 1;
+      record.updated_at = now.toISOString();
+    },
+    strict: true,
+  });
+}
+
+/** Adds a subscription to a draft. */
+export async function addToDraft(order: OrderRecord, checked: CheckedChoice): Promise<void> {
+  await db.subOrders.create({
+    id: nextId('subOrders'),
+    order_id: order.id,
+    ...checked,
+    student: null,
+    cancelled_at: null,
+    cancel_refund_halalas: 0,
+    told_until: null,
+  });
+}
+
+/** A new draft of a parent. */
+export async function createDraft(userId: number, choices: readonly CheckedChoice[], now: Date): Promise<OrderRecord> {
+  const at = now.toISOString();
+  const order = await db.orders.create({
+    ...nextOrder(),
+    user_id: userId,
+    status: 'draft',
+    vat_percent: numbers.vatPercent,
+    paid_at: null,
+    parent: null,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  });
+  for (const choice of choices) await addToDraft(order, choice);
+  return order;
+}
+
+/** Takes a student out of a draft; with the last one the draft is gone. */
+export async function removeFromDraft(order: OrderRecord, subOrder: SubOrderRecord, now: Date): Promise<void> {
+  db.subOrders.delete((query) => query.where({ id: subOrder.id }));
+  if (subOrdersOf(order).length > 0) await touchOrder(order, now);
+  else db.orders.delete((query) => query.where({ id: order.id }));
+}
+
+/** Takes a student who is deleted out of the draft they are in. */
+export async function dropStudent(applicantId: number, now: Date): Promise<void> {
+  for (const subOrder of db.subOrders.findMany((query) => query.where({ applicant_id: applicantId }))) {
+    const order = db.orders.findFirst((query) => query.where({ id: subOrder.order_id, status: 'draft' }));
+    if (order) await removeFromDraft(order, subOrder, now);
+  }
+}
+
+const areSame = (a: Terms, b: Terms) =>
+  a.price_halalas === b.price_halalas && a.delivery_fee_halalas === b.delivery_fee_halalas && a.end_date === b.end_date;
+
+/** Brings drafts up to today's prices and periods. A draft that changes has a new version: the parent has to see it. */
+export async function refreshDrafts(now: Date): Promise<void> {
+  for (const order of db.orders.findMany((query) => query.where({ status: 'draft' }))) {
+    const changed = subOrdersOf(order)
+      .map((subOrder) => ({ subOrder, terms: termsNow(subOrder) }))
+      .filter(({ subOrder, terms }) => !areSame(subOrder.offered, terms));
+    for (const { subOrder, terms } of changed) {
+      await db.subOrders.update((query) => query.where({ id: subOrder.id }), {
+        data(record) {
+          record.offered = terms;
+        },
+      });
+    }
+    if (changed.length > 0) await touchOrder(order, now);
+  }
+}
+
+/** The parent agrees to the terms as offered. */
+export async function agreeToTerms(order: OrderRecord): Promise<void> {
+  await db.subOrders.updateMany((query) => query.where({ order_id: order.id }), {
+    data(record) {
+      record.chosen = { ...record.offered };
+    },
+  });
+}
+
+/** What changed in the terms since the parent chose. */
+export function changesOf({ chosen, offered }: SubOrderRecord) {
+  const changes: {
+    code: 'price_changed' | 'delivery_fee_changed' | 'period_changed';
+    previous: string;
+    current: string;
+  }[] = [];
+  if (chosen.price_halalas !== offered.price_halalas) {
+    const [previous, current] = [toWireMoney(chosen.price_halalas), toWireMoney(offered.price_halalas)];
+    changes.push({ code: 'price_changed', previous, current });
+  }
+  if (chosen.delivery_fee_halalas !== offered.delivery_fee_halalas) {
+    const [previous, current] = [toWireMoney(chosen.delivery_fee_halalas), toWireMoney(offered.delivery_fee_halalas)];
+    changes.push({ code: 'delivery_fee_changed', previous, current });
+  }
+  if (chosen.end_date !== offered.end_date) {
+    changes.push({ code: 'period_changed', previous: chosen.end_date, current: offered.end_date });
+  }
+  return changes;
+}
+
+/** The changes in words, each at its field. */
+export function changeFaults(order: OrderRecord): RuleFault[] {
+  return subOrdersOf(order).flatMap((subOrder, index) =>
+    changesOf(subOrder).map(({ code, current }) => {
+      const at = `sub_orders.${index}`;
+      const bought = subOrder.package;
+      if (code === 'price_changed') {
+        return { field: `${at}.price`, code, says: orderTexts.priceChanged(bought, current, bought.frequency) };
+      }
+      return code === 'delivery_fee_changed'
+        ? { field: `${at}.delivery_fee`, code, says: orderTexts.feeChanged(bought, current) }
+        : { field: `${at}.end_date`, code, says: orderTexts.endChanged(current) };
+    }),
+  );
+}
+
+/** Why a draft can't be paid any more as it is, though its version is the newest; empty where it can. */
+export function obstaclesOf(order: OrderRecord, now: Date): RuleFault[] {
+  return subOrdersOf(order).flatMap((subOrder, index) => {
+    const at = `sub_orders.${index}`;
+    const student = studentOf(subOrder);
+    const offer = db.packages.findFirst((query) => query.where({ id: subOrder.package.id, is_active: true }));
+    if (!offer) return [{ field: `${at}.package`, code: 'package_withdrawn', says: orderTexts.packageGone }];
+    const limits = packageAgeLimits(numbers, offer);
+    if (!isAgeAllowedOn(student.birth_date, subOrder.start_date, limits)) {
+      return [{ field: `${at}.applicant_id`, code: 'out_of_age', says: orderTexts.outOfAgeAtStart(limits) }];
+    }
+    const rules = { now, noticeHours: numbers.startNoticeHours, vacations: vacationsAt(placeOf(student)) };
+    if (blockedStart(subOrder.start_date, rules) !== null) {
+      return [{ field: `${at}.start_date`, code: 'start_passed', says: orderTexts.startPassed(student) }];
+    }
+    const other = overlappingRange(periodOf(subOrder), othersOf(student.id, subOrder.id, now).periods);
+    return other === null
+      ? []
+      : [{ field: `${at}.start_date`, code: 'start_passed', says: orderTexts.overlap(student, other) }];
+  });
+}

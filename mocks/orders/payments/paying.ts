@@ -1,0 +1,177 @@
+import type { PaymentMethodCode } from '#src/api/generated/zod/schemas.ts';
+import { toWireMoney } from '#src/domain/money.ts';
+import { defaultPaymentHoldMinutes, paymentExpiresAt } from '#src/domain/payment-hold.ts';
+import { db, nextId } from '#mocks/store/db.ts';
+import { notify } from '#mocks/notify.ts';
+import type { OrderRecord, PaymentRecord } from '#mocks/store/order-records.ts';
+import { agreeToTerms, touchOrder } from '#mocks/orders/cart/draft.ts';
+import { freshOrder, shownOrder } from '#mocks/orders/order-view.ts';
+import { servedStudent } from '#mocks/orders/students/served-student.ts';
+import { studentOf, subOrdersOf, totalsOf } from '#mocks/orders/subscriptions/subscription.ts';
+
+/** What the provider tells of a card. */
+interface TestCard {
+  brand: 'mada' | 'visa' | 'mastercard';
+  last4: string;
+  expiryMonth: number;
+  expiryYear: number;
+}
+
+/** The card that the stand-in provider holds ready for each method; STC Pay has none. */
+export const testCards: Record<PaymentMethodCode, TestCard | null> = {
+  mada: { brand: 'mada', last4: '4461', expiryMonth: 8, expiryYear: 2028 },
+  card: { brand: 'visa', last4: '1881', expiryMonth: 11, expiryYear: 2027 },
+  apple_pay: { brand: 'mastercard', last4: '0217', expiryMonth: 5, expiryYear: 2029 },
+  stc_pay: null,
+};
+
+/** Begins an attempt to pay an order. */
+export async function beginPayment(
+  order: OrderRecord,
+  method: PaymentMethodCode,
+  returnUrl: string,
+  now: Date,
+): Promise<PaymentRecord> {
+  return db.payments.create({
+    id: nextId('payments'),
+    user_id: order.user_id,
+    order_id: order.id,
+    order_number: order.order_number,
+    status: 'initiated',
+    amount_halalas: totalsOf(order).totalHalalas,
+    method,
+    card_brand: null,
+    card_last4: null,
+    keeps_card: false,
+    failure_code: null,
+    return_url: returnUrl,
+    expires_at: paymentExpiresAt(now, defaultPaymentHoldMinutes).toISOString(),
+    settles_at: null,
+    paid_at: null,
+    created_at: now.toISOString(),
+  });
+}
+
+/** The draft waits for its payment from now on. */
+export async function awaitPayment(order: OrderRecord, now: Date): Promise<OrderRecord> {
+  await agreeToTerms(order);
+  await setStatus(order, 'pending_payment');
+  return touchOrder(order, now);
+}
+
+/** The order is a draft again, at the prices that were agreed to. */
+export async function backToDraft(order: OrderRecord, at: Date): Promise<void> {
+  await setStatus(order, 'draft');
+  await touchOrder(order, at);
+}
+
+async function setStatus(order: OrderRecord, status: OrderRecord['status']): Promise<void> {
+  await db.orders.update((query) => query.where({ id: order.id }), {
+    data(record) {
+      record.status = status;
+    },
+  });
+}
+
+async function rememberCard(userId: number, card: TestCard, at: Date): Promise<void> {
+  const own = db.savedCards.findMany((query) => query.where({ user_id: userId }));
+  if (own.some(({ brand, last4 }) => brand === card.brand && last4 === card.last4)) return;
+  await db.savedCards.create({
+    id: nextId('savedCards'),
+    user_id: userId,
+    brand: card.brand,
+    last4: card.last4,
+    expiry_month: card.expiryMonth,
+    expiry_year: card.expiryYear,
+    is_default: own.length === 0,
+    created_at: at.toISOString(),
+  });
+}
+
+/** Keeps parent and students as they are now; from here on time tells of their lunches. */
+async function confirmOrder(order: OrderRecord, at: Date): Promise<void> {
+  const { parent } = shownOrder(order, at);
+  for (const subOrder of subOrdersOf(order)) {
+    const student = servedStudent(studentOf(subOrder), true);
+    await db.subOrders.update((query) => query.where({ id: subOrder.id }), {
+      data(record) {
+        record.student = student;
+        record.told_until = at.toISOString();
+      },
+    });
+  }
+  await db.orders.update((query) => query.where({ id: order.id }), {
+    data(record) {
+      record.status = 'paid';
+      record.paid_at = at.toISOString();
+      record.parent = parent;
+    },
+  });
+  await touchOrder(order, at);
+}
+
+/** Whether the provider can keep what a method pays with; wallets keep their own cards. */
+export const canKeepCard = (method: PaymentMethodCode) => testCards[method] !== null && method !== 'apple_pay';
+
+/** The provider has the money: the order is confirmed, the card kept where the parent chose so, the parent notified. */
+export async function markPaid(payment: PaymentRecord, at: Date): Promise<PaymentRecord> {
+  const order = freshOrder(payment.order_id);
+  const card = testCards[payment.method];
+  const paid = await changePayment(payment, {
+    status: 'paid',
+    paid_at: at.toISOString(),
+    settles_at: null,
+    ...told(card),
+  });
+  if (card && payment.keeps_card && canKeepCard(payment.method)) await rememberCard(order.user_id, card, at);
+  await confirmOrder(order, at);
+  const total = toWireMoney(payment.amount_halalas);
+  await notify(
+    order.user_id,
+    {
+      type: 'order_confirmed',
+      title: 'Your order is confirmed',
+      arabic_title: 'تم تأكيد طلبك',
+      body: `We received SAR ${total} for order ${order.order_number}. Thank you for subscribing.`,
+      arabic_body: `استلمنا ${total} ر.س للطلب ${order.order_number}. شكرًا لاشتراكك.`,
+      entity_type: 'order',
+      entity_id: order.id,
+    },
+    at,
+  );
+  return paid;
+}
+
+/** The bank refused: the order still waits, and the parent may try again. */
+export async function markFailed(payment: PaymentRecord, failure_code: string, at: Date): Promise<PaymentRecord> {
+  const failed = await changePayment(payment, { status: 'failed', failure_code, ...told(testCards[payment.method]) });
+  await notify(
+    payment.user_id,
+    {
+      type: 'payment_failed',
+      title: 'Payment failed',
+      arabic_title: 'لم تنجح عملية الدفع',
+      body: `Order ${payment.order_number} was not paid. You were not charged and can try again.`,
+      arabic_body: `لم يُدفع الطلب ${payment.order_number}. لم يُخصم أي مبلغ، ويمكنك المحاولة مرة أخرى.`,
+      entity_type: 'payment',
+      entity_id: payment.id,
+    },
+    at,
+  );
+  return failed;
+}
+
+const told = (card: TestCard | null) => ({ card_brand: card?.brand ?? null, card_last4: card?.last4 ?? null });
+
+/** Writes down how an attempt stands. */
+export async function changePayment(
+  payment: Pick<PaymentRecord, 'id'>,
+  changes: Partial<PaymentRecord>,
+): Promise<PaymentRecord> {
+  return db.payments.update((query) => query.where({ id: payment.id }), {
+    data(record) {
+      Object.assign(record, changes);
+    },
+    strict: true,
+  });
+}

@@ -1,0 +1,29 @@
+import type { PaymentMethod, PaymentMethodCode } from '#src/api/generated/zod/schemas.ts';
+import { type Named, orderTexts, say } from '#mocks/order-texts.ts';
+import { activeScenario } from '#mocks/store/state.ts';
+
+const methods: readonly (Named & { code: PaymentMethodCode; arabic_name: string })[] = [
+  { code: 'mada', name: 'mada', arabic_name: 'مدى' },
+  { code: 'card', name: 'Visa or Mastercard', arabic_name: 'فيزا أو ماستركارد' },
+  { code: 'apple_pay', name: 'Apple Pay', arabic_name: 'Apple Pay' },
+  { code: 'stc_pay', name: 'STC Pay', arabic_name: 'STC Pay' },
+];
+
+/** All ways to pay, with the reason where the situation played takes one away. */
+export function paymentMethods(language: 'en' | 'ar'): PaymentMethod[] {
+  const missing = activeScenario().methodInMaintenance;
+  return methods.map(({ code, name, arabic_name }) => ({
+    code,
+    name,
+    arabic_name,
+    is_available: code !== missing,
+    reason_code: code === missing ? 'maintenance' : null,
+    reason: code === missing ? say(orderTexts.methodInMaintenance, language) : null,
+  }));
+}
+
+/** The method where it can't be used now; null where it can. */
+export function missingMethod(code: PaymentMethodCode): Named | null {
+  if (code !== activeScenario().methodInMaintenance) return null;
+  return methods.find((method) => method.code === code) ?? null;
+}

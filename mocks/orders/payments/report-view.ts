@@ -1,0 +1,61 @@
+import type { InvoiceLine, OrderReport } from '#src/api/generated/zod/schemas.ts';
+import { largestRemainderShares, toWireMoney } from '#src/domain/money.ts';
+import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import type { OrderRecord } from '#mocks/store/order-records.ts';
+import { shownOrder } from '#mocks/orders/order-view.ts';
+import { subOrdersOf, totalsOf } from '#mocks/orders/subscriptions/subscription.ts';
+
+const seller = {
+  name: 'Nabta Food Company',
+  arabic_name: 'شركة نبتة للأغذية',
+  vat_number: '300000000000003',
+  commercial_registration: '1010000000',
+  address: '8214 Anas Ibn Malik Rd, Al Malqa, Riyadh 13521',
+  arabic_address: '8214 طريق أنس بن مالك، الملقا، الرياض 13521',
+};
+
+interface NetLine extends Pick<InvoiceLine, 'kind' | 'sub_order_id' | 'name' | 'arabic_name' | 'quantity'> {
+  unitHalalas: number;
+}
+
+/** The subscriptions, then the delivery where it costs something; the order's VAT is shared out so that lines add up. */
+function invoiceLines(order: OrderRecord): InvoiceLine[] {
+  const { deliveryHalalas, vatHalalas } = totalsOf(order);
+  const lines: NetLine[] = subOrdersOf(order).map((subOrder) => ({
+    kind: 'subscription',
+    sub_order_id: subOrder.id,
+    name: subOrder.package.name,
+    arabic_name: subOrder.package.arabic_name,
+    quantity: subOrder.count,
+    unitHalalas: subOrder.offered.price_halalas,
+  }));
+  if (deliveryHalalas > 0) {
+    const words = { name: 'Delivery', arabic_name: 'التوصيل' };
+    lines.push({ kind: 'delivery', sub_order_id: null, ...words, quantity: 1, unitHalalas: deliveryHalalas });
+  }
+  const shares = largestRemainderShares(vatHalalas, lines, ({ unitHalalas, quantity }) => unitHalalas * quantity);
+  return shares.map(({ item: { unitHalalas, ...line }, shareHalalas }) => ({
+    ...line,
+    unit_price: toWireMoney(unitHalalas),
+    price: toWireMoney(unitHalalas * line.quantity),
+    vat_amount: toWireMoney(shareHalalas),
+    total: toWireMoney(unitHalalas * line.quantity + shareHalalas),
+  }));
+}
+
+/** An order with its amounts line by line and no tax QR code; null for one that was never paid. */
+export function shownReport(order: OrderRecord, now: Date): OrderReport | null {
+  if (order.paid_at === null) return null;
+  const year = riyadhDateOf(new Date(order.paid_at)).slice(0, 4);
+  const number = order.order_number.slice(3).padStart(6, '0');
+  return {
+    order: shownOrder(order, now),
+    invoice: {
+      invoice_number: `INV-${year}-${number}`,
+      issued_at: order.paid_at,
+      seller,
+      lines: invoiceLines(order),
+      qr_payload: null,
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { LocalizedName } from '#src/api/generated/zod/schemas.ts';
+import type { Snapshot } from '#mocks/store/db.ts';
+import type { ApplicantRecord } from '#mocks/store/order-records.ts';
+
+type HomeAddress = NonNullable<ApplicantRecord['home_address']>;
+
+const nowhere: LocalizedName = { name: null, arabic_name: null };
+
+/** What an address's ids stand for. */
+export type Areas = Pick<Snapshot, 'regions' | 'neighbourhoods'>;
+
+function nameOf(areas: readonly (LocalizedName & { id: number })[], wanted: number | null): LocalizedName {
+  const area = areas.find(({ id }) => id === wanted);
+  return area ? { name: area.name, arabic_name: area.arabic_name } : nowhere;
+}
+
+const joined = (parts: (string | null)[], comma: string) => parts.filter((part) => part).join(comma);
+
+/** The names of a home's region and neighbourhood. */
+export function areaOf(home: HomeAddress, areas: Areas): { region: LocalizedName; neighbourhood: LocalizedName } {
+  return {
+    region: nameOf(areas.regions, home.region_id),
+    neighbourhood: nameOf(areas.neighbourhoods, home.neighbourhood_id),
+  };
+}
+
+/** A home in one line of each language, as an envelope has it; without a home both are null. */
+export function homeLine(home: HomeAddress | null, areas: Areas): LocalizedName {
+  if (home === null) return nowhere;
+  const { region, neighbourhood } = areaOf(home, areas);
+  const street = joined([home.building_number, home.street_name], ' ');
+  const line = (area: string | null, city: string | null, comma: string) =>
+    joined(
+      [street, home.building_name, area, joined([city, home.zip], ' '), home.street_name ? null : home.short_address],
+      comma,
+    );
+  return {
+    name: line(neighbourhood.name, region.name, ', '),
+    arabic_name: line(neighbourhood.arabic_name, region.arabic_name, '، '),
+  };
+}
+
+/** A home in one line with the note for the driver; without a home both are null. */
+export function homeLineWithNote(home: HomeAddress | null, areas: Areas): LocalizedName {
+  if (home === null) return nowhere;
+  const { name, arabic_name } = homeLine(home, areas);
+  return { name: joined([name, home.landmark], '. '), arabic_name: joined([arabic_name, home.landmark], '. ') };
+}

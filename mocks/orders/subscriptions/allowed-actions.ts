@@ -1,0 +1,130 @@
+import { isAgeAllowedOn, packageAgeLimits } from '#src/domain/age.ts';
+import type { AllowedAction, ReasonCode } from '#src/api/generated/zod/schemas.ts';
+import {
+  canCancelDelivery,
+  canCancelSubscription,
+  subscriptionCancelDeadline,
+  subscriptionRefund,
+} from '#src/domain/cancellation.ts';
+import { toWireMoney } from '#src/domain/money.ts';
+import { offDayRules } from '#src/domain/off-days.ts';
+import { isReviewable, isRunning, type OrderStatus, type SubOrderStatus } from '#src/domain/order-states.ts';
+import { renewalOpensAt } from '#src/domain/subscription-state.ts';
+import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
+import { db } from '#mocks/store/db.ts';
+import type { OrderRecord, PaymentRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
+import { standingOrder } from '#mocks/orders/cart/draft.ts';
+import { pauseSituation } from './off-day-situation.ts';
+import { renewalStart } from './renewal.ts';
+import { lunchDaysOf, numbers, paidSubOrder, studentOf, subOrdersOf } from './subscription.ts';
+
+type Action = AllowedAction['action'];
+
+const allow = (action: Action, more: Partial<AllowedAction> = {}): AllowedAction => ({
+  action,
+  allowed: true,
+  reason_code: null,
+  opens_at: null,
+  deadline_at: null,
+  refund: null,
+  ...more,
+});
+
+const deny = (action: Action, reason_code: ReasonCode, more: Partial<AllowedAction> = {}): AllowedAction => ({
+  ...allow(action, more),
+  allowed: false,
+  reason_code,
+});
+
+/** What cancelling a subscription as a whole gives back now, in halalas. */
+export function cancelRefund(subOrder: SubOrderRecord, order: OrderRecord, now: Date): number {
+  return subscriptionRefund(paidSubOrder(subOrder, order), now, numbers);
+}
+
+function cancelAction(order: OrderRecord, kept: readonly SubOrderRecord[], now: Date): AllowedAction {
+  if (kept.length === 0 || order.paid_at === null) return deny('cancel', 'already_cancelled');
+  const paidAt = new Date(order.paid_at);
+  const hours = numbers.subscriptionCancelHours;
+  const deadline_at = subscriptionCancelDeadline(paidAt, hours).toISOString();
+  if (!canCancelSubscription(paidAt, now, hours)) return deny('cancel', 'too_late', { deadline_at });
+  const refund = kept.reduce((sum, subOrder) => sum + cancelRefund(subOrder, order, now), 0);
+  return allow('cancel', { deadline_at, refund: refund > 0 ? toWireMoney(refund) : null });
+}
+
+function cancelDeliveryAction(subOrder: SubOrderRecord, period: SubscriptionPeriod, now: Date): AllowedAction {
+  const canAny = lunchDaysOf(subOrder, period).some((on) => canCancelDelivery(on, now, numbers));
+  return canAny ? allow('cancel_delivery') : deny('cancel_delivery', 'no_delivery_left');
+}
+
+function pauseAction(subOrder: SubOrderRecord, status: SubOrderStatus, now: Date): AllowedAction {
+  if (!isRunning(status)) return deny('pause', 'not_running');
+  const { period, blocked } = offDayRules(pauseSituation(subOrder, now));
+  const reasons = period.deliveryDays.map((on) => blocked(on)?.reason ?? null);
+  if (reasons.includes(null)) return allow('pause');
+  // Blocked by nothing but the next subscription: no other reason is the whole truth.
+  if (reasons.includes('overlap')) return deny('pause', 'overlap');
+  if (reasons.includes('month_requested')) return deny('pause', 'month_used');
+  return deny('pause', reasons.includes('allowance_used') ? 'allowance_used' : 'too_late');
+}
+
+/** Whether the order in the cart takes one more student: a draft that does not have the student yet. */
+function canJoin(standing: OrderRecord, applicantId: number): boolean {
+  return standing.status === 'draft' && subOrdersOf(standing).every(({ applicant_id }) => applicant_id !== applicantId);
+}
+
+/** Why a subscription can't be renewed, or from when; allowed where neither. */
+export function renewAction(subOrder: SubOrderRecord, period: SubscriptionPeriod, now: Date): AllowedAction {
+  const student = studentOf(subOrder);
+  if (!student.is_active) return deny('renew', 'not_running');
+  const offer = db.packages.findFirst((query) => query.where({ id: subOrder.package.id, is_active: true }));
+  if (!offer) return deny('renew', 'package_withdrawn');
+  if (!isAgeAllowedOn(student.birth_date, renewalStart(subOrder, now), packageAgeLimits(numbers, offer))) {
+    return deny('renew', 'out_of_age');
+  }
+  const opensAt = renewalOpensAt(period.endsOn);
+  if (subOrder.cancelled_at === null && now < opensAt) {
+    return deny('renew', 'too_early', { opens_at: opensAt.toISOString() });
+  }
+  const standing = standingOrder(student.user_id);
+  return standing && !canJoin(standing, student.id) ? deny('renew', 'order_exists') : allow('renew');
+}
+
+/** What may be done with one subscription of a paid order; nothing before it is paid. */
+export function subOrderActions(
+  subOrder: SubOrderRecord,
+  order: OrderRecord,
+  period: SubscriptionPeriod,
+  status: SubOrderStatus,
+  now: Date,
+): AllowedAction[] {
+  if (order.status !== 'paid') return [];
+  if (status === 'cancelled') {
+    const denied = (['cancel', 'cancel_delivery', 'pause'] as const).map((each) => deny(each, 'already_cancelled'));
+    return [...denied, renewAction(subOrder, period, now)];
+  }
+  return [
+    cancelAction(order, [subOrder], now),
+    cancelDeliveryAction(subOrder, period, now),
+    pauseAction(subOrder, status, now),
+    renewAction(subOrder, period, now),
+  ];
+}
+
+/** What may be done with a whole order. */
+export function orderActions(
+  order: OrderRecord,
+  status: OrderStatus,
+  payment: PaymentRecord | undefined,
+  now: Date,
+): AllowedAction[] {
+  if (status === 'draft') return [allow('checkout')];
+  if (status === 'pending_payment') return [allow('pay', { deadline_at: payment?.expires_at ?? null })];
+  const kept = subOrdersOf(order).filter(({ cancelled_at }) => cancelled_at === null);
+  const cancel = cancelAction(order, kept, now);
+  if (status === 'cancelled') return [cancel, allow('report')];
+  const hasReview = db.reviews.findFirst((query) => query.where({ order_id: order.id })) !== undefined;
+  const review = isReviewable(status, hasReview)
+    ? allow('review')
+    : deny('review', hasReview ? 'already_reviewed' : 'not_completed');
+  return [cancel, review, allow('report')];
+}

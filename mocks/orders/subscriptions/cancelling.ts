@@ -1,0 +1,50 @@
+import { toWireMoney } from '#src/domain/money.ts';
+import { db } from '#mocks/store/db.ts';
+import { notify } from '#mocks/notify.ts';
+import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
+import { cancelRefund } from './allowed-actions.ts';
+import { touchOrder } from '#mocks/orders/cart/draft.ts';
+
+/** Tells the parent what is paid back. */
+export async function tellRefund(order: OrderRecord, refundHalalas: number, now: Date): Promise<void> {
+  if (refundHalalas === 0) return;
+  const amount = toWireMoney(refundHalalas);
+  await notify(
+    order.user_id,
+    {
+      type: 'refund',
+      title: 'Your refund is on its way',
+      arabic_title: 'مبلغك المسترد في الطريق إليك',
+      body: `SAR ${amount} of order ${order.order_number} is refunded to the payment method you used.`,
+      arabic_body: `سيُعاد إليك ${amount} ر.س من الطلب ${order.order_number} إلى وسيلة الدفع نفسها.`,
+      entity_type: 'order',
+      entity_id: order.id,
+    },
+    now,
+  );
+}
+
+/**
+ * Cancels subscriptions of a paid order; those cancelled before stay as they are.
+ * @returns what is paid back, in halalas
+ */
+export async function cancelSubscriptions(
+  order: OrderRecord,
+  subOrders: readonly SubOrderRecord[],
+  now: Date,
+): Promise<number> {
+  let refund = 0;
+  for (const subOrder of subOrders.filter(({ cancelled_at }) => cancelled_at === null)) {
+    const own = cancelRefund(subOrder, order, now);
+    refund += own;
+    await db.subOrders.update((query) => query.where({ id: subOrder.id }), {
+      data(record) {
+        record.cancelled_at = now.toISOString();
+        record.cancel_refund_halalas = own;
+      },
+    });
+  }
+  await touchOrder(order, now);
+  await tellRefund(order, refund, now);
+  return refund;
+}

@@ -1,0 +1,118 @@
+import type { Delivery, MealSummary } from '#src/api/generated/zod/schemas.ts';
+import { canCancelDelivery, dayPrices, deliveryCancelDeadline, deliveryRefund } from '#src/domain/cancellation.ts';
+import { deliveryProgress, eatBy, progressInstants } from '#src/domain/delivery-progress.ts';
+import { toWireMoney } from '#src/domain/money.ts';
+import { addDays, civilDateOfDayNumber, type CivilDate, dayNumberOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import type { SkippedDay } from '#src/domain/subscription-period.ts';
+import { db } from '#mocks/store/db.ts';
+import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
+import { cancelledDeliveriesOf, kitchenClock, numbers, paidSubOrder, periodOf, studentOf } from './subscription.ts';
+
+/** A delivery is worked out from its subscription and day, so its id is made of both. */
+const idsPerSubOrder = 100_000;
+
+/** How far ahead the kitchen plans its dishes. */
+const plannedDays = 14;
+
+/** The id of a day's delivery. */
+export function deliveryId(subOrder: Pick<SubOrderRecord, 'id'>, on: CivilDate): number {
+  return subOrder.id * idsPerSubOrder + dayNumberOf(on);
+}
+
+/** The day of a delivery's id; null where it is none of this subscription. */
+export function dayOfDelivery(subOrder: Pick<SubOrderRecord, 'id'>, id: number): CivilDate | null {
+  return Math.floor(id / idsPerSubOrder) === subOrder.id ? civilDateOfDayNumber(id % idsPerSubOrder) : null;
+}
+
+/** The dishes of a day: the package's, in turn, but none that holds what the student must avoid. */
+function mealsOn(subOrder: SubOrderRecord, index: number): MealSummary[] {
+  const bought = db.packages.findFirst((query) => query.where({ id: subOrder.package.id }));
+  const avoided = new Set<string>(studentOf(subOrder).allergens.map(({ code }) => code));
+  const fitting = (bought?.meal_ids ?? []).flatMap((id) => {
+    const meal = db.meals.findFirst((query) => query.where({ id }));
+    return meal && !meal.allergens.some(({ code }) => avoided.has(code)) ? [meal] : [];
+  });
+  const perDay = bought?.meals_per_day ?? 1;
+  return Array.from({ length: Math.min(perDay, fitting.length) }, (_each, place) => {
+    const meal = fitting[(index * perDay + place) % fitting.length];
+    return meal ? [{ id: meal.id, name: meal.name, arabic_name: meal.arabic_name, image_url: meal.image_url }] : [];
+  }).flat();
+}
+
+const nothing = {
+  meals: [],
+  in_processing_at: null,
+  out_for_delivery_at: null,
+  delivered_at: null,
+  eat_by: null,
+  reason: null,
+  refund: null,
+};
+
+function stepsOf(on: CivilDate, now: Date) {
+  const { inProcessingAt, outForDeliveryAt, deliveredAt } = progressInstants(on, now, kitchenClock);
+  return {
+    in_processing_at: inProcessingAt?.toISOString() ?? null,
+    out_for_delivery_at: outForDeliveryAt?.toISOString() ?? null,
+    delivered_at: deliveredAt?.toISOString() ?? null,
+  };
+}
+
+function skippedDelivery(day: SkippedDay): Omit<Delivery, 'id' | 'sub_order_id' | 'date' | 'locked_at'> {
+  if (day.reason !== 'vacation') return { ...nothing, status: 'skipped', reason_code: 'off_day' };
+  const reason = { name: day.vacation.name, arabic_name: day.vacation.arabicName };
+  return { ...nothing, status: 'holiday', reason_code: 'vacation', reason };
+}
+
+/**
+ * All school days of a paid subscription by date, off days and vacations among them (operation `listDeliveries`).
+ * Dishes stand in those the kitchen has planned.
+ */
+export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: Date): Delivery[] {
+  const period = periodOf(subOrder);
+  const paid = paidSubOrder(subOrder, order);
+  const prices = new Map(dayPrices(paid.totalHalalas, paid.deliveryDays).map((day) => [day.on, day.priceHalalas]));
+  const cancelled = new Map(cancelledDeliveriesOf(subOrder).map((each) => [each.date, each.refund_halalas]));
+  const cancelledAt = subOrder.cancelled_at === null ? null : new Date(subOrder.cancelled_at);
+  const plannedUntil = addDays(riyadhDateOf(now), plannedDays);
+
+  function lunch(on: CivilDate, index: number): Omit<Delivery, 'id' | 'sub_order_id' | 'date' | 'locked_at'> {
+    const paidBack = cancelled.get(on);
+    if (paidBack !== undefined) {
+      const refund = toWireMoney(paidBack);
+      return { ...nothing, status: 'cancelled', reason_code: 'cancelled_by_parent', refund };
+    }
+    if (cancelledAt !== null && canCancelDelivery(on, cancelledAt, numbers)) {
+      const refund = toWireMoney(prices.get(on) ?? 0);
+      return { ...nothing, status: 'cancelled', reason_code: 'subscription_cancelled', refund };
+    }
+    const status = deliveryProgress(on, now, kitchenClock);
+    const refund = cancelledAt === null ? deliveryRefund(paid, on, now, numbers) : null;
+    const isOver = status === 'delivered' || on < riyadhDateOf(now);
+    return {
+      status,
+      meals: on <= plannedUntil ? mealsOn(subOrder, index) : [],
+      ...stepsOf(on, now),
+      eat_by: status === 'scheduled' ? null : eatBy(on, kitchenClock, numbers.eatWithinHours).toISOString(),
+      reason_code: refund === null ? (isOver ? 'in_the_past' : 'too_late') : null,
+      reason: null,
+      refund: refund === null ? null : toWireMoney(refund),
+    };
+  }
+
+  const days = [
+    ...period.deliveryDays.map((on, index) => ({ on, ...lunch(on, index) })),
+    ...period.skipped
+      .filter(({ reason }) => reason !== 'weekend')
+      .map((day) => ({ on: day.on, ...skippedDelivery(day) })),
+  ];
+  return days
+    .toSorted((a, b) => a.on.localeCompare(b.on))
+    .map(({ on, ...day }) => ({
+      id: deliveryId(subOrder, on),
+      sub_order_id: subOrder.id,
+      date: on,
+      locked_at: deliveryCancelDeadline(on, numbers).toISOString(),
+      ...day,
+    }));
+}

@@ -1,0 +1,78 @@
+import { addDays, type CivilDate, instantInRiyadh } from '#src/domain/riyadh-date.ts';
+import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
+import type { Notice } from '#mocks/notify.ts';
+import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
+import { dateInWords } from '#mocks/order-texts.ts';
+import { kitchenClock, lunchDaysOf, studentOf } from './subscription.ts';
+
+/** Something that time brings, to be told to the parent. */
+export interface News {
+  at: Date;
+  notice: Notice;
+}
+
+/** How long before the last lunch the parent is reminded. */
+const endingLeadDays = 3;
+const remindedAt = '09:00';
+
+type Told = Pick<Notice, 'type' | 'title' | 'arabic_title' | 'body' | 'arabic_body'>;
+
+function lunchNews(on: CivilDate, name: string, arabicName: string, tell: (at: Date, told: Told) => News): News[] {
+  return [
+    tell(instantInRiyadh(on, kitchenClock.leavesAt), {
+      type: 'delivery_out',
+      title: 'Lunch is on its way',
+      arabic_title: 'الغداء في الطريق',
+      body: `${name}’s lunch has left the kitchen.`,
+      arabic_body: `خرج غداء ${arabicName} من المطبخ.`,
+    }),
+    tell(instantInRiyadh(on, kitchenClock.deliveredBy), {
+      type: 'delivered',
+      title: 'Lunch has arrived',
+      arabic_title: 'وصل الغداء',
+      body: `${name}’s lunch was delivered. It is best eaten today.`,
+      arabic_body: `تم توصيل غداء ${arabicName}، ويُفضّل تناوله اليوم.`,
+    }),
+  ];
+}
+
+function endNews(
+  period: SubscriptionPeriod,
+  name: string,
+  arabicName: string,
+  tell: (at: Date, told: Told) => News,
+): News[] {
+  const [date, arabicDate] = dateInWords(period.endsOn);
+  return [
+    tell(instantInRiyadh(addDays(period.endsOn, -endingLeadDays), remindedAt), {
+      type: 'subscription_ending',
+      title: 'The subscription ends soon',
+      arabic_title: 'الاشتراك يقترب من نهايته',
+      body: `${name}’s last lunch comes on ${date}. Renew it so that no school day is without lunch.`,
+      arabic_body: `آخر غداء لـ${arabicName} في ${arabicDate}. جدّد الاشتراك كي لا يخلو يوم دراسي من الغداء.`,
+    }),
+    tell(instantInRiyadh(period.endsOn, kitchenClock.deliveredBy), {
+      type: 'subscription_ended',
+      title: 'The subscription has ended',
+      arabic_title: 'انتهى الاشتراك',
+      body: `${name}’s subscription is complete. Tell us how it was.`,
+      arabic_body: `اكتمل اشتراك ${arabicName}. شاركنا رأيك في التجربة.`,
+    }),
+  ];
+}
+
+/** All that a paid subscription brings from its first to its last day, in order of time. */
+export function newsOf(subOrder: SubOrderRecord, order: OrderRecord, period: SubscriptionPeriod): News[] {
+  const student = studentOf(subOrder);
+  const name = subOrder.student?.applicant_name ?? student.name;
+  const arabicName = subOrder.student?.applicant_arabic_name ?? name;
+  const about = (entity_type: 'order' | 'sub_order', entity_id: number) => (at: Date, told: Told) => ({
+    at,
+    notice: { ...told, entity_type, entity_id },
+  });
+  const lunches = lunchDaysOf(subOrder, period).flatMap((on) =>
+    lunchNews(on, name, arabicName, about('sub_order', subOrder.id)),
+  );
+  const ends = subOrder.cancelled_at === null ? endNews(period, name, arabicName, about('order', order.id)) : [];
+  return [...lunches, ...ends].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}

@@ -1,0 +1,256 @@
+import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
+import { canCancelDelivery, type PaidSubOrder } from '#src/domain/cancellation.ts';
+import { defaultDeliveryClock, deliveryProgress } from '#src/domain/delivery-progress.ts';
+import { fromWireMoney } from '#src/domain/money.ts';
+import { isRunning, type OrderStatus, type SubOrderStatus } from '#src/domain/order-states.ts';
+import { type OrderTotals, orderTotals } from '#src/domain/order-totals.ts';
+import { addDays, type CivilDate } from '#src/domain/riyadh-date.ts';
+import { type OfficialVacation, vacationsFor } from '#src/domain/school-days.ts';
+import { paidOrderStatus, runningStatus } from '#src/domain/subscription-state.ts';
+import {
+  type DateRange,
+  deliveryDayCount,
+  type PeriodPlan,
+  type SubscriptionPeriod,
+  subscriptionPeriod,
+} from '#src/domain/subscription-period.ts';
+import { db } from '#mocks/store/db.ts';
+import type { ApplicantRecord, OrderRecord, SubOrderRecord, Terms } from '#mocks/store/order-records.ts';
+import { recordsBy, untilWritten } from '#mocks/store/until-written.ts';
+
+/** The business numbers that the mock's server runs on. */
+export const numbers = defaultBusinessSettings;
+
+/** When lunches are cooked, leave and arrive. */
+export const kitchenClock = defaultDeliveryClock;
+
+/** Where a student's official vacations come from. */
+export interface Place {
+  schoolId: number;
+  regionId: number;
+}
+
+/** The place of a student: the school's region decides, since schools close. Throws where there never was such a school. */
+export function placeOf(applicant: Pick<ApplicantRecord, 'school_id'>): Place {
+  const school = db.schools.findFirst((query) => query.where({ id: applicant.school_id }));
+  if (!school) throw new Error(`School ${applicant.school_id} of a student was never there`);
+  return { schoolId: school.id, regionId: school.region_id };
+}
+
+/** The official vacations that close a place, in the domain's words. */
+export const vacationsAt = untilWritten(closuresAt, ({ schoolId, regionId }: Place) => `${schoolId} ${regionId}`);
+
+function closuresAt({ schoolId, regionId }: Place): OfficialVacation[] {
+  const known = db.officialVacations
+    .all()
+    .filter(({ is_active }) => is_active)
+    .map((vacation) => ({
+      id: vacation.id,
+      startsOn: vacation.start_date,
+      endsOn: vacation.end_date,
+      scope: vacation.scope,
+      regionId: vacation.region_id,
+      schoolId: vacation.school_id,
+      name: vacation.name,
+      arabicName: vacation.arabic_name,
+      isTentative: vacation.is_tentative,
+    }));
+  return vacationsFor(known, { schoolId, regionId });
+}
+
+const applicantsById = recordsBy(
+  () => db.applicants.all(),
+  ({ id }) => id,
+);
+/** Orders by their id: one at most. */
+export const ordersById = recordsBy(
+  () => db.orders.all(),
+  ({ id }) => id,
+);
+/** A parent's orders. */
+export const ordersOf = recordsBy(
+  () => db.orders.all(),
+  ({ user_id }) => user_id,
+);
+const subOrdersByOrder = recordsBy(
+  () => db.subOrders.all(),
+  ({ order_id }) => order_id,
+);
+const subOrdersByApplicant = recordsBy(
+  () => db.subOrders.all(),
+  ({ applicant_id }) => applicant_id,
+);
+const requestsBySubOrder = recordsBy(
+  () => db.offDayRequests.all(),
+  ({ sub_order_id }) => sub_order_id,
+);
+const cancelledBySubOrder = recordsBy(
+  () => db.cancelledDeliveries.all(),
+  ({ sub_order_id }) => sub_order_id,
+);
+
+/** The student of a subscription, deleted or not. Throws when there never was one. */
+export function studentOf(subOrder: Pick<SubOrderRecord, 'applicant_id'>): ApplicantRecord {
+  const [applicant] = applicantsById(subOrder.applicant_id);
+  if (!applicant) throw new Error(`Sub order of applicant ${subOrder.applicant_id}, who was never there`);
+  return applicant;
+}
+
+/** Off days asked for after paying. */
+export function requestedOffDays(subOrder: SubOrderRecord): CivilDate[] {
+  return requestsBySubOrder(subOrder.id).flatMap(({ dates }) => dates);
+}
+
+/** What the period is counted from, off days before and after paying included. */
+export function planOf(subOrder: SubOrderRecord): PeriodPlan {
+  const place = subOrder.student
+    ? { schoolId: subOrder.student.school_id, regionId: subOrder.student.region_id }
+    : placeOf(studentOf(subOrder));
+  return {
+    startsOn: subOrder.start_date,
+    dayCount: deliveryDayCount(subOrder.package.frequency, subOrder.count, numbers),
+    vacations: vacationsAt(place),
+    offDays: [...subOrder.vacancy, ...requestedOffDays(subOrder)],
+  };
+}
+
+/** The period as of now. */
+export const periodOf = untilWritten(
+  (subOrder: SubOrderRecord): SubscriptionPeriod => subscriptionPeriod(planOf(subOrder)),
+  ({ id }) => id,
+);
+
+/** The off days that take effect, in order. */
+export function offDaysOf(period: SubscriptionPeriod): CivilDate[] {
+  return period.skipped.filter(({ reason }) => reason === 'off_day').map(({ on }) => on);
+}
+
+/** Deliveries that the parent cancelled one by one. */
+export function cancelledDeliveriesOf(subOrder: SubOrderRecord) {
+  return cancelledBySubOrder(subOrder.id);
+}
+
+/** The lunches that come or came: none that was cancelled, alone or with the subscription. */
+export function lunchDaysOf(subOrder: SubOrderRecord, period: SubscriptionPeriod): CivilDate[] {
+  const cancelled = new Set(cancelledDeliveriesOf(subOrder).map(({ date }) => date));
+  const { cancelled_at } = subOrder;
+  return period.deliveryDays.filter(
+    (on) => !cancelled.has(on) && (cancelled_at === null || !canCancelDelivery(on, new Date(cancelled_at), numbers)),
+  );
+}
+
+/** How many of the lunches have arrived and how many are to come. */
+export function lunchCounts(subOrder: SubOrderRecord, period: SubscriptionPeriod, now: Date) {
+  const days = lunchDaysOf(subOrder, period);
+  const delivered = days.filter((on) => deliveryProgress(on, now, kitchenClock) === 'delivered').length;
+  return { delivered, remaining: days.length - delivered };
+}
+
+/** Where a subscription stands; scheduled in an unpaid order. */
+export function subOrderStatus(
+  subOrder: SubOrderRecord,
+  order: OrderRecord,
+  now: Date,
+  period: SubscriptionPeriod = periodOf(subOrder),
+): SubOrderStatus {
+  if (order.status !== 'paid') return 'scheduled';
+  return subOrder.cancelled_at === null ? runningStatus(period, now, kitchenClock) : 'cancelled';
+}
+
+/** An order's subscriptions in the order they were added. */
+export function subOrdersOf(order: Pick<OrderRecord, 'id'>): SubOrderRecord[] {
+  return subOrdersByOrder(order.id).toSorted((a, b) => a.id - b.id);
+}
+
+/** Where an order stands. */
+export function orderStatus(order: OrderRecord, now: Date): OrderStatus {
+  if (order.status !== 'paid') return order.status;
+  return paidOrderStatus(subOrdersOf(order).map((subOrder) => subOrderStatus(subOrder, order, now)));
+}
+
+/** The order's totals; its lines are in the order of its subscriptions. */
+export function totalsOf(order: OrderRecord): OrderTotals {
+  const lines = subOrdersOf(order).map(({ offered, count }) => ({
+    priceHalalas: offered.price_halalas,
+    deliveryFeeHalalas: offered.delivery_fee_halalas,
+    count,
+  }));
+  return orderTotals(lines, order.vat_percent);
+}
+
+/** A paid subscription as refunds see it. */
+export function paidSubOrder(subOrder: SubOrderRecord, order: OrderRecord): PaidSubOrder {
+  const line = subOrdersOf(order).findIndex(({ id }) => id === subOrder.id);
+  const cancelled = cancelledDeliveriesOf(subOrder);
+  return {
+    totalHalalas: totalsOf(order).lines[line]?.totalHalalas ?? 0,
+    deliveryDays: periodOf(subOrder).deliveryDays,
+    cancelledDays: cancelled.map(({ date }) => date),
+    refundedHalalas: cancelled.reduce((sum, { refund_halalas }) => sum + refund_halalas, 0),
+  };
+}
+
+/** What has been paid back of an order, in halalas. */
+export function refundedHalalas(order: OrderRecord): number {
+  return subOrdersOf(order).reduce(
+    (sum, subOrder) =>
+      cancelledDeliveriesOf(subOrder).reduce((each, { refund_halalas }) => each + refund_halalas, sum) +
+      subOrder.cancel_refund_halalas,
+    0,
+  );
+}
+
+/** One subscription of a student with its order and period. */
+export interface StudentSubscription {
+  subOrder: SubOrderRecord;
+  order: OrderRecord;
+  period: SubscriptionPeriod;
+  status: SubOrderStatus;
+}
+
+/** All subscriptions of a student that were not cancelled, unpaid ones too. */
+export function subscriptionsOf(applicantId: number, now: Date): StudentSubscription[] {
+  return subOrdersByApplicant(applicantId)
+    .filter(({ cancelled_at }) => cancelled_at === null)
+    .flatMap((subOrder) => {
+      const [order] = ordersById(subOrder.order_id);
+      if (!order) return [];
+      const period = periodOf(subOrder);
+      return [{ subOrder, order, period, status: subOrderStatus(subOrder, order, now, period) }];
+    });
+}
+
+/** The paid subscriptions of a student that were not cancelled, ended ones too. */
+export function paidSubscriptions(applicantId: number, now: Date): StudentSubscription[] {
+  return subscriptionsOf(applicantId, now).filter(({ order }) => order.status === 'paid');
+}
+
+/** The paid subscriptions of a student that run. */
+export function runningSubscriptions(applicantId: number, now: Date): StudentSubscription[] {
+  return paidSubscriptions(applicantId, now).filter(({ status }) => isRunning(status));
+}
+
+/** The later of two ranges' ends, or null without any. */
+export function lastEnd(ranges: readonly DateRange[]): CivilDate | null {
+  return (
+    ranges
+      .map(({ endsOn }) => endsOn)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+/** What a package costs now, and the end that a plan has now. */
+export function termsNow(subOrder: SubOrderRecord): Terms {
+  const current = db.packages.findFirst((query) => query.where({ id: subOrder.package.id }));
+  return {
+    price_halalas: current ? fromWireMoney(current.price) : subOrder.offered.price_halalas,
+    delivery_fee_halalas: current ? fromWireMoney(current.delivery_fee) : subOrder.offered.delivery_fee_halalas,
+    end_date: periodOf(subOrder).endsOn,
+  };
+}
+
+/** The day before a date. */
+export function dayBefore(on: CivilDate): CivilDate {
+  return addDays(on, -1);
+}

@@ -1,0 +1,69 @@
+import { Collection } from '@msw/data';
+import type { ZodType } from 'zod';
+import { recordSchemas } from './records.ts';
+
+type Schemas = typeof recordSchemas;
+type Name = keyof Schemas;
+type RecordOf<N extends Name> = Schemas[N] extends ZodType<infer Output> ? Output : never;
+type Collections = { [N in Name]: Collection<Schemas[N]> };
+
+const names = Object.keys(recordSchemas) as Name[];
+
+/** The mock's collections, one for each noun of mocks/store/records.ts. */
+export const db = Object.fromEntries(
+  names.map((name) => [name, new Collection<ZodType>({ schema: recordSchemas[name] })]),
+) as unknown as Collections;
+
+const writes = { count: 0 };
+for (const name of names) {
+  const { hooks } = db[name] as Collection<ZodType>;
+  for (const event of ['create', 'update', 'delete'] as const) {
+    hooks.on(event, () => {
+      writes.count += 1;
+    });
+  }
+}
+
+/** Grows with every write to any collection: two equal answers mean that nothing changed in between. */
+export function writeCount(): number {
+  return writes.count;
+}
+
+/** Everything the mock knows, as plain data. */
+export type Snapshot = { [N in Name]: RecordOf<N>[] };
+
+/** A copy of all records, for a reload, another tab or a file. */
+export function takeSnapshot(): Snapshot {
+  const copies = names.map((name) => [name, structuredClone(db[name].all() as unknown[])]);
+  return Object.fromEntries(copies) as Snapshot;
+}
+
+/** Puts the collections to what the seeds or a snapshot hold; a snapshot was checked with `snapshotFaults` before. */
+export async function restore(snapshot: Snapshot): Promise<void> {
+  const refill = async (name: Name) => {
+    const collection = db[name] as Collection<ZodType>;
+    collection.clear();
+    await collection.createMany(snapshot[name].length, (index) => snapshot[name][index]);
+  };
+  await Promise.all(names.map(refill));
+}
+
+/** What is wrong with data that claims to be a snapshot, record by record; empty when it can be restored. */
+export function snapshotFaults(snapshot: Partial<Record<Name, unknown>>): string[] {
+  return names.flatMap((name) => {
+    const records = snapshot[name];
+    if (!Array.isArray(records)) return [`${name}: no list`];
+    return records.flatMap((record, index) => {
+      const result = (recordSchemas[name] as ZodType).safeParse(record);
+      if (result.success) return [];
+      const issue = result.error.issues[0];
+      return [`${name}[${index}].${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'wrong'}`];
+    });
+  });
+}
+
+/** The next free id of a collection: ids are given out in order, so that a run repeats itself. */
+export function nextId(name: Name): number {
+  const ids = (db[name].all() as { id: number }[]).map(({ id }) => id);
+  return Math.max(0, ...ids) + 1;
+}

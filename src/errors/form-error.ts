@@ -1,0 +1,42 @@
+import { ApiError, type FieldFault } from '#src/api/errors.ts';
+import { failureTexts, type SayFailure } from './error-texts.ts';
+
+/** A refused request in the terms of the form that sent it. */
+export interface FormRefusal {
+  /** One message for each of the form's fields that was refused, by the form's own field names. */
+  fields: Record<string, string>;
+  /** The messages that belong to no field of the form, each once: for its error summary. */
+  others: string[];
+}
+
+interface FormTerms {
+  /** The form's name for a field of the request; null or undefined where the form has no such field. */
+  fieldOf: (field: string) => string | null | undefined;
+  /** The message of a refused field; the server's own when left out. */
+  textOf?: (fault: FieldFault) => string;
+}
+
+/** Assigns the server's messages about fields to the fields of a form; none of them is dropped. */
+export function splitFieldFaults(faults: readonly FieldFault[], { fieldOf, textOf }: FormTerms): FormRefusal {
+  const fields: Record<string, string> = {};
+  const others = new Set<string>();
+  for (const fault of faults) {
+    const text = textOf ? textOf(fault) : fault.message;
+    const name = fieldOf(fault.field) ?? null;
+    if (text === '') continue;
+    if (name !== null && !(name in fields)) fields[name] = text;
+    else if (name === null || fields[name] !== text) others.add(text);
+  }
+  return { fields, others: [...others] };
+}
+
+/**
+ * What a form shows after its request failed: the server's messages at their fields and, for its error summary, those of no
+ * field; without messages about fields, those of the whole call (rules.md#error-messages).
+ * @param say the interface's texts in the language in use
+ */
+export function formRefusal(error: unknown, terms: FormTerms, say: SayFailure): FormRefusal {
+  const refusal = splitFieldFaults(error instanceof ApiError ? error.fieldFaults : [], terms);
+  const isEmpty = Object.keys(refusal.fields).length === 0 && refusal.others.length === 0;
+  return isEmpty ? { fields: {}, others: failureTexts(error, say) } : refusal;
+}

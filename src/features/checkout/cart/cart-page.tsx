@@ -1,0 +1,152 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconArrowRight, IconClock, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { draftOrderQuery, orderInCart } from '#src/api/draft-order.ts';
+import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
+import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import { type Order, type OrderLine, toOrder } from '#src/api/orders.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Button, type ButtonProps } from '#src/ui/actions/button.tsx';
+import { PageHead } from '#src/ui/layout/page-head.tsx';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
+import { type RefusalNotice, useRefusalNotice } from '#src/ui/feedback/use-error-notice.tsx';
+import classes from './cart-page.module.css';
+import { EmptyCart } from './empty-cart.tsx';
+import { OrderSteps } from '#src/features/checkout/order-steps.tsx';
+import { OrderSummary } from '#src/features/checkout/order-summary.tsx';
+import { PayBar } from '#src/features/checkout/pay-bar.tsx';
+import { PendingNotice } from './pending-notice.tsx';
+import { RemoveQuestion } from './remove-dialog.tsx';
+import { StudentCard } from './cart-student-card.tsx';
+import { StudentRow } from './student-row.tsx';
+
+type CartPageProps = {
+  /** A student chosen for this order who has no package yet (row S05). */
+  chosenApplicantId: number | undefined;
+};
+
+/** The first step of an order: who it is for, with package, dates and price of each (rows O01, O02). */
+export function CartPage({ chosenApplicantId }: CartPageProps) {
+  const intl = useIntl();
+  usePageTitle(intl.formatMessage({ id: 'cart.page.document' }));
+  const { data: cart } = useSuspenseQuery(draftOrderQuery());
+  const { data: students } = useSuspenseQuery(getListApplicantsSuspenseQueryOptions());
+  const draft = orderInCart(cart);
+  const order = draft && toOrder(draft);
+  const others = students.data.applicants.filter(
+    ({ id }) => !order?.lines.some(({ applicantId }) => applicantId === id),
+  );
+  const refusal = useRefusalNotice();
+  const isEmpty = order === null && !others.some(({ id }) => id === chosenApplicantId);
+
+  return (
+    <>
+      <PageHead
+        className={classes.head}
+        title={<FormattedMessage id={isEmpty ? 'cart.empty.page' : 'cart.page.title'} />}
+        aside={<OrderSteps current={1} />}
+      />
+      {isEmpty && refusal.notice}
+      {isEmpty ? (
+        <EmptyCart />
+      ) : (
+        <Students order={order} others={others} chosenApplicantId={chosenApplicantId} refusal={refusal} />
+      )}
+    </>
+  );
+}
+
+type StudentsProps = CartPageProps & { order: Order | null; others: readonly Applicant[]; refusal: RefusalNotice };
+
+function Students({ order, others, chosenApplicantId, refusal }: StudentsProps) {
+  const { offDaysPerMonth } = useBusinessSettings();
+  const [asked, setAsked] = useState<OrderLine | null>(null);
+  const isDraft = order?.status === 'draft';
+  const isChangeable = order === null || isDraft;
+  const chosenFirst = others.toSorted(
+    (a, b) => Number(b.id === chosenApplicantId) - Number(a.id === chosenApplicantId),
+  );
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.students}>
+        {refusal.notice}
+        {order && !isDraft && order.payment && <PendingNotice payment={order.payment} payBy={order.payBy} />}
+        {order?.lines.map((line) => (
+          <StudentCard
+            key={line.id}
+            line={line}
+            offDaysPerMonth={offDaysPerMonth}
+            onRemove={
+              isDraft
+                ? () => {
+                    setAsked(line);
+                  }
+                : undefined
+            }
+          />
+        ))}
+        {isChangeable && (
+          <>
+            {chosenFirst.map((applicant) => (
+              <StudentRow key={applicant.id} applicant={applicant} chosen={applicant.id === chosenApplicantId} />
+            ))}
+            <TextLink
+              standing
+              className={classes.add}
+              renderRoot={(props) => <Link to="/cart/add-applicant" {...props} />}
+            >
+              <IconPlus size={20} stroke={1.75} aria-hidden />
+              <FormattedMessage id="cart.add" />
+            </TextLink>
+          </>
+        )}
+      </div>
+      {order && (
+        <>
+          <OrderSummary order={order}>
+            <Continue order={order} size="large" wide className={classes.continue}>
+              <FormattedMessage id={isDraft ? 'cart.continue' : 'cart.pending.action'} />
+            </Continue>
+            {isDraft && (
+              <p className={classes.note}>
+                <IconClock size={16} stroke={1.75} aria-hidden />
+                <FormattedMessage id="cart.prices-checked" />
+              </p>
+            )}
+          </OrderSummary>
+          <PayBar totalHalalas={order.totalHalalas}>
+            <Continue order={order}>
+              <FormattedMessage id="cart.continue.short" />
+            </Continue>
+          </PayBar>
+          <RemoveQuestion
+            order={order}
+            line={asked}
+            refusal={refusal}
+            onClose={() => {
+              setAsked(null);
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+type ContinueProps = Pick<ButtonProps, 'children' | 'size' | 'wide'> & { order: Order; className?: string | undefined };
+
+/** On to the payment; an order that waits for one goes on with that. */
+function Continue({ order, ...button }: ContinueProps) {
+  const payment = order.status === 'draft' ? undefined : order.payment?.id;
+  return (
+    <Button
+      {...button}
+      iconAfter={<IconArrowRight size={20} stroke={1.75} data-flip aria-hidden />}
+      renderRoot={(props) => <Link to="/checkout" search={payment === undefined ? {} : { payment }} {...props} />}
+    />
+  );
+}

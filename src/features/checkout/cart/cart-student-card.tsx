@@ -1,0 +1,208 @@
+import {
+  IconCalendar,
+  IconCalendarOff,
+  IconHome,
+  IconPencil,
+  IconRepeat,
+  IconSchool,
+  IconTrash,
+} from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OrderLine } from '#src/api/orders.ts';
+import { usePackageMeals } from '#src/api/package-meals.ts';
+import { DateText } from '#src/i18n/date-text.tsx';
+import { formatHijri } from '#src/i18n/formats.ts';
+import type { MessageId } from '#src/i18n/messages.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Avatar } from '#src/ui/text/avatar.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx';
+import { Money } from '#src/ui/text/money.tsx';
+import { PackagePicture } from '#src/ui/illustrations/package-picture.tsx';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
+import { LineChanges } from '#src/features/checkout/subscription-changes.tsx';
+import { PackageLink } from '#src/features/checkout/package-link.tsx';
+import classes from './cart-student-card.module.css';
+import { useLineWords } from '#src/features/checkout/use-subscription-texts.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+
+type StudentCardProps = {
+  line: OrderLine;
+  /** Off days a student may take in a month. */
+  offDaysPerMonth: number;
+  /** Asks to take the student out; left out while the order can't be changed. */
+  onRemove?: (() => void) | undefined;
+};
+
+/** One student of the order: package and price, and a tray with the start, the period, the off days and the place. */
+export function StudentCard({ line, offDaysPerMonth, onRemove }: StudentCardProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const words = useLineWords();
+  const packageMeals = usePackageMeals(line.package.id);
+  const titleId = useId();
+  const [seenChanges, setSeenChanges] = useState('');
+  const name = words.student(line);
+  const changes = JSON.stringify(line.changes);
+
+  return (
+    <Card component="section" padding="none" clip aria-labelledby={titleId}>
+      <header className={classes.head}>
+        {onRemove && (
+          <CheckboxField
+            label={
+              <VisuallyHidden component="span">
+                {intl.formatMessage({ id: 'cart.line.in-order' }, { name })}
+              </VisuallyHidden>
+            }
+            checked
+            onChange={onRemove}
+          />
+        )}
+        <Avatar name={name} id={String(line.applicantId)} size={52} className={classes.avatar} />
+        <div className={classes.who}>
+          <h2 id={titleId}>
+            <DataText text={name} />
+          </h2>
+          <p>{words.package(line)}</p>
+        </div>
+        <p className={classes.price}>
+          <b>
+            <Money language={language} halalas={line.lineHalalas} style="exact" />
+          </b>
+          <small>
+            <FormattedMessage
+              id="cart.line.times"
+              values={{
+                price: <Money language={language} halalas={line.priceHalalas} />,
+                count: words.count(line),
+              }}
+            />
+          </small>
+        </p>
+      </header>
+      {changes !== seenChanges && line.changes.length > 0 && (
+        <div className={classes.changes}>
+          <LineChanges
+            line={line}
+            action={
+              <Button
+                look="secondary"
+                size="small"
+                onClick={() => {
+                  setSeenChanges(changes);
+                }}
+              >
+                <FormattedMessage id="order.change.seen" />
+              </Button>
+            }
+          />
+        </div>
+      )}
+      <div className={classes.tray}>
+        <PackagePicture package={line.package} meals={packageMeals} className={classes.picture} />
+        <dl className={classes.facts}>
+          <Fact icon={<IconCalendar size={16} stroke={1.75} aria-hidden />} label="cart.tray.starts">
+            <DateText on={line.startsOn} />
+            <small>
+              <bdi>{formatHijri(language, line.startsOn)}</bdi>
+            </small>
+          </Fact>
+          <Fact icon={<IconRepeat size={16} stroke={1.75} aria-hidden />} label={`cart.tray.${line.package.frequency}`}>
+            {words.count(line)}
+            <small>
+              <FormattedMessage
+                id="cart.tray.until"
+                values={{ days: words.days(line), date: <DateText on={line.endsOn} look="date" /> }}
+              />
+            </small>
+          </Fact>
+          <Fact icon={<IconCalendarOff size={16} stroke={1.75} aria-hidden />} label="cart.tray.off">
+            <OffDays line={line} offDaysPerMonth={offDaysPerMonth} />
+          </Fact>
+          <Fact
+            icon={
+              line.deliveryTarget === 'school' ? (
+                <IconSchool size={16} stroke={1.75} aria-hidden />
+              ) : (
+                <IconHome size={16} stroke={1.75} aria-hidden />
+              )
+            }
+            label="cart.tray.target"
+          >
+            {words.target(line)}
+            <small>{words.place(line)}</small>
+          </Fact>
+        </dl>
+      </div>
+      {onRemove && (
+        <footer className={classes.foot}>
+          <TextLink
+            standing
+            aria-label={intl.formatMessage({ id: 'cart.line.edit.of' }, { name })}
+            renderRoot={(props) => <PackageLink line={line} {...props} />}
+          >
+            <IconPencil size={16} stroke={1.75} aria-hidden />
+            <FormattedMessage id="cart.line.edit" />
+          </TextLink>
+          <TextLink
+            component="button"
+            type="button"
+            standing
+            muted
+            className={classes.remove}
+            aria-label={intl.formatMessage({ id: 'cart.line.remove.of' }, { name })}
+            onClick={onRemove}
+          >
+            <IconTrash size={16} stroke={1.75} aria-hidden />
+            <FormattedMessage id="cart.line.remove" />
+          </TextLink>
+        </footer>
+      )}
+    </Card>
+  );
+}
+
+type FactProps = { icon: ReactNode; label: MessageId; children: ReactNode };
+
+function Fact({ icon, label, children }: FactProps) {
+  return (
+    <div className={classes.fact}>
+      <dt>
+        {icon}
+        <FormattedMessage id={label} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function OffDays({ line, offDaysPerMonth }: { line: OrderLine; offDaysPerMonth: number }) {
+  if (line.offDays.length === 0) {
+    return (
+      <>
+        <FormattedMessage id="cart.tray.off.none" />
+        <small>
+          <FormattedMessage id="cart.tray.off.limit" values={{ count: offDaysPerMonth }} />
+        </small>
+      </>
+    );
+  }
+  return (
+    <>
+      <ul className={classes.offDays}>
+        {line.offDays.map((on) => (
+          <li key={on}>
+            <DateText on={on} look="day" />
+          </li>
+        ))}
+      </ul>
+      <small>
+        <FormattedMessage id="cart.tray.off.added" />
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage } from 'react-intl';
+import type { Payment } from '#src/api/orders.ts';
+import { useKnownServerNow } from '#src/api/server-now.ts';
+import { DeadlineText } from '#src/i18n/deadline-text.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+
+type PendingNoticeProps = {
+  payment: Payment;
+  /** Until when the order waits; null where nobody knows. */
+  payBy: string | null;
+};
+
+/** An order that waits for its payment can't be changed: where paying goes on, in any tab (row O06). */
+export function PendingNotice({ payment, payBy }: PendingNoticeProps) {
+  const now = useKnownServerNow();
+  return (
+    <Notice
+      kind="warning"
+      icon={<IconClock size={20} stroke={1.75} />}
+      title={<FormattedMessage id="cart.pending.title" />}
+      action={
+        <Button
+          look="secondary"
+          size="small"
+          renderRoot={(props) => <Link to="/checkout" search={{ payment: payment.id }} {...props} />}
+        >
+          <FormattedMessage id="cart.pending.action" />
+        </Button>
+      }
+    >
+      <p>
+        {payBy === null ? (
+          <FormattedMessage id="cart.pending.open" />
+        ) : (
+          <FormattedMessage id="cart.pending.text" values={{ time: <DeadlineText at={payBy} now={now} /> }} />
+        )}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,213 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconCalendarEvent, IconCheck, IconClock, IconReceipt } from '@tabler/icons-react';
+import { Link, Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { getGetOrderSuspenseQueryOptions } from '#src/api/generated/orders/orders.ts';
+import { type Order, type OrderLine, toOrder } from '#src/api/orders.ts';
+import { usePackageMeals } from '#src/api/package-meals.ts';
+import { PaymentMeans } from '#src/i18n/payment-method-text.tsx';
+import { useKnownServerNow } from '#src/api/server-now.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { subscriptionPeriod } from '#src/domain/subscription-period.ts';
+import { DateText } from '#src/i18n/date-text.tsx';
+import { DeadlineText } from '#src/i18n/deadline-text.tsx';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Avatar } from '#src/ui/text/avatar.tsx';
+import { Badge } from '#src/ui/text/badge.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Leaf } from '#src/ui/illustrations/leaf.tsx';
+import { Money } from '#src/ui/text/money.tsx';
+import { PackageLunchBox } from '#src/ui/illustrations/package-lunch-box.tsx';
+import classes from './confirmed-page.module.css';
+import { useLineWords } from '#src/features/checkout/use-subscription-texts.ts';
+
+type ConfirmedPageProps = {
+  id: number;
+  /** Saves the order's report. */
+  reportButton: ReactNode;
+};
+
+/** The subscription is confirmed (row O04): thanks, the first lunches, the way out, the receipt. */
+export function ConfirmedPage({ id, reportButton }: ConfirmedPageProps) {
+  const { data } = useSuspenseQuery(getGetOrderSuspenseQueryOptions(id));
+  const order = toOrder(data.data.order);
+  // Nothing is thanked for before it is paid, whatever the address says.
+  if (order.status === 'draft' || order.payment === null) return <Navigate to="/cart/choose-applicants" replace />;
+  if (order.status === 'pending_payment' && order.payment.status !== 'paid') {
+    return <Navigate to="/checkout" search={{ payment: order.payment.id }} replace />;
+  }
+  // An old address: its first lunch came long ago, or never will.
+  if (order.status === 'completed' || order.status === 'cancelled') {
+    return <Navigate to="/profile/my-orders/history" search={{ order: id }} replace />;
+  }
+  return <Confirmed order={order} reportButton={reportButton} />;
+}
+
+/**
+ * The day of the first lunch: the first day may have been taken off, before paying too where the start was moved onto an off
+ * day. The school's own calendar is not asked here: a start on a closed day is refused.
+ */
+function firstLunchOn({ startsOn, dayCount, offDays }: OrderLine): CivilDate {
+  const [on = startsOn] = subscriptionPeriod({ startsOn, dayCount, vacations: [], offDays }).deliveryDays;
+  return on;
+}
+
+const byFirstLunch = (a: OrderLine, b: OrderLine) => firstLunchOn(a).localeCompare(firstLunchOn(b));
+
+type ConfirmedProps = { order: Order; reportButton: ReactNode };
+
+function Confirmed({ order, reportButton }: ConfirmedProps) {
+  const intl = useIntl();
+  const words = useLineWords();
+  usePageTitle(intl.formatMessage({ id: 'confirmed.page.title' }));
+  const lines = order.lines.toSorted(byFirstLunch);
+  const [first] = lines;
+
+  return (
+    <div className={classes.page}>
+      <section className={classes.thanks}>
+        <Leaf className={classes.leaf} />
+        <div className={classes.words}>
+          <Badge tone="lime-solid" icon={<IconCheck size={16} stroke={2} aria-hidden />}>
+            <FormattedMessage
+              id="confirmed.badge"
+              values={{ number: <bdi className={classes.number}>{`#${order.number}`}</bdi> }}
+            />
+          </Badge>
+          <h1 className={classes.title} tabIndex={-1}>
+            <FormattedMessage id="confirmed.page.title" />
+          </h1>
+          {first && (
+            <p className={classes.text}>
+              <FormattedMessage
+                id={lines.length === 1 ? 'confirmed.text.one' : 'confirmed.text.many'}
+                values={{
+                  name: <bdi>{words.student(first)}</bdi>,
+                  date: <DateText on={firstLunchOn(first)} look="spoken" />,
+                }}
+              />
+            </p>
+          )}
+          <div className={classes.actions}>
+            <Button
+              look="lime"
+              size="large"
+              renderRoot={(props) => (
+                <Link to="/profile/my-orders/current-orders" search={{ order: order.id }} {...props} />
+              )}
+            >
+              <FormattedMessage id="confirmed.follow" />
+            </Button>
+            <Button look="on-deep" size="large" renderRoot={(props) => <Link to="/" {...props} />}>
+              <FormattedMessage id="confirmed.home" />
+            </Button>
+          </div>
+        </div>
+        {first && <BoughtBox line={first} />}
+      </section>
+      <div className={classes.next}>
+        <FirstLunches lines={lines} />
+        <ChangedMind order={order} />
+        <Receipt order={order} reportButton={reportButton} />
+      </div>
+    </div>
+  );
+}
+
+/** The box of the package that begins first, with its own meals. */
+function BoughtBox({ line }: { line: OrderLine }) {
+  return <PackageLunchBox package={line.package} meals={usePackageMeals(line.package.id)} className={classes.box} />;
+}
+
+type CompartmentProps = { tone: 'tint' | 'warm' | 'info'; icon: ReactNode; title: ReactNode; children: ReactNode };
+
+function Compartment({ tone, icon, title, children }: CompartmentProps) {
+  return (
+    <section className={classes.compartment} data-tone={tone}>
+      <span className={classes.tile} aria-hidden>
+        {icon}
+      </span>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function FirstLunches({ lines }: { lines: readonly OrderLine[] }) {
+  const words = useLineWords();
+  return (
+    <Compartment
+      tone="tint"
+      icon={<IconCalendarEvent size={20} stroke={1.75} />}
+      title={<FormattedMessage id="confirmed.first.title" />}
+    >
+      <ul className={classes.children}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Avatar name={words.student(line)} id={String(line.applicantId)} />
+            <span>
+              <b>
+                <bdi>{words.student(line)}</bdi>
+              </b>
+              <small>
+                <DateText on={firstLunchOn(line)} />
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Compartment>
+  );
+}
+
+function ChangedMind({ order }: { order: Order }) {
+  const language = useLanguage();
+  const now = useKnownServerNow();
+  const { cancel } = order.actions;
+  const isFull = cancel?.refundHalalas === order.totalHalalas;
+  return (
+    <Compartment
+      tone="warm"
+      icon={<IconClock size={20} stroke={1.75} />}
+      title={<FormattedMessage id="confirmed.mind.title" />}
+    >
+      <p>
+        {!cancel?.allowed || cancel.deadlineAt === null ? (
+          <FormattedMessage id="confirmed.mind.closed" />
+        ) : (
+          <FormattedMessage
+            id={isFull ? 'confirmed.mind.full' : 'confirmed.mind.part'}
+            values={{
+              time: <DeadlineText at={cancel.deadlineAt} now={now} />,
+              amount: <Money language={language} halalas={cancel.refundHalalas ?? 0} style="exact" />,
+            }}
+          />
+        )}
+      </p>
+    </Compartment>
+  );
+}
+
+function Receipt({ order, reportButton }: ConfirmedProps) {
+  const language = useLanguage();
+  return (
+    <Compartment
+      tone="info"
+      icon={<IconReceipt size={20} stroke={1.75} />}
+      title={<FormattedMessage id="confirmed.receipt.title" />}
+    >
+      <p>
+        <FormattedMessage
+          id="confirmed.receipt.text"
+          values={{
+            amount: <Money language={language} halalas={order.totalHalalas} style="exact" />,
+            method: order.payment && <PaymentMeans payment={order.payment} />,
+          }}
+        />
+      </p>
+      <div className={classes.report}>{reportButton}</div>
+    </Compartment>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Money } from '#src/ui/text/money.tsx';
+import { usePageMark } from '#src/ui/layout/use-page-mark.ts';
+import classes from './pay-bar.module.css';
+
+type PayBarProps = {
+  totalHalalas: number;
+  /** The one button. */
+  children: ReactNode;
+};
+
+/** Total and next step along the bottom of a phone; on wider screens both stand in the summary. */
+export function PayBar({ totalHalalas, children }: PayBarProps) {
+  usePageMark('data-bottom-bar');
+  return (
+    <div className={classes.bar}>
+      <p className={classes.total}>
+        <FormattedMessage id="order.summary.total" />
+        <b>
+          <Money language={useLanguage()} halalas={totalHalalas} style="exact" />
+        </b>
+      </p>
+      {children}
+    </div>
+  );
+}

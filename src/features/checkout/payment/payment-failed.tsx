@@ -1,0 +1,198 @@
+import { IconBuildingBank, IconChevronRight, IconLock, IconRefresh, IconShieldCheck } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { isUnknownOutcome } from '#src/api/errors.ts';
+import { failureTexts } from '#src/errors/error-texts.ts';
+import type { PaymentMethod } from '#src/api/generated/model/paymentMethod.ts';
+import { getListPaymentMethodsSuspenseQueryOptions } from '#src/api/generated/payments/payments.ts';
+import type { Order, Payment } from '#src/api/orders.ts';
+import { PaymentMeans } from '#src/i18n/payment-method-text.tsx';
+import { useKnownServerNow } from '#src/api/server-now.ts';
+import { DeadlineText } from '#src/i18n/deadline-text.tsx';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Money } from '#src/ui/text/money.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { PaymentMark } from '#src/ui/text/payment-mark.tsx';
+import { Ring } from '#src/ui/actions/ring.tsx';
+import { Scene } from '#src/ui/illustrations/scene.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
+import classes from './payment-failed.module.css';
+import { usePayAgain } from '#src/features/checkout/place-order/use-pay-again.ts';
+
+type PaymentFailedProps = { payment: Payment; order: Order };
+
+/** Declined or abandoned: the reason, that nothing was charged, a retry and other methods (row O05). */
+export function PaymentFailed({ payment, order }: PaymentFailedProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const now = useKnownServerNow();
+  const { data } = useSuspenseQuery(getListPaymentMethodsSuspenseQueryOptions());
+  const methods = data.data.payment_methods;
+  const used = methods.find(({ code }) => code === payment.method);
+  const { pay, busyWith, error } = usePayAgain(payment);
+  const isBusy = busyWith !== undefined;
+
+  return (
+    <div className={classes.page}>
+      <Card component="section" padding="none" className={classes.card}>
+        <Scene name="payment-failed" className={classes.scene} />
+        <h1 className={classes.title} tabIndex={-1}>
+          <FormattedMessage id="payment.failed.title" />
+        </h1>
+        <p className={classes.text}>
+          <FormattedMessage id="payment.failed.text" />
+        </p>
+        <div className={classes.notices}>
+          <Notice kind="error" icon={<IconBuildingBank size={20} stroke={1.75} />}>
+            <p>
+              <FormattedMessage
+                id="payment.failed.reason"
+                values={{ code: payment.status === 'cancelled' ? 'cancelled' : (payment.failureCode ?? 'other') }}
+              />
+              {payment.cardLast4 !== null && (
+                <>
+                  {' · '}
+                  <PaymentMeans payment={payment} />
+                </>
+              )}
+            </p>
+          </Notice>
+          <Notice kind="success" icon={<IconShieldCheck size={20} stroke={1.75} />}>
+            <p>
+              {order.payBy === null ? (
+                <FormattedMessage id="payment.failed.kept" />
+              ) : (
+                <FormattedMessage
+                  id="payment.failed.kept-until"
+                  values={{ time: <DeadlineText at={order.payBy} now={now} /> }}
+                />
+              )}
+            </p>
+          </Notice>
+          <Refused error={isBusy ? null : error} />
+        </div>
+        <div className={classes.actions}>
+          {used?.is_available === true && (
+            <Button
+              size="large"
+              icon={<IconRefresh size={20} stroke={1.75} data-flip aria-hidden />}
+              loading={busyWith === used.code}
+              loadingLabel={intl.formatMessage({ id: 'payment.failed.starting' })}
+              onClick={() => {
+                pay(used.code);
+              }}
+            >
+              <FormattedMessage id="payment.failed.retry" values={{ method: nameOf(language, used) }} />
+            </Button>
+          )}
+          <Button size="large" look="quiet" renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}>
+            <FormattedMessage id="payment.failed.cart" />
+          </Button>
+        </div>
+      </Card>
+      <Card component="section" padding="none" className={classes.card} aria-labelledby="other-methods">
+        <h2 className={classes.otherTitle} id="other-methods">
+          <FormattedMessage id="payment.other.title" />
+        </h2>
+        <p className={classes.amount}>
+          <FormattedMessage
+            id="payment.other.amount"
+            values={{
+              amount: (
+                <b>
+                  <Money language={language} halalas={order.totalHalalas} style="exact" />
+                </b>
+              ),
+            }}
+          />
+        </p>
+        <ul className={classes.methods}>
+          {methods
+            .filter(({ code, is_available }) => code !== payment.method || !is_available)
+            .map((method) => (
+              <li key={method.code}>
+                <OtherMethod
+                  method={method}
+                  busy={busyWith === method.code}
+                  onPay={() => {
+                    pay(method.code);
+                  }}
+                />
+              </li>
+            ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+type OtherMethodProps = { method: PaymentMethod; busy: boolean; onPay: () => void };
+
+function OtherMethod({ method, busy, onPay }: OtherMethodProps) {
+  const language = useLanguage();
+  const words = (
+    <>
+      <PaymentMark name={method.code} className={classes.mark} />
+      <span className={classes.words}>
+        <b>
+          <DataText text={nameOf(language, method)} />
+        </b>
+        <small>
+          {method.is_available ? <FormattedMessage id={`checkout.method.hint.${method.code}`} /> : method.reason}
+        </small>
+      </span>
+    </>
+  );
+  if (!method.is_available) {
+    return (
+      <div className={classes.method} data-closed>
+        {words}
+        <IconLock size={20} stroke={1.75} aria-hidden />
+      </div>
+    );
+  }
+  return (
+    <button type="button" className={classes.method} aria-busy={busy || undefined} onClick={onPay}>
+      {words}
+      {busy ? <Ring /> : <IconChevronRight size={20} stroke={1.75} data-flip aria-hidden />}
+    </button>
+  );
+}
+
+/** Why a new attempt could not begin; after a lost connection, that trying again is safe. Takes the focus. */
+function Refused({ error }: { error: unknown }) {
+  const intl = useIntl();
+  const box = useRef<HTMLDivElement>(null);
+  const isLost = isUnknownOutcome(error);
+  const texts = error === null ? [] : failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
+
+  useEffect(() => {
+    // Each failure takes the focus, a second one too.
+    if (error !== null) box.current?.focus();
+  }, [error]);
+
+  if (texts.length === 0) return null;
+  return (
+    <div ref={box} tabIndex={-1} className={classes.refused}>
+      <Notice
+        kind="error"
+        role="alert"
+        title={<FormattedMessage id={isLost ? 'checkout.lost.title' : 'payment.failed.refused'} />}
+      >
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {isLost && (
+          <p>
+            <FormattedMessage id="payment.failed.lost" />
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}

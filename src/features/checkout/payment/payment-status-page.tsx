@@ -1,0 +1,83 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  getGetDraftOrderQueryKey,
+  getGetOrderQueryKey,
+  getGetOrderSuspenseQueryOptions,
+  getListCurrentOrdersQueryKey,
+} from '#src/api/generated/orders/orders.ts';
+import { toOrder, toPayment } from '#src/api/orders.ts';
+import { isCurrentOrder, isFinalPayment } from '#src/domain/order-states.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { useHeadingFocus } from '#src/ui/layout/page-heading.ts';
+import { PaymentChecking } from './payment-checking.tsx';
+import { PaymentExpired } from './payment-expired.tsx';
+import { PaymentFailed } from './payment-failed.tsx';
+import { paymentQuery } from './payment-query.ts';
+import { paymentStage } from './payment-stage.ts';
+
+/** Back from the provider's page, or resumed in any tab: asks for the payment until its result is known (decisions, Checkout). */
+export function PaymentPage({ id }: { id: number }) {
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const paymentAnswer = useSuspenseQuery(paymentQuery(id));
+  const payment = toPayment(paymentAnswer.data.data.payment);
+  const { data: orderAnswer } = useSuspenseQuery(getGetOrderSuspenseQueryOptions(payment.orderId));
+  const order = toOrder(orderAnswer.data.order);
+  const stage = paymentStage(payment, order);
+  const isFinal = isFinalPayment(payment.status);
+  const isPaid = stage.at === 'paid';
+  usePageTitle(intl.formatMessage({ id: titles[stage.at] }));
+  // The result may be known at any time, in another tab too.
+  useHeadingFocus(titles[stage.at]);
+
+  useEffect(() => {
+    if (!isFinal) return;
+    // Cart and lists follow the result, whichever page shows them next.
+    void queryClient.invalidateQueries({ queryKey: getGetDraftOrderQueryKey() });
+    void queryClient.invalidateQueries({ queryKey: getListCurrentOrdersQueryKey() });
+    // The confirmation asks for the order itself.
+    if (isPaid) void navigate({ to: '/sub-successful', search: { order: order.id }, replace: true });
+    else void queryClient.invalidateQueries({ queryKey: getGetOrderQueryKey(order.id) });
+  }, [isFinal, isPaid, order.id, queryClient, navigate]);
+
+  switch (stage.at) {
+    case 'failed':
+      return <PaymentFailed payment={payment} order={order} />;
+    case 'expired':
+      return <PaymentExpired />;
+    case 'settled':
+      return (
+        <Navigate
+          to={isCurrentOrder(order.status) ? '/profile/my-orders/current-orders' : '/profile/my-orders/history'}
+          search={{ order: order.id }}
+          replace
+        />
+      );
+    case 'replaced':
+      return <Navigate to="/checkout" search={{ payment: stage.paymentId }} replace />;
+    default:
+      return (
+        <PaymentChecking
+          payment={payment}
+          order={order}
+          received={isPaid}
+          asking={paymentAnswer.isFetching}
+          failure={paymentAnswer.error}
+          onCheckNow={() => void paymentAnswer.refetch()}
+        />
+      );
+  }
+}
+
+const titles = {
+  checking: 'payment.checking.title',
+  paid: 'payment.checking.title',
+  settled: 'payment.checking.title',
+  replaced: 'payment.checking.title',
+  failed: 'payment.failed.title',
+  expired: 'payment.expired.title',
+} as const;

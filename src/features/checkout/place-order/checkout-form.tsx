@@ -1,0 +1,180 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconCalendarOff, IconClock, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useMemo, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import type { PaymentMethodCode } from '#src/api/generated/model/paymentMethodCode.ts';
+import { getListPaymentMethodsSuspenseQueryOptions } from '#src/api/generated/payments/payments.ts';
+import type { Order, OrderLine } from '#src/api/orders.ts';
+import { Button, type ButtonProps } from '#src/ui/actions/button.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
+import { useFaultSummary } from '#src/forms/use-error-summary.ts';
+import { usePageMark } from '#src/ui/layout/use-page-mark.ts';
+import type { RefusalNotice } from '#src/ui/feedback/use-error-notice.tsx';
+import page from '#src/features/checkout/cart/cart-page.module.css';
+import classes from './checkout-form.module.css';
+import { CheckoutLine } from './checkout-subscription.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import { OrderSummary } from '#src/features/checkout/order-summary.tsx';
+import { PayBar } from '#src/features/checkout/pay-bar.tsx';
+import { PlaceOrderNotice } from './place-order-notice.tsx';
+import { placeOrderFault } from './place-order-error.ts';
+import { RemoveQuestion } from '#src/features/checkout/cart/remove-dialog.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+
+const methodsId = 'payment-methods';
+const policyPath: string = '/policy';
+
+/** The order's lines, the ways to pay, and the button that places it. */
+export function CheckoutForm({ order, refusal }: { order: Order; refusal: RefusalNotice }) {
+  const intl = useIntl();
+  usePageMark('data-alone');
+  const { data } = useSuspenseQuery(getListPaymentMethodsSuspenseQueryOptions());
+  const methods = data.data.payment_methods;
+  const [chosen, setChosen] = useState<PaymentMethodCode | null>(null);
+  const [asked, setAsked] = useState<OrderLine | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
+  const { place, busy, error } = usePlaceOrder();
+  const known = useMemo(
+    () => placeOrderFault(error, order.version, (id, values) => intl.formatMessage({ id }, values)),
+    [error, order.version, intl],
+  );
+  const fault = busy ? null : known;
+
+  // A method that has become unavailable is no choice any more.
+  const method = methods.some(({ code, is_available }) => code === chosen && is_available) ? chosen : null;
+  const methodError =
+    fault?.kind === 'method' ? fault.text : isMissing ? intl.formatMessage({ id: 'checkout.method.missing' }) : null;
+  const faults = useFaultSummary({
+    errors: methodError === null ? {} : { [methodsId]: methodError },
+    fieldId: (name) => name,
+    title: (count) => intl.formatMessage({ id: 'checkout.faults' }, { count }),
+    refusedTitle: intl.formatMessage({ id: 'checkout.refused' }),
+  });
+
+  function submit(): void {
+    setIsMissing(method === null);
+    faults.show();
+    if (method !== null) place(order, method);
+  }
+
+  return (
+    <div className={page.page}>
+      <div className={page.students}>
+        {faults.summary && !busy && <ErrorSummary {...faults.summary} />}
+        {refusal.notice}
+        <PlaceOrderNotice fault={fault} hasChanges={order.lines.some(({ changes }) => changes.length > 0)} />
+        <Card component="section" padding="none" clip aria-label={intl.formatMessage({ id: 'checkout.lines' })}>
+          <ul className={classes.lines}>
+            {order.lines.map((line) => (
+              <CheckoutLine
+                key={line.id}
+                line={line}
+                onRemove={() => {
+                  setAsked(line);
+                }}
+              />
+            ))}
+          </ul>
+          <p className={classes.add}>
+            <TextLink standing renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}>
+              <IconPlus size={20} stroke={1.75} aria-hidden />
+              <FormattedMessage id="checkout.add" />
+            </TextLink>
+          </p>
+        </Card>
+        <MethodChoice
+          id={methodsId}
+          methods={methods}
+          value={method}
+          error={methodError}
+          onChange={(code) => {
+            setChosen(code);
+            setIsMissing(false);
+          }}
+        />
+      </div>
+      <OrderSummary order={order}>
+        <PlaceButton
+          order={order}
+          fault={fault}
+          busy={busy}
+          onPlace={submit}
+          size="large"
+          wide
+          className={page.continue}
+        />
+        <Rules />
+      </OrderSummary>
+      <PayBar totalHalalas={order.totalHalalas}>
+        <PlaceButton order={order} fault={fault} busy={busy} onPlace={submit} />
+      </PayBar>
+      <RemoveQuestion
+        order={order}
+        line={asked}
+        refusal={refusal}
+        onClose={() => {
+          setAsked(null);
+        }}
+      />
+    </div>
+  );
+}
+
+type PlaceButtonProps = Pick<ButtonProps, 'size' | 'wide'> & {
+  order: Order;
+  fault: ReturnType<typeof placeOrderFault>;
+  busy: boolean;
+  onPlace: () => void;
+  className?: string | undefined;
+};
+
+function PlaceButton({ order, fault, busy, onPlace, ...button }: PlaceButtonProps) {
+  const intl = useIntl();
+  const hasChanges = order.lines.some(({ changes }) => changes.length > 0);
+  const label = fault?.kind === 'lost' ? 'checkout.again' : hasChanges ? 'checkout.accept' : 'checkout.place';
+  const isBlocked = fault?.kind === 'blocked';
+  return (
+    <Button
+      {...button}
+      loading={busy}
+      loadingLabel={intl.formatMessage({ id: 'checkout.placing' })}
+      blockedReason={isBlocked && intl.formatMessage({ id: 'checkout.blocked.reason' })}
+      onClick={onPlace}
+    >
+      <FormattedMessage id={label} />
+    </Button>
+  );
+}
+
+/** What the parent agreed to at sign-up, and what can be undone afterwards. */
+function Rules() {
+  const { subscriptionCancelHours, offDaysPerMonth } = useBusinessSettings();
+  return (
+    <>
+      <p className={classes.terms}>
+        <FormattedMessage
+          id="checkout.terms"
+          values={{
+            link: (text: ReactNode) => (
+              <TextLink renderRoot={(props) => <Link to={policyPath} {...props} />}>{text}</TextLink>
+            ),
+          }}
+        />
+      </p>
+      <ul className={classes.rules}>
+        <li>
+          <IconClock size={16} stroke={1.75} aria-hidden />
+          <FormattedMessage id="checkout.rule.cancel" values={{ count: subscriptionCancelHours }} />
+        </li>
+        <li>
+          <IconCalendarOff size={16} stroke={1.75} aria-hidden />
+          <FormattedMessage id="checkout.rule.pause" values={{ count: offDaysPerMonth }} />
+        </li>
+      </ul>
+    </>
+  );
+}

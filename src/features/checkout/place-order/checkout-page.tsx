@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { draftOrderQuery, orderInCart } from '#src/api/draft-order.ts';
+import { toOrder } from '#src/api/orders.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { PageHead } from '#src/ui/layout/page-head.tsx';
+import { useRefusalNotice } from '#src/ui/feedback/use-error-notice.tsx';
+import classes from '#src/features/checkout/cart/cart-page.module.css';
+import { CheckoutForm } from './checkout-form.tsx';
+import { EmptyCart } from '#src/features/checkout/cart/empty-cart.tsx';
+import { OrderSteps } from '#src/features/checkout/order-steps.tsx';
+
+/** The second step of an order: look at it once more, choose how to pay, place it (rules.md#checkout, rows O02, O03). */
+export function CheckoutPage() {
+  const intl = useIntl();
+  usePageTitle(intl.formatMessage({ id: 'checkout.page.title' }));
+  const { data } = useSuspenseQuery(draftOrderQuery());
+  const draft = orderInCart(data);
+  const order = draft && toOrder(draft);
+  const refusal = useRefusalNotice();
+
+  // An order that waits for its payment goes on with that, whatever tab or device began it.
+  if (order?.payment && order.status === 'pending_payment') {
+    return <Navigate to="/checkout" search={{ payment: order.payment.id }} replace />;
+  }
+  return (
+    <>
+      <PageHead
+        className={classes.head}
+        title={<FormattedMessage id="checkout.page.title" />}
+        aside={<OrderSteps current={2} />}
+      />
+      {order === null && refusal.notice}
+      {order ? <CheckoutForm order={order} refusal={refusal} /> : <EmptyCart />}
+    </>
+  );
+}

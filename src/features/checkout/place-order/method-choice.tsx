@@ -1,0 +1,60 @@
+import { IconLock } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import type { PaymentMethod } from '#src/api/generated/model/paymentMethod.ts';
+import type { PaymentMethodCode } from '#src/api/generated/model/paymentMethodCode.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Card } from '#src/ui/layout/card.tsx';
+import { ChoiceCard } from '#src/ui/fields/choice-card.tsx';
+import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
+import { PaymentMark } from '#src/ui/text/payment-mark.tsx';
+import classes from './method-choice.module.css';
+
+type MethodChoiceProps = {
+  id: string;
+  methods: readonly PaymentMethod[];
+  value: PaymentMethodCode | null;
+  error: string | null;
+  onChange: (value: PaymentMethodCode) => void;
+};
+
+/** How to pay: every method the service knows, with the reason where one can't be used now. No card is typed in here. */
+export function MethodChoice({ id, methods, value, error, onChange }: MethodChoiceProps) {
+  const language = useLanguage();
+  return (
+    <Card component="section" className={classes.card}>
+      <h2 className={classes.title}>
+        <FormattedMessage id="checkout.method.title" />
+      </h2>
+      <ChoiceGroup
+        id={id}
+        label={<FormattedMessage id="checkout.method.title" />}
+        labelHidden
+        layout="cards"
+        cardWidth={260}
+        value={value}
+        error={error}
+        onChange={(chosen) => {
+          const method = methods.find(({ code }) => code === chosen);
+          if (method) onChange(method.code);
+        }}
+      >
+        {methods.map((method) => (
+          <ChoiceCard
+            key={method.code}
+            mark="lead"
+            value={method.code}
+            label={nameOf(language, method)}
+            hint={method.is_available ? <FormattedMessage id={`checkout.method.hint.${method.code}`} /> : method.reason}
+            disabled={!method.is_available}
+            end={<PaymentMark name={method.code} className={classes.mark} />}
+          />
+        ))}
+      </ChoiceGroup>
+      <p className={classes.note}>
+        <IconLock size={16} stroke={1.75} aria-hidden />
+        <FormattedMessage id="payment.card.kept" />
+      </p>
+    </Card>
+  );
+}

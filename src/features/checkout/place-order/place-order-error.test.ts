@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, refusal } from '#src/api/errors.ts';
+import { placeOrderFault } from './place-order-error.ts';
+
+const say = (id: string) => id;
+
+/** A refusal as the server answers it. */
+function refused(status: number, body: Record<string, unknown>): ApiError {
+  return refusal(new Response(null, { status }), { custom_status: status, ...body });
+}
+
+function conflict(reason: string, order: { status: string; version: number }, errors: unknown[] = []): ApiError {
+  return refused(409, { error: 'the server’s words', reason_code: reason, errors, data: { order } });
+}
+
+const draft = { status: 'draft', version: 4 };
+
+describe('what to tell after placing an order did not work', () => {
+  it('tells nothing before it was tried', () => {
+    expect(placeOrderFault(null, 4, say)).toBeNull();
+  });
+
+  it.each([
+    ['offline', new ApiError('', { kind: 'offline', status: 0 }), ['errors.offline']],
+    ['a lost connection', new ApiError('', { kind: 'network', status: 0 }), ['errors.network']],
+    ['a breakdown', refused(500, { error: ['broken', 'try later'] }), ['broken', 'try later']],
+  ])('reads %s as an unknown outcome, with its messages', (_what, error, texts) => {
+    expect(placeOrderFault(error, 4, say)).toEqual({ kind: 'lost', texts });
+  });
+
+  it('reports a changed order, by price or in another tab, with the server’s message', () => {
+    const price = { field: 'sub_orders.0.price', code: 'price_changed', message: 'dearer' };
+    expect(placeOrderFault(conflict('changed', draft, [price]), 4, say)).toEqual({
+      kind: 'changed',
+      texts: ['the server’s words'],
+    });
+    expect(placeOrderFault(conflict('changed', draft), 4, say)).toEqual({
+      kind: 'changed',
+      texts: ['the server’s words'],
+    });
+  });
+
+  it('says nothing of an order that has changed again since', () => {
+    expect(placeOrderFault(conflict('changed', draft), 5, say)).toBeNull();
+  });
+
+  it.each(['start_passed', 'package_withdrawn', 'out_of_age'])(
+    'blocks an order by %s, in the server’s words',
+    (code) => {
+      const error = conflict('changed', draft, [{ field: 'sub_orders.0', code, message: 'choose again' }]);
+      expect(placeOrderFault(error, 4, say)).toEqual({ kind: 'blocked', texts: ['choose again'] });
+    },
+  );
+
+  it('leaves an order that waits for its payment, and the end of a session, to their own pages', () => {
+    expect(placeOrderFault(conflict('not_draft', { status: 'pending_payment', version: 4 }), 4, say)).toBeNull();
+    expect(placeOrderFault(refused(401, {}), 4, say)).toBeNull();
+  });
+
+  it('puts what is wrong with the method to the method', () => {
+    const missing = refused(422, { errors: [{ field: 'payment_method', code: 'blank', message: 'choose one' }] });
+    expect(placeOrderFault(missing, 4, say)).toEqual({ kind: 'method', text: 'choose one' });
+    expect(placeOrderFault(conflict('method_unavailable', draft), 4, say)).toEqual({
+      kind: 'method',
+      text: 'the server’s words',
+    });
+  });
+
+  it('tells any other refusal in the server’s words', () => {
+    expect(placeOrderFault(refused(422, { error: ['one', 'two'] }), 4, say)).toEqual({
+      kind: 'refused',
+      texts: ['one', 'two'],
+    });
+  });
+});

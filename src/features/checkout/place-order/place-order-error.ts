@@ -1,0 +1,46 @@
+import { orderConflictOf } from '#src/api/draft-order.ts';
+import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
+import { splitFieldFaults } from '#src/errors/form-error.ts';
+import { failureTexts, type SayFailure } from '#src/errors/error-texts.ts';
+
+/** What to tell after placing an order did not work. */
+export type PlaceOrderFault =
+  /** Whether the order arrived is not known; trying again is safe. */
+  | { kind: 'lost'; texts: string[] }
+  /** The order was changed; each changed line says what is new. */
+  | { kind: 'changed'; texts: string[] }
+  /** It can't be paid as it stands: a start has passed, a package is gone, an age is outside the package's. The server's words. */
+  | { kind: 'blocked'; texts: string[] }
+  /** The way to pay is to blame. */
+  | { kind: 'method'; text: string }
+  | { kind: 'refused'; texts: string[] };
+
+const blockingCodes: ReadonlySet<string> = new Set(['start_passed', 'package_withdrawn', 'out_of_age']);
+
+/**
+ * Reads a failed `checkoutOrder`. Null where another page tells it (the session is over, the order waits for its payment) and
+ * where the order on screen is another one by now.
+ * @param shownVersion version of the order on screen
+ * @param say the interface's texts for failures without words of the server's
+ */
+export function placeOrderFault(error: unknown, shownVersion: number, say: SayFailure): PlaceOrderFault | null {
+  if (error === null || error === undefined) return null;
+  const conflict = orderConflictOf(error);
+  if (conflict && (conflict.order.status !== 'draft' || conflict.order.version !== shownVersion)) return null;
+  if (error instanceof ApiError) {
+    if (error.isSessionExpired || error.isInvalidToken) return null;
+    if (isUnknownOutcome(error)) return { kind: 'lost', texts: failureTexts(error, say) };
+    const { fields, others } = splitFieldFaults(error.fieldFaults, {
+      fieldOf: (field) => (field === 'payment_method' ? field : null),
+    });
+    const { payment_method: method } = fields;
+    if (method !== undefined && others.length === 0) return { kind: 'method', text: method };
+    const texts = [...others, ...Object.values(fields)];
+    if (error.fieldFaults.some(({ code }) => blockingCodes.has(code))) return { kind: 'blocked', texts };
+    if (texts.length > 0 && conflict === null) return { kind: 'refused', texts };
+  }
+  const texts = failureTexts(error, say);
+  if (conflict?.reason === 'changed') return { kind: 'changed', texts };
+  const [first = ''] = texts;
+  return conflict?.reason === 'method_unavailable' ? { kind: 'method', text: first } : { kind: 'refused', texts };
+}

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import classes from './place-order-notice.module.css';
+import type { PlaceOrderFault } from './place-order-error.ts';
+
+type PlaceOrderNoticeProps = {
+  fault: PlaceOrderFault | null;
+  /** Prices, fees or periods changed since the parent chose; they stand at the lines. */
+  hasChanges: boolean;
+};
+
+/** What keeps the order from being placed, on top of it, with the next step. Takes the focus when placing it failed. */
+export function PlaceOrderNotice({ fault, hasChanges }: PlaceOrderNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isTold = fault !== null && fault.kind !== 'method';
+
+  useEffect(() => {
+    // Each failure is an object of its own, so that a second one takes the focus again.
+    if (fault === null || fault.kind === 'method') return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'center' });
+  }, [fault]);
+
+  if (!isTold && !hasChanges) return null;
+  return (
+    <div ref={box} className={classes.box} tabIndex={-1}>
+      <Told fault={fault} hasChanges={hasChanges} />
+    </div>
+  );
+}
+
+function Told({ fault, hasChanges }: PlaceOrderNoticeProps) {
+  switch (fault?.kind) {
+    case 'lost':
+      return (
+        <Notice kind="error" role="alert" title={<FormattedMessage id="checkout.lost.title" />}>
+          <Texts texts={fault.texts} />
+          <p>
+            <FormattedMessage id="checkout.lost.text" />
+          </p>
+        </Notice>
+      );
+    case 'blocked':
+      return (
+        <Notice
+          kind="error"
+          role="alert"
+          title={<FormattedMessage id="checkout.blocked.title" />}
+          action={
+            <Button
+              look="secondary"
+              size="small"
+              renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}
+            >
+              <FormattedMessage id="checkout.blocked.action" />
+            </Button>
+          }
+        >
+          <Texts texts={fault.texts} />
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice kind="error" role="alert" title={<FormattedMessage id="checkout.refused" />}>
+          <Texts texts={fault.texts} />
+        </Notice>
+      );
+    default:
+      return (
+        <Notice kind="warning" role="alert" title={<FormattedMessage id="checkout.changed.title" />}>
+          <p>
+            <FormattedMessage id={hasChanges ? 'checkout.changed.text' : 'order.stale'} />
+          </p>
+          {fault?.kind === 'changed' && <Texts texts={fault.texts} />}
+        </Notice>
+      );
+  }
+}
+
+function Texts({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => <p key={text}>{text}</p>);
+}

@@ -1,0 +1,57 @@
+import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { orderConflictOf } from '#src/api/draft-order.ts';
+import type { OrderAnswer } from '#src/api/generated/model/orderAnswer.ts';
+import type { PaymentMethodCode } from '#src/api/generated/model/paymentMethodCode.ts';
+import { getGetDraftOrderQueryKey, getGetOrderQueryKey } from '#src/api/generated/orders/orders.ts';
+import { createPayment, getListPaymentMethodsQueryKey } from '#src/api/generated/payments/payments.ts';
+import type { Payment } from '#src/api/orders.ts';
+import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
+import { returnUrl, useLeaveForPayment } from './use-leave-for-payment.ts';
+import { withAttemptKey } from './with-attempt-key.ts';
+
+/**
+ * Pays an order again after a payment that failed (operation `createPayment`), by the same or another method. Where another
+ * payment of the order is open already, that one is gone on with; where the order stands otherwise by now, the page follows it.
+ */
+export function usePayAgain(failed: Payment) {
+  const queryClient = useQueryClient();
+  const guard = useSubmitGuard();
+  const navigate = useNavigate();
+  const { leave, leaving } = useLeaveForPayment();
+
+  const pay = useMutation({
+    mutationFn: (method: PaymentMethodCode) =>
+      withAttemptKey(
+        `payment.${failed.orderId}.${failed.id}.${method}`,
+        (init) => createPayment({ order_id: failed.orderId, payment_method: method, return_url: returnUrl() }, init),
+        (answer) => typeof answer?.data?.payment?.id === 'number',
+      ),
+    onSuccess: async ({ data: { payment } }) => {
+      if (payment.redirect_url) leave(payment.redirect_url);
+      else await navigate({ to: '/checkout', search: { payment: payment.id }, replace: true });
+    },
+    onError: async (error) => {
+      const conflict = orderConflictOf(error);
+      if (!conflict) return;
+      const { order } = conflict;
+      if (conflict.reason === 'method_unavailable') {
+        await queryClient.invalidateQueries({ queryKey: getListPaymentMethodsQueryKey() });
+      }
+      queryClient.setQueryData<OrderAnswer>(getGetOrderQueryKey(order.id), { custom_status: 200, data: { order } });
+      await queryClient.invalidateQueries({ queryKey: getGetDraftOrderQueryKey() });
+      if (order.payment && order.payment.id !== failed.id) {
+        await navigate({ to: '/checkout', search: { payment: order.payment.id }, replace: true });
+      }
+    },
+  });
+
+  return {
+    pay: (method: PaymentMethodCode) => {
+      if (!leaving) guard(() => pay.mutateAsync(method).catch(noop));
+    },
+    /** The method under way, until the provider's page has opened. */
+    busyWith: pay.isPending || leaving ? pay.variables : undefined,
+    error: pay.error,
+  };
+}

@@ -1,0 +1,59 @@
+import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { orderConflictOf, showDraftOrder } from '#src/api/draft-order.ts';
+import type { PaymentMethodCode } from '#src/api/generated/model/paymentMethodCode.ts';
+import { checkoutOrder } from '#src/api/generated/orders/orders.ts';
+import { getListPaymentMethodsQueryKey } from '#src/api/generated/payments/payments.ts';
+import type { Order } from '#src/api/orders.ts';
+import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
+import { returnUrl, useLeaveForPayment } from './use-leave-for-payment.ts';
+import { withAttemptKey } from './with-attempt-key.ts';
+
+/**
+ * Places the order (operation `checkoutOrder`) and leaves for the provider's page. The version sent is the one on screen: an
+ * order that changed since is refused and takes the shown one's place. An order that already waits for its payment leads to
+ * that payment.
+ */
+export function usePlaceOrder() {
+  const queryClient = useQueryClient();
+  const guard = useSubmitGuard();
+  const navigate = useNavigate();
+  const { leave, leaving } = useLeaveForPayment();
+
+  const place = useMutation({
+    mutationFn: ({ order, method }: { order: Order; method: PaymentMethodCode }) =>
+      withAttemptKey(
+        `checkout.${order.id}.${order.version}.${method}`,
+        (init) =>
+          checkoutOrder(order.id, { version: order.version, payment_method: method, return_url: returnUrl() }, init),
+        (answer) => typeof answer?.data?.order?.id === 'number',
+      ),
+    onSuccess: async ({ data }) => {
+      const { payment } = data.order;
+      if (payment?.redirect_url) leave(payment.redirect_url);
+      else await showDraftOrder(queryClient, data.order);
+    },
+    onError: async (error) => {
+      const conflict = orderConflictOf(error);
+      if (!conflict) return;
+      if (conflict.reason === 'method_unavailable') {
+        await queryClient.invalidateQueries({ queryKey: getListPaymentMethodsQueryKey() });
+      }
+      await showDraftOrder(queryClient, conflict.order);
+      const { status, id, payment } = conflict.order;
+      if (status === 'pending_payment' && payment) {
+        await navigate({ to: '/checkout', search: { payment: payment.id }, replace: true });
+      } else if (status !== 'draft' && status !== 'pending_payment') {
+        await navigate({ to: '/sub-successful', search: { order: id }, replace: true });
+      }
+    },
+  });
+
+  return {
+    place: (order: Order, method: PaymentMethodCode) => {
+      if (!leaving) guard(() => place.mutateAsync({ order, method }).catch(noop));
+    },
+    busy: place.isPending || leaving,
+    error: place.error,
+  };
+}

@@ -1,0 +1,90 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { IconNotebook } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { truncateTitle } from '#src/domain/truncate.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { ArticlePicture } from '#src/ui/illustrations/article-picture.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { CutTitle } from '#src/ui/text/cut-title.tsx';
+import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { sideArticlesQuery } from './article-queries.ts';
+import classes from './side-articles.module.css';
+
+/** The newest articles but the one being read, as many as the settings have (rules.md#list-sizes). */
+export function SideArticles({ articleId }: { articleId: number }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const settings = useBusinessSettings();
+  const { blogSideListSize } = settings;
+  const { health_blogs: newest } = useSuspenseQuery(sideArticlesQuery(blogSideListSize)).data.data;
+  const others = newest.filter(({ id }) => id !== articleId).slice(0, blogSideListSize);
+
+  if (others.length === 0) {
+    return (
+      <EmptyRow
+        icon={<IconNotebook size={24} stroke={1.75} />}
+        title={<FormattedMessage id="article.next.empty" />}
+        text={<FormattedMessage id="article.next.empty.text" />}
+      />
+    );
+  }
+  return (
+    <div className={classes.list}>
+      {others.map((article) => {
+        const title = nameOf(language, article);
+        return (
+          <Card key={article.id} component="article" padding="none" clip className={classes.card} aria-label={title}>
+            <ArticlePicture imageUrl={article.image_url} place={article.id} className={classes.picture} />
+            <div className={classes.words}>
+              <time dateTime={article.created_at}>
+                <bdi>{formatDate(language, article.created_at, 'date')}</bdi>
+              </time>
+              <CutTitle component="h3" title={title} cut={truncateTitle(title, language, settings)} />
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={intl.formatMessage({ id: 'blog.read-one' }, { title })}
+                renderRoot={(props) => <Link to="/blog/$articleId" params={{ articleId: article.id }} {...props} />}
+              >
+                <FormattedMessage id="blog.read" />
+              </Button>
+            </div>
+          </Card>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The side list on its way, in the shape of what comes. */
+export function SideArticlesPending() {
+  return (
+    <div className={classes.list} aria-busy="true">
+      <SideArticlePending />
+      <SideArticlePending />
+    </div>
+  );
+}
+
+function SideArticlePending() {
+  return (
+    <Card padding="none" clip className={classes.card} aria-hidden>
+      <Skeleton height="" radius={0} className={classes.picture} />
+      <div className={classes.words}>
+        <div data-row="time">
+          <Skeleton width={96} height="1lh" />
+        </div>
+        <div data-row="title">
+          <Skeleton height="1lh" />
+        </div>
+        <Skeleton width={84} height={44} radius={14} />
+      </div>
+    </Card>
+  );
+}

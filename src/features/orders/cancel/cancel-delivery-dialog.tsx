@@ -1,0 +1,163 @@
+import { IconBowl, IconBulb, IconClock } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import { cancelDelivery, getOrder, listDeliveries } from '#src/api/generated/orders/orders.ts';
+import type { Order, OrderLine } from '#src/api/orders.ts';
+import { useServerNow } from '#src/api/server-now.ts';
+import { fromWireMoney } from '#src/domain/money.ts';
+import { DateText } from '#src/i18n/date-text.tsx';
+import { DeadlineInstant } from '#src/i18n/deadline-instant.tsx';
+import { formatDate, formatMoney } from '#src/i18n/formats.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useTimeWords } from '#src/i18n/use-time-text.ts';
+import { Avatar } from '#src/ui/text/avatar.tsx';
+import { ConfirmModal } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
+import { showToast } from '#src/ui/feedback/toast.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
+import classes from './cancel-dialog.module.css';
+import { RefundRow } from './refund-row.tsx';
+import { useOrderChange } from './use-order-change.ts';
+
+type CancelDeliveryQuestionProps = {
+  order: Order;
+  line: OrderLine;
+  delivery: Delivery;
+  opened: boolean;
+  /** Takes the day off instead; undefined where no day can be taken off. */
+  onPause?: (() => void) | undefined;
+  onClose: () => void;
+  /** The server refused because the delivery is not as shown: the dialog is to close. */
+  onRefused: (refusal: unknown) => void;
+  onClosed: () => void;
+};
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Asks before one lunch is cancelled (row H04; operation `cancelDelivery`): what comes back and until when it can be. */
+export function CancelDeliveryQuestion({
+  order,
+  line,
+  delivery,
+  opened,
+  onPause,
+  onClose,
+  onRefused,
+  onClosed,
+}: CancelDeliveryQuestionProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const left = useTimeWords(useServerNow()).left(delivery.locked_at);
+  const name = nameOf(language, line.applicant);
+  const change = useOrderChange({
+    change: () => cancelDelivery(line.id, delivery.id),
+    lookUp: async () => {
+      const { deliveries } = (await listDeliveries(line.id)).data;
+      const now = deliveries.find(({ id }) => id === delivery.id);
+      return now?.status === 'cancelled' ? (await getOrder(order.id)).data.order : null;
+    },
+    onDone: (refundHalalas) => {
+      onClose();
+      showToast({
+        kind: 'success',
+        title: intl.formatMessage(
+          { id: 'order.done.lunch' },
+          { name, date: formatDate(language, delivery.date, 'day') },
+        ),
+        text:
+          refundHalalas > 0 &&
+          intl.formatMessage({ id: 'order.done.refund' }, { amount: formatMoney(language, refundHalalas, 'exact') }),
+      });
+    },
+    onRefused,
+    refundedBefore: order.payment?.refundedHalalas ?? 0,
+  });
+
+  return (
+    <ConfirmModal
+      opened={opened}
+      picture={<Avatar name={name} id={String(line.applicantId)} size={56} />}
+      title={
+        <FormattedMessage
+          id="order.question.lunch"
+          values={{
+            name: <DataText key="name" text={name} />,
+            date: <DateText key="date" on={delivery.date} look="spoken" />,
+          }}
+        />
+      }
+      cancelLabel={intl.formatMessage({ id: 'order.question.lunch.keep' })}
+      confirmLabel={intl.formatMessage({ id: 'order.question.lunch.action' })}
+      busy={change.busy}
+      busyLabel={intl.formatMessage({ id: 'order.question.busy' })}
+      onClose={() => {
+        change.reset();
+        onClose();
+      }}
+      onClosed={onClosed}
+      onConfirm={change.run}
+    >
+      <ul className={classes.consequences}>
+        <li>
+          <IconBowl {...icon} />
+          <span>
+            <FormattedMessage id="order.question.lunch.lost" />
+          </span>
+        </li>
+        {left !== null && (
+          <li>
+            <IconClock {...icon} />
+            <span>
+              <FormattedMessage
+                id="order.question.lunch.until"
+                values={{
+                  time: <DeadlineInstant key="time" at={delivery.locked_at} />,
+                  left: intl.formatMessage({ id: `time.left.${left.leads}` }, { time: left.time }),
+                }}
+              />
+            </span>
+          </li>
+        )}
+      </ul>
+      <RefundRow
+        halalas={delivery.refund === null ? null : fromWireMoney(delivery.refund)}
+        payment={order.payment}
+        text={<FormattedMessage id="order.refund.day" />}
+      />
+      {onPause && (
+        <Notice kind="info" icon={<IconBulb {...icon} />} className={classes.note}>
+          <p>
+            <FormattedMessage
+              id="order.question.lunch.later"
+              values={{
+                date: <DateText key="date" on={delivery.date} look="day" />,
+                link: (words) => (
+                  <TextLink
+                    key="link"
+                    component="button"
+                    type="button"
+                    aria-disabled={change.busy || undefined}
+                    onClick={() => {
+                      if (!change.busy) onPause();
+                    }}
+                  >
+                    {words}
+                  </TextLink>
+                ),
+              }}
+            />
+          </p>
+        </Notice>
+      )}
+      {change.texts.length > 0 && (
+        <Notice kind="error" role="alert" className={classes.note}>
+          {change.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+    </ConfirmModal>
+  );
+}

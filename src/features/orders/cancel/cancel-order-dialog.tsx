@@ -1,0 +1,171 @@
+import { IconArrowBackUp, IconPackageOff } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { cancelOrder, cancelSubOrder, getOrder } from '#src/api/generated/orders/orders.ts';
+import type { Order, OrderLine } from '#src/api/orders.ts';
+import { DateText } from '#src/i18n/date-text.tsx';
+import { formatMoney } from '#src/i18n/formats.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Avatar } from '#src/ui/text/avatar.tsx';
+import { ConfirmModal } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { showToast } from '#src/ui/feedback/toast.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
+import type { CancelFacts } from './cancel-facts.ts';
+import classes from './cancel-dialog.module.css';
+import { RefundRow } from './refund-row.tsx';
+import { TimeLeftBox } from './time-left-box.tsx';
+import { useHeld } from './use-frozen-while.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+type CancelQuestionProps = {
+  order: Order;
+  line: OrderLine;
+  /** What would stop of the line; null where that is not known. */
+  facts: CancelFacts | null;
+  /** One student's subscription, every one of the order, or nothing asked. */
+  asked: 'line' | 'order' | null;
+  onClose: () => void;
+  /** The server refused because the order is not as shown: the dialog is to close. */
+  onRefused: (refusal: unknown) => void;
+  onClosed: () => void;
+};
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/**
+ * Asks before a subscription or the whole order is cancelled (row H04; operations `cancelSubOrder`, `cancelOrder`):
+ * what stops, what comes back, how long there is to decide.
+ */
+export function CancelQuestion(props: CancelQuestionProps) {
+  const { order, line, asked, onClose, onRefused, onClosed } = props;
+  const intl = useIntl();
+  const language = useLanguage();
+  const scope = useHeld(asked ?? 'line', asked === null);
+  const name = nameOf(language, line.applicant);
+  const isOrder = scope === 'order';
+
+  const change = useOrderChange({
+    change: () =>
+      isOrder ? cancelOrder(order.id, { version: order.version }) : cancelSubOrder(line.id, { version: order.version }),
+    lookUp: async () => {
+      const { order: now } = (await getOrder(order.id)).data;
+      const isDone = isOrder
+        ? now.status === 'cancelled'
+        : now.sub_orders.some(({ id, status }) => id === line.id && status === 'cancelled');
+      return isDone ? now : null;
+    },
+    onDone: (refundHalalas) => {
+      onClose();
+      showToast({
+        kind: 'success',
+        title: intl.formatMessage({ id: isOrder ? 'order.done.order' : 'order.done.cancel' }, { name }),
+        text:
+          refundHalalas > 0 &&
+          intl.formatMessage({ id: 'order.done.refund' }, { amount: formatMoney(language, refundHalalas, 'exact') }),
+      });
+    },
+    onRefused,
+    refundedBefore: order.payment?.refundedHalalas ?? 0,
+  });
+  const held = useHeld(props, change.busy || asked === null);
+  const offer = (isOrder ? held.order : held.line).actions.cancel;
+  const without = isOrder ? withoutOf(held.order) : (held.facts?.without ?? 'eaten');
+
+  return (
+    <ConfirmModal
+      opened={asked !== null}
+      picture={isOrder ? undefined : <Avatar name={name} id={String(line.applicantId)} size={56} />}
+      title={
+        isOrder ? (
+          <FormattedMessage id="order.question.order" />
+        ) : (
+          <FormattedMessage id="order.question.cancel" values={{ name: <DataText key="name" text={name} /> }} />
+        )
+      }
+      cancelLabel={intl.formatMessage({ id: isOrder ? 'order.question.keepOrder' : 'order.question.keep' })}
+      confirmLabel={intl.formatMessage({ id: isOrder ? 'order.cancel.order' : 'order.cancel.action' })}
+      busy={change.busy}
+      busyLabel={intl.formatMessage({ id: 'order.question.busy' })}
+      onClose={() => {
+        change.reset();
+        onClose();
+      }}
+      onClosed={onClosed}
+      onConfirm={change.run}
+    >
+      <ul className={classes.consequences}>
+        <li>
+          <IconPackageOff {...icon} />
+          <span>{isOrder ? <WholeOrder order={held.order} /> : <WholeLine facts={held.facts} />}</span>
+        </li>
+        <li>
+          <IconArrowBackUp {...icon} data-flip />
+          <span>
+            <FormattedMessage id="order.question.final" />
+          </span>
+        </li>
+      </ul>
+      <RefundRow
+        halalas={offer?.refundHalalas ?? null}
+        payment={order.payment}
+        text={
+          without === 'nothing' && !isOrder && order.lines.length > 1 ? (
+            <FormattedMessage
+              id="order.refund.without.nothing.one"
+              values={{ name: <DataText key="name" text={name} /> }}
+            />
+          ) : (
+            <FormattedMessage id={`order.refund.without.${without}`} />
+          )
+        }
+      />
+      {offer?.deadlineAt !== undefined && offer.deadlineAt !== null && <TimeLeftBox until={offer.deadlineAt} asks />}
+      {change.texts.length > 0 && (
+        <Notice kind="error" role="alert" className={classes.note}>
+          {change.texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+    </ConfirmModal>
+  );
+}
+
+/** What the refund of a whole order leaves out. */
+function withoutOf({ actions, payment, totalHalalas }: Order): CancelFacts['without'] {
+  const refundHalalas = actions.cancel?.refundHalalas ?? 0;
+  if (refundHalalas === totalHalalas) return 'nothing';
+  return refundHalalas + (payment?.refundedHalalas ?? 0) === totalHalalas ? 'refunded' : 'eaten';
+}
+
+function WholeLine({ facts }: { facts: CancelFacts | null }) {
+  if (facts === null) return <FormattedMessage id="order.question.possible" />;
+  const { count, firstOn, without } = facts;
+  return (
+    <FormattedMessage
+      id={without === 'eaten' ? 'order.question.rest' : 'order.question.all'}
+      values={{ count, date: <DateText key="date" on={firstOn} look="spoken" /> }}
+    />
+  );
+}
+
+function WholeOrder({ order }: { order: Order }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const names = order.lines.filter(({ status }) => status !== 'cancelled').map(({ applicant }) => applicant);
+  return (
+    <>
+      <FormattedMessage
+        id="order.question.students"
+        values={{ names: intl.formatList(names.map((each) => nameOf(language, each))) }}
+      />
+      {withoutOf(order) === 'eaten' && (
+        <>
+          {' '}
+          <FormattedMessage id="order.question.possible" />
+        </>
+      )}
+    </>
+  );
+}

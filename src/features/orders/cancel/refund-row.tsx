@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Payment } from '#src/api/orders.ts';
+import { PaymentMeans } from '#src/i18n/payment-method-text.tsx';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Money } from '#src/ui/text/money.tsx';
+import classes from './cancel-dialog.module.css';
+
+type RefundRowProps = {
+  /** What would be paid back; null for nothing. */
+  halalas: number | null;
+  payment: Payment | null;
+  /** What the amount is. */
+  text: ReactNode;
+};
+
+/** What is paid back, and to where. */
+export function RefundRow({ halalas, payment, text }: RefundRowProps) {
+  const language = useLanguage();
+  return (
+    <div className={classes.refund}>
+      <div>
+        <p className={classes.to}>
+          {halalas === null || payment === null ? (
+            <FormattedMessage id="order.refund.none" />
+          ) : (
+            <FormattedMessage id="order.refund.to" values={{ means: <PaymentMeans payment={payment} /> }} />
+          )}
+        </p>
+        <p>{text}</p>
+      </div>
+      <Money language={language} halalas={halalas ?? 0} style="exact" className={classes.amount} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { FormattedMessage } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { useServerNow } from '#src/api/server-now.ts';
+import { shareLeft } from '#src/domain/time-left.ts';
+import { DeadlineInstant } from '#src/i18n/deadline-instant.tsx';
+import { useTimeWords } from '#src/i18n/use-time-text.ts';
+import classes from './time-left-box.module.css';
+
+type TimeLeftBoxProps = {
+  /** ISO instant. */
+  until: string;
+  /** In a dialog: time left to decide; elsewhere it is a quiet line. */
+  asks?: boolean;
+};
+
+const alarmingMs = 3_600_000;
+
+/** How long a subscription can still be cancelled: in words, as an instant, and as a bar of the hours since paying. */
+export function TimeLeftBox({ until, asks = false }: TimeLeftBoxProps) {
+  const now = useServerNow();
+  const { subscriptionCancelHours } = useBusinessSettings();
+  const left = useTimeWords(now).left(until);
+  if (left === null) return null;
+  const deadline = new Date(until);
+  const time = <DeadlineInstant at={until} />;
+
+  return (
+    <div
+      className={classes.box}
+      role="timer"
+      data-asks={asks || undefined}
+      data-alarming={deadline.getTime() - now.getTime() < alarmingMs || undefined}
+    >
+      <p className={classes.left}>
+        <FormattedMessage id={`time.${asks ? 'decide' : 'left'}.${left.leads}`} values={{ time: left.time }} />
+      </p>
+      <p className={classes.until}>
+        {asks ? (
+          <FormattedMessage id="order.time.untilPaid" values={{ time, hours: subscriptionCancelHours }} />
+        ) : (
+          <FormattedMessage id="order.time.until" values={{ time }} />
+        )}
+      </p>
+      <div className={classes.bar} aria-hidden>
+        <span style={{ inlineSize: `${shareLeft(deadline, now, subscriptionCancelHours) * 100}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { orderConflictOf } from '#src/api/draft-order.ts';
+import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
+import { failureTexts } from '#src/errors/error-texts.ts';
+import type { Order } from '#src/api/generated/model/order.ts';
+import { toOrder } from '#src/api/orders.ts';
+import { refreshOrders } from '#src/api/refresh-orders.ts';
+import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
+import { showOrder } from './show-order.ts';
+
+type Asked = {
+  change: () => Promise<{ data: { order: Order } }>;
+  /** Looks whether the server did it although its answer got lost: the order as it stands then, null where it did not. */
+  lookUp: () => Promise<Order | null>;
+};
+
+type OrderChange = Asked & {
+  /** What had been paid back before, in halalas. */
+  refundedBefore: number;
+  /** The page is up to date; what is paid back for this change, in halalas. */
+  onDone: (refundHalalas: number) => void;
+  /** The page is up to date, and the dialog no longer applies to it: closes it and shows the refusal on the page. */
+  onRefused: (refusal: unknown) => void;
+};
+
+const isPointless = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404);
+
+const read = (order: Order) => ({ order, refundedHalalas: toOrder(order).payment?.refundedHalalas ?? 0 });
+
+/**
+ * The order after the change, and what has been paid back by then, in halalas.
+ * @throws what the change threw, where the server refused it, did not do it, or nobody can say
+ */
+async function outcomeOf({ change, lookUp }: Asked) {
+  try {
+    return read((await change()).data.order);
+  } catch (error) {
+    if (error instanceof ApiError && !isUnknownOutcome(error)) throw error;
+    const order = await lookUp().catch(() => null);
+    if (order === null) throw error;
+    return read(order);
+  }
+}
+
+/**
+ * A change to a paid order that is confirmed in a dialog. After success, also where only the answer got lost, the page shows
+ * the order as it is now. Where the order is no longer as it was shown (404, 409: a deadline passed, another device was
+ * faster), the page shows the order as it is and the refusal. Any other failure is `texts` for the dialog: it can be repeated.
+ */
+export function useOrderChange({ change, lookUp, refundedBefore, onDone, onRefused }: OrderChange) {
+  const intl = useIntl();
+  const guard = useSubmitGuard();
+  const queryClient = useQueryClient();
+  const say = (error: unknown) => failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: async () => outcomeOf({ change, lookUp }),
+    onSuccess: async ({ order, refundedHalalas }) => {
+      await showOrder(queryClient, order);
+      onDone(refundedHalalas - refundedBefore);
+    },
+    onError: async (refusal) => {
+      if (!isPointless(refusal)) return;
+      const conflict = orderConflictOf(refusal);
+      await (conflict ? showOrder(queryClient, conflict.order) : refreshOrders(queryClient));
+      onRefused(refusal);
+    },
+  });
+
+  return {
+    run: () => {
+      guard(() => mutateAsync().catch(noop));
+    },
+    busy: isPending,
+    texts: error === null || isPointless(error) ? [] : say(error),
+    reset,
+  };
+}

@@ -1,0 +1,154 @@
+import { IconLock } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { OrderLine } from '#src/api/orders.ts';
+import { arrivalWindow } from '#src/domain/arrival-window.ts';
+import { fromWireMoney } from '#src/domain/money.ts';
+import { DateText } from '#src/i18n/date-text.tsx';
+import { DeadlineInstant } from '#src/i18n/deadline-instant.tsx';
+import { formatDate, formatTime } from '#src/i18n/formats.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { useTimeWords } from '#src/i18n/use-time-text.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Money } from '#src/ui/text/money.tsx';
+import { deliveryState } from '#src/features/orders/subscription/delivery-state.ts';
+import classes from './next-deliveries.module.css';
+
+type DeliveryDayProps = {
+  line: OrderLine;
+  delivery: Delivery;
+  now: Date;
+  onCancel: (delivery: Delivery) => void;
+};
+
+/** One day to come: what happens on it, until when its lunch can be cancelled, when it arrives and is to be eaten. */
+export function DeliveryDay({ delivery, line, now, onCancel }: DeliveryDayProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const state = deliveryState(delivery, now);
+
+  return (
+    <li className={classes.day} data-state={state} tabIndex={-1}>
+      <span className={classes.when}>
+        <DateText on={delivery.date} look="day" />
+      </span>
+      <span className={classes.what}>
+        <span>
+          <DayName delivery={delivery} line={line} now={now} />
+        </span>
+        <small>
+          <DayText delivery={delivery} now={now} />
+        </small>
+      </span>
+      {state === 'late' && (
+        <span className={classes.late}>
+          <IconLock size={16} stroke={1.75} aria-hidden />
+          <FormattedMessage id="order.delivery.late" />
+        </span>
+      )}
+      {state === 'open' && (
+        <Button
+          look="quiet"
+          size="small"
+          className={classes.cancel}
+          aria-label={intl.formatMessage(
+            { id: 'order.delivery.cancel.label' },
+            { date: formatDate(language, delivery.date, 'day') },
+          )}
+          onClick={() => {
+            onCancel(delivery);
+          }}
+        >
+          <FormattedMessage id="order.delivery.cancel" />
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function DayName({ delivery, line, now }: Pick<DeliveryDayProps, 'delivery' | 'line' | 'now'>) {
+  const language = useLanguage();
+  const { status, date, reason } = delivery;
+  switch (deliveryState(delivery, now)) {
+    case 'holiday':
+      return reason && nameOf(language, reason);
+    case 'off':
+      return <FormattedMessage id="order.delivery.off" />;
+    case 'cancelled':
+      return <FormattedMessage id="order.delivery.cancelled" />;
+    case 'now':
+      return (
+        (status === 'in_processing' || status === 'out_for_delivery' || status === 'delivered') && (
+          <FormattedMessage id={`orders.progress.${status}`} />
+        )
+      );
+    default:
+      return <FormattedMessage id={date === line.startsOn ? 'order.delivery.first' : 'order.delivery.scheduled'} />;
+  }
+}
+
+function DayText({ delivery, now }: Pick<DeliveryDayProps, 'delivery' | 'now'>) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const words = useTimeWords(now);
+  const { deliveryWindow } = useBusinessSettings();
+  const { date, status, locked_at, out_for_delivery_at, delivered_at, eat_by, refund } = delivery;
+  const arrival =
+    status === 'delivered' ? null : arrivalWindow(date, deliveryWindow, eat_by === null ? null : new Date(eat_by), now);
+  const time = (at: string | Date) => <bdi>{formatTime(language, at)}</bdi>;
+  // As opening hours are written: the list above names the same window.
+  const clock = (at: Date) => <bdi>{formatTime(language, at).replace(':00', '')}</bdi>;
+  const reachedAt = status === 'delivered' ? delivered_at : out_for_delivery_at;
+  switch (deliveryState(delivery, now)) {
+    case 'holiday':
+    case 'off':
+      return <FormattedMessage id="order.delivery.skipped" />;
+    case 'cancelled':
+      return (
+        refund !== null && (
+          <FormattedMessage
+            id="order.delivery.refunded"
+            values={{ amount: <Money language={language} halalas={fromWireMoney(refund)} style="exact" /> }}
+          />
+        )
+      );
+    case 'now':
+      return (
+        <>
+          {reachedAt !== null && (
+            <FormattedMessage
+              id={`order.delivery.since.${status === 'delivered' ? 'delivered' : 'out_for_delivery'}`}
+              values={{ time: time(reachedAt) }}
+            />
+          )}{' '}
+          {arrival !== null && (
+            <FormattedMessage
+              id="order.delivery.arrives"
+              values={{ from: clock(arrival.from), until: clock(arrival.until) }}
+            />
+          )}{' '}
+          {eat_by !== null && <FormattedMessage id="order.delivery.eatBy" values={{ time: time(eat_by) }} />}
+        </>
+      );
+    case 'late':
+      return <FormattedMessage id="order.delivery.closed" values={{ time: <DeadlineInstant at={locked_at} /> }} />;
+    default: {
+      const left = words.left(locked_at);
+      return (
+        <FormattedMessage
+          id="order.delivery.until"
+          values={{
+            time: <DeadlineInstant at={locked_at} />,
+            left: left && (
+              <span className={classes.together}>
+                {intl.formatMessage({ id: `time.left.${left.leads}` }, { time: left.time })}
+              </span>
+            ),
+          }}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import { IconCalendarOff } from '@tabler/icons-react';
+import { type Ref, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureMessages } from '#src/errors/error-messages.tsx';
+import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import type { OrderLine } from '#src/api/orders.ts';
+import { formatClockTime } from '#src/i18n/formats.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { useFocusFirstNew } from '#src/ui/lists/use-focus-first-new.ts';
+import { DeliveryDay } from './delivery-day.tsx';
+import { deliveryState } from '#src/features/orders/subscription/delivery-state.ts';
+import classes from './next-deliveries.module.css';
+
+type NextDeliveriesProps = {
+  line: OrderLine;
+  /** Its days from today on, by date; undefined while they are not known. */
+  deliveries: readonly Delivery[] | undefined;
+  /** Why they could not be loaded, and what asks for them again. */
+  failed?: { error: unknown; onRetry: () => void } | undefined;
+  now: Date;
+  onCancel: (delivery: Delivery) => void;
+  headingRef: Ref<HTMLHeadingElement>;
+};
+
+const shownAtFirst = 7;
+
+/** The days to come of one subscription, each with the instant until which its lunch can be cancelled (rows H01, H04). */
+export function NextDeliveries({ line, deliveries, failed, now, onCancel, headingRef }: NextDeliveriesProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const isCancelled = line.status === 'cancelled';
+  // Of a cancelled subscription only the lunches that could not be cancelled are left.
+  const days = isCancelled ? deliveries?.filter((each) => isLunch(each, now)) : deliveries;
+  const shown = showsAll ? days : days?.slice(0, shownAtFirst);
+  const onMore = useFocusFirstNew({ list, items: 'li', shown: shown?.length ?? 0, hasMore: false });
+  if (isCancelled && (line.remainingDays === 0 || days?.length === 0)) return null;
+
+  return (
+    <section aria-labelledby="order-deliveries">
+      <h2 className={classes.title} id="order-deliveries" tabIndex={-1} ref={headingRef}>
+        <FormattedMessage id={isCancelled ? 'order.deliveries.remaining' : 'order.deliveries.title'} />
+      </h2>
+      {shown === undefined ? (
+        <Waiting failed={failed} />
+      ) : shown.length === 0 ? (
+        <EmptyRow
+          icon={<IconCalendarOff size={22} stroke={1.75} />}
+          title={<FormattedMessage id="order.deliveries.none" />}
+        />
+      ) : (
+        <>
+          <p className={classes.window}>
+            <WindowText />
+          </p>
+          <Card ref={list} component="ul" padding="none" clip className={classes.days}>
+            {shown.map((delivery) => (
+              <DeliveryDay key={delivery.id} delivery={delivery} line={line} now={now} onCancel={onCancel} />
+            ))}
+          </Card>
+        </>
+      )}
+      {days !== undefined && !showsAll && days.length > shownAtFirst && (
+        <Button
+          look="quiet"
+          className={classes.all}
+          onClick={() => {
+            onMore();
+            setShowsAll(true);
+          }}
+        >
+          <FormattedMessage id="order.deliveries.all" values={{ count: days.length }} />
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Whether a lunch comes on the day, or came today. */
+function isLunch(delivery: Delivery, now: Date): boolean {
+  return ['open', 'late', 'now'].includes(deliveryState(delivery, now));
+}
+
+/** When lunches arrive on a usual day. */
+function WindowText() {
+  const language = useLanguage();
+  const { startsAt, endsAt } = useBusinessSettings().deliveryWindow;
+  const time = (at: string) => <bdi>{formatClockTime(language, at)}</bdi>;
+  return <FormattedMessage id="order.deliveries.window" values={{ from: time(startsAt), until: time(endsAt) }} />;
+}
+
+function Waiting({ failed }: Pick<NextDeliveriesProps, 'failed'>) {
+  const intl = useIntl();
+  if (!failed) {
+    return (
+      <Loading label={intl.formatMessage({ id: 'order.deliveries.loading' })}>
+        <Skeleton height={340} radius={28} />
+      </Loading>
+    );
+  }
+  return (
+    <Notice
+      kind="error"
+      role="alert"
+      action={
+        <Button look="secondary" size="small" onClick={failed.onRetry}>
+          <FormattedMessage id="order.deliveries.retry" />
+        </Button>
+      }
+    >
+      <p>
+        <FormattedMessage id="order.deliveries.failed" />
+      </p>
+      <FailureMessages error={failed.error} />
+    </Notice>
+  );
+}

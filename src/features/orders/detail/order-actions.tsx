@@ -1,0 +1,86 @@
+import type { ReactNode, Ref } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { ActionName } from '#src/api/generated/model/actionName.ts';
+import type { Order, OrderLine } from '#src/api/orders.ts';
+import { useServerNow } from '#src/api/server-now.ts';
+import { isRunning } from '#src/domain/order-states.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { actionState } from './action-state.ts';
+import { CancelDeliveryTile } from '#src/features/orders/cancel/cancel-delivery-tile.tsx';
+import { CancelTile } from '#src/features/orders/cancel/cancel-tile.tsx';
+import classes from './order-actions.module.css';
+import { PauseTile } from '#src/features/orders/off-days/off-days-tile.tsx';
+import { RenewTile } from '#src/features/orders/renewal/renew-tile.tsx';
+
+type OrderActionsProps = {
+  order: Order;
+  line: OrderLine;
+  /** All lunches of the line, where cancelling it would stop every one of them; else null. */
+  allCount: number | null;
+  /** The next day whose lunch can be cancelled; null while that is not known. */
+  nextOn: CivilDate | null;
+  headingRef: Ref<HTMLHeadingElement>;
+  onPause: () => void;
+  onCancel: (scope: 'line' | 'order') => void;
+  onShowDeliveries: () => void;
+};
+
+type TileName = Extract<ActionName, 'cancel' | 'pause' | 'renew' | 'cancel_delivery'>;
+
+/** What may be done with one subscription: what is open first, what is closed with its reason, cancelling it always last. */
+export function OrderActions(props: OrderActionsProps) {
+  const { order, line, allCount, nextOn, headingRef, onPause, onCancel, onShowDeliveries } = props;
+  const now = useServerNow();
+  const { cancel, pause, renew, cancel_delivery: cancelDelivery } = line.actions;
+  const running = isRunning(line.status);
+  const isOpen = (name: TileName) => {
+    const offer = line.actions[name];
+    return offer !== undefined && actionState(offer, now).at === 'open';
+  };
+  const others = order.lines.filter(({ id, status }) => id !== line.id && isRunning(status));
+
+  const tiles: Record<TileName, ReactNode> = {
+    cancel: cancel && running && (
+      <CancelTile
+        order={order}
+        line={line}
+        offer={cancel}
+        allCount={allCount}
+        onCancel={() => {
+          onCancel('line');
+        }}
+        {...(others.length > 0 &&
+          order.actions.cancel?.allowed === true && {
+            onCancelOrder: () => {
+              onCancel('order');
+            },
+          })}
+      />
+    ),
+    pause: pause && running && <PauseTile line={line} offer={pause} onPause={onPause} />,
+    renew: renew && <RenewTile line={line} offer={renew} />,
+    cancel_delivery: cancelDelivery && running && (
+      <CancelDeliveryTile offer={cancelDelivery} nextOn={nextOn} onShow={onShowDeliveries} />
+    ),
+  };
+  const beforeCancel: TileName[] = ['pause', 'renew', 'cancel_delivery'];
+  const inOrder: TileName[] = [...beforeCancel.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a))), 'cancel'];
+  const shown = inOrder.filter((name) => tiles[name] !== undefined && tiles[name] !== false);
+  if (shown.length === 0) return null;
+
+  return (
+    <section aria-labelledby="order-actions" data-screen-only>
+      <h2 className={classes.title} id="order-actions" tabIndex={-1} ref={headingRef}>
+        <FormattedMessage id="order.actions.title" />
+      </h2>
+      <p className={classes.text}>
+        <FormattedMessage id="order.actions.text" />
+      </p>
+      <ul className={classes.tiles}>
+        {shown.map((name) => (
+          <li key={name}>{tiles[name]}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

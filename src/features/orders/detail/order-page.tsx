@@ -1,0 +1,157 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import {
+  IconArrowLeft,
+  IconCheck,
+  IconCircleCheck,
+  IconCircleX,
+  IconProgressCheck,
+  IconReceiptRefund,
+} from '@tabler/icons-react';
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type Order, type OrderLine, toOrder } from '#src/api/orders.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Avatar } from '#src/ui/text/avatar.tsx';
+import { Badge } from '#src/ui/text/badge.tsx';
+import { ChoiceCard } from '#src/ui/fields/choice-card.tsx';
+import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
+import { PageHead } from '#src/ui/layout/page-head.tsx';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
+import { useChoiceAhead } from '#src/ui/actions/use-choice-ahead.ts';
+import { LineView } from './subscription-section.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import classes from './order-page.module.css';
+import { orderQuery } from './order-queries.ts';
+
+type OrderPageProps = {
+  orderId: number;
+  /** The list it was opened from, to go back to. */
+  from: 'current' | 'history';
+};
+
+const listPaths = {
+  current: '/profile/my-orders/current-orders',
+  history: '/profile/my-orders/history',
+} as const;
+
+/**
+ * One paid order: the next lunch first, then its subscriptions, facts, deliveries, and what may be done. One that is not paid
+ * yet leads to where it is paid.
+ */
+export function OrderPage({ orderId, from }: OrderPageProps) {
+  const { data } = useSuspenseQuery(orderQuery(orderId));
+  const order = toOrder(data.data.order);
+  if (order.status === 'draft') return <Navigate to="/cart/choose-applicants" replace />;
+  if (order.status === 'pending_payment' && order.payment) {
+    return <Navigate to="/checkout" search={{ payment: order.payment.id }} replace />;
+  }
+  return <PaidOrder order={order} from={from} />;
+}
+
+const statusLooks = {
+  confirmed: { tone: 'info', Icon: IconCircleCheck },
+  in_progress: { tone: 'pine', Icon: IconProgressCheck },
+  completed: { tone: 'pine', Icon: IconCircleCheck },
+  cancelled: { tone: 'plain', Icon: IconCircleX },
+} as const;
+
+function PaidOrder({ order, from }: { order: Order; from: OrderPageProps['from'] }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { line: chosen } = useSearch({ strict: false });
+  usePageTitle(intl.formatMessage({ id: 'order.page.title' }, { number: `#${order.number}` }));
+  const line = order.lines.find(({ id }) => id === chosen) ?? order.lines[0];
+
+  return (
+    <>
+      <PageHead
+        size="small"
+        className={classes.head}
+        title={
+          <FormattedMessage
+            id="order.page.title"
+            values={{ number: <bdi className={classes.number}>{`#${order.number}`}</bdi> }}
+          />
+        }
+        above={
+          <TextLink standing muted renderRoot={(props) => <Link to={listPaths[from]} {...props} />}>
+            <IconArrowLeft size={16} stroke={1.75} data-flip aria-hidden />
+            <FormattedMessage id={`profile.menu.${from === 'current' ? 'current-orders' : 'history'}`} />
+          </TextLink>
+        }
+        aside={<OrderBadges order={order} />}
+      />
+      {line && order.lines.length > 1 && (
+        <div className={classes.student} data-screen-only>
+          <StudentSwitch
+            lines={order.lines}
+            chosen={line.id}
+            onChoose={(id) => {
+              void navigate({
+                to: '.',
+                search: (search) => ({ ...search, line: id }),
+                replace: true,
+                resetScroll: false,
+              });
+            }}
+          />
+        </div>
+      )}
+      {line ? <LineView key={line.id} order={order} line={line} /> : <OrderFacts order={order} />}
+    </>
+  );
+}
+
+function OrderBadges({ order: { status, payment } }: { order: Order }) {
+  const isRefunded = payment?.status === 'refunded';
+  if (status === 'draft' || status === 'pending_payment') return null;
+  const { tone, Icon } = statusLooks[status];
+  return (
+    <p className={classes.badges}>
+      <Badge tone={tone} icon={<Icon size={16} stroke={1.75} aria-hidden />}>
+        <FormattedMessage id={`order.status.${status}`} />
+      </Badge>
+      {isRefunded ? (
+        <Badge tone="info" icon={<IconReceiptRefund size={16} stroke={1.75} aria-hidden />}>
+          <FormattedMessage id="order.refunded" />
+        </Badge>
+      ) : (
+        <Badge icon={<IconCheck size={16} stroke={2} aria-hidden />}>
+          <FormattedMessage id="order.paid" />
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+type StudentSwitchProps = { lines: readonly OrderLine[]; chosen: number; onChoose: (lineId: number) => void };
+
+/** Which student's subscription the page shows, where the order has several. */
+function StudentSwitch({ lines, chosen, onChoose }: StudentSwitchProps) {
+  const language = useLanguage();
+  const [shown, choose] = useChoiceAhead(chosen, onChoose);
+  return (
+    <ChoiceGroup
+      label={<FormattedMessage id="order.student" />}
+      labelHidden
+      cardWidth={240}
+      value={String(shown)}
+      onChange={(value) => {
+        choose(Number(value));
+      }}
+    >
+      {lines.map(({ id, applicant, applicantId, package: bought }) => (
+        <ChoiceCard
+          key={id}
+          value={String(id)}
+          label={<DataText text={nameOf(language, applicant)} />}
+          hint={nameOf(language, bought)}
+          picture={<Avatar name={nameOf(language, applicant)} id={String(applicantId)} />}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}

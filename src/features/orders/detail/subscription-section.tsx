@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { FailureMessages } from '#src/errors/error-messages.tsx';
+import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import type { Order, OrderLine } from '#src/api/orders.ts';
+import { useServerNow } from '#src/api/server-now.ts';
+import { hasNotice } from '#src/domain/notice.ts';
+import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { useRefusalNotice } from '#src/ui/feedback/use-error-notice.tsx';
+import { cancelFacts } from '#src/features/orders/cancel/cancel-facts.ts';
+import { CancelDeliveryQuestion } from '#src/features/orders/cancel/cancel-delivery-dialog.tsx';
+import { CancelQuestion } from '#src/features/orders/cancel/cancel-order-dialog.tsx';
+import { cancellableDays } from '#src/features/orders/subscription/delivery-state.ts';
+import { LineSummary } from './subscription-summary.tsx';
+import classes from './subscription-section.module.css';
+import { hasEnded, hasUnknownLunch } from '#src/features/orders/subscription/lunch-today.ts';
+import { NextDeliveries } from './next-deliveries.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { deliveriesQuery } from './order-queries.ts';
+import { OrderRenewal } from '#src/features/orders/renewal/order-renewal.tsx';
+import { TodayPanel } from '#src/features/orders/subscription/today-panel.tsx';
+import { useOffDays } from '#src/features/orders/off-days/use-off-days.tsx';
+
+const none: Delivery[] = [];
+
+/** One student's subscription on the page of its order: the next lunch, where it stands, its deliveries, what may be done. */
+export function LineView({ order, line }: { order: Order; line: OrderLine }) {
+  const now = useServerNow();
+  const { pauseNoticeHours } = useBusinessSettings();
+  const today = riyadhDateOf(now);
+  const { data, error, refetch } = useQuery({
+    ...deliveriesQuery(line.id, today),
+    enabled: line.status !== 'completed',
+  });
+  const deliveries = line.status === 'completed' ? none : data?.data.deliveries;
+  const actionsHeading = useRef<HTMLHeadingElement>(null);
+  const deliveriesHeading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<'line' | 'order' | null>(null);
+  const [lunch, setLunch] = useState<{ delivery: Delivery; opened: boolean; pausesThen: boolean } | null>(null);
+  const offDays = useOffDays(line, () => {
+    // The last request that could be made takes the button along.
+    focusIfLost(actionsHeading.current);
+  });
+  const cancelRefusal = useRefusalNotice();
+  const lunchRefusal = useRefusalNotice();
+  const facts = cancelFacts(line, deliveries ?? none, now);
+
+  function showDeliveries() {
+    deliveriesHeading.current?.scrollIntoView({ block: 'start' });
+    deliveriesHeading.current?.focus({ preventScroll: true });
+  }
+
+  function leaveLunch(pausesThen: boolean) {
+    setLunch((current) => current && { ...current, opened: false, pausesThen });
+  }
+
+  return (
+    <>
+      <div className={classes.parts}>
+        {!hasEnded(line) && (
+          <NextLunch line={line} today={today} isKnown={deliveries !== undefined} isError={error !== null} />
+        )}
+        <OrderRenewal order={order} today={today} />
+        <LineSummary line={line} deliveries={deliveries ?? none} today={today} />
+        <OrderFacts order={order} />
+      </div>
+      {lunchRefusal.notice && <div className={classes.refusal}>{lunchRefusal.notice}</div>}
+      {line.status !== 'completed' && (
+        <NextDeliveries
+          line={line}
+          deliveries={deliveries}
+          now={now}
+          headingRef={deliveriesHeading}
+          failed={error === null ? undefined : { error, onRetry: () => void refetch() }}
+          onCancel={(delivery) => {
+            lunchRefusal.clear();
+            setLunch({ delivery, opened: true, pausesThen: false });
+          }}
+        />
+      )}
+      {cancelRefusal.notice && <div className={classes.refusal}>{cancelRefusal.notice}</div>}
+      <OrderActions
+        order={order}
+        line={line}
+        allCount={facts?.without === 'nothing' ? facts.count : null}
+        nextOn={cancellableDays(deliveries ?? none, now)[0]?.date ?? null}
+        headingRef={actionsHeading}
+        onPause={offDays.open}
+        onCancel={(scope) => {
+          cancelRefusal.clear();
+          setAsked(scope);
+        }}
+        onShowDeliveries={showDeliveries}
+      />
+      <CancelQuestion
+        order={order}
+        line={line}
+        facts={facts}
+        asked={asked}
+        onClose={() => {
+          setAsked(null);
+        }}
+        onRefused={(refusal) => {
+          setAsked(null);
+          cancelRefusal.show(<FailureMessages error={refusal} />);
+        }}
+        onClosed={() => {
+          cancelRefusal.focusOr(() => {
+            focusIfLost(actionsHeading.current);
+          });
+        }}
+      />
+      {lunch && (
+        <CancelDeliveryQuestion
+          key={lunch.delivery.id}
+          order={order}
+          line={line}
+          delivery={lunch.delivery}
+          opened={lunch.opened}
+          onClose={() => {
+            leaveLunch(false);
+          }}
+          onRefused={(refusal) => {
+            leaveLunch(false);
+            lunchRefusal.show(<FailureMessages error={refusal} />);
+          }}
+          onClosed={() => {
+            if (lunch.pausesThen) offDays.open();
+            else {
+              lunchRefusal.focusOr(() => {
+                focusIfLost(deliveriesHeading.current);
+              });
+            }
+          }}
+          {...(line.actions.pause?.allowed === true &&
+            hasNotice(lunch.delivery.date, now, pauseNoticeHours) && {
+              onPause: () => {
+                leaveLunch(true);
+              },
+            })}
+        />
+      )}
+      {offDays.dialog}
+    </>
+  );
+}
+
+type NextLunchProps = { line: OrderLine; today: CivilDate; isKnown: boolean; isError: boolean };
+
+/** The lunch that leads the page; nothing where it could not be asked for, since "no lunch today" might be wrong. */
+function NextLunch({ line, today, isKnown, isError }: NextLunchProps) {
+  if (isKnown || !hasUnknownLunch(line)) return <TodayPanel line={line} today={today} />;
+  return isError ? null : <Skeleton height={250} radius={28} />;
+}

@@ -1,0 +1,65 @@
+import { IconRepeat } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { FailureMessages } from '#src/errors/error-messages.tsx';
+import type { Order } from '#src/api/orders.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import classes from './history-card.module.css';
+import { orderAgainState, useOrderAgain } from './use-order-again.ts';
+
+/** Orders a completed order again, for as many of its students as possible; the card says what prevents it. */
+export function HistoryAgain({ order }: { order: Order }) {
+  const intl = useIntl();
+  const { renew, isPending, error } = useOrderAgain(order);
+  const [isAsked, setIsAsked] = useState(false);
+  const state = orderAgainState(order);
+  if (state === 'closed') return null;
+  const isBlocked = state === 'in-cart' && (isAsked || error !== null);
+
+  return (
+    <>
+      {isBlocked && (
+        <Notice
+          kind="info"
+          announced
+          className={classes.fault}
+          action={
+            <Button
+              look="secondary"
+              size="small"
+              renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}
+            >
+              <FormattedMessage id="history.again.cart" />
+            </Button>
+          }
+        >
+          <p>
+            <FormattedMessage id="history.again.in-cart" />
+          </p>
+          {error !== null && <FailureMessages error={error} />}
+        </Notice>
+      )}
+      {error !== null && !isBlocked && (
+        <Notice kind="error" role="alert" className={classes.fault}>
+          <FailureMessages error={error} />
+        </Notice>
+      )}
+      <Button
+        look="secondary"
+        size="small"
+        icon={<IconRepeat size={16} stroke={1.75} aria-hidden />}
+        aria-label={intl.formatMessage({ id: 'history.again.of' }, { number: `#${order.number}` })}
+        loading={isPending}
+        loadingLabel={intl.formatMessage({ id: 'history.again.busy' })}
+        onClick={() => {
+          if (state === 'open') renew();
+          else setIsAsked(true);
+        }}
+      >
+        <FormattedMessage id="history.again" />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { IconCalendarOff } from '@tabler/icons-react';
+import { FormattedMessage } from 'react-intl';
+import type { OrderLine } from '#src/api/orders.ts';
+import { isRunning } from '#src/domain/order-states.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { useOffDays } from './use-off-days.tsx';
+
+/** Opens the off days of a subscription; nothing where it no longer runs. */
+export function OffDayButton({ line }: { line: OrderLine }) {
+  const offDays = useOffDays(line);
+  if (!isRunning(line.status)) return null;
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        icon={<IconCalendarOff size={20} stroke={1.75} aria-hidden />}
+        onClick={offDays.open}
+      >
+        <FormattedMessage id="orders.offDays.open" />
+      </Button>
+      {offDays.dialog}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { Vacation } from '#src/api/generated/model/vacation.ts';
+import type { BlockedInRequest, OffDayRequest } from '#src/domain/off-day-request.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { isWeekend } from '#src/domain/school-days.ts';
+import type { SchoolDay, SchoolDayState } from '#src/ui/calendar/school-day.ts';
+
+/** Why a day can't be picked: by the rules of a request, or by what has become of its lunch. */
+export type ClosedDay = BlockedInRequest | { reason: 'delivered' | 'off_before_paying' | 'off_for_good' };
+
+/** What a day that can be picked is. */
+export type OpenDay = 'delivery' | 'first' | 'last' | 'lastBefore' | 'adding' | 'off';
+
+/** What the calendar says of a day. */
+export interface OffDayCalendarWords {
+  open: (day: OpenDay) => string;
+  closed: (on: CivilDate, why: ClosedDay) => string;
+}
+
+interface OffDayCalendar {
+  request: OffDayRequest;
+  picked: readonly CivilDate[];
+  deliveries: readonly Delivery[];
+  /** The requests made for this subscription. */
+  requests: readonly Vacation[];
+}
+
+/** The request that an off day belongs to and that can still be taken back, or null. */
+export function returnable(on: CivilDate, requests: readonly Vacation[]): Vacation | null {
+  return requests.find(({ dates, deletable_until }) => deletable_until !== null && dates.includes(on)) ?? null;
+}
+
+/** Each day of a running subscription while off days are being picked (design.md#calendar). */
+export function offDayCalendar(
+  { request, picked, deliveries, requests }: OffDayCalendar,
+  words: OffDayCalendarWords,
+): (on: CivilDate) => SchoolDay {
+  const { before, after } = request;
+  const statuses = new Map(deliveries.map(({ date, status }) => [date, status]));
+
+  function closedOf(on: CivilDate): ClosedDay | null {
+    if (statuses.get(on) === 'delivered') return { reason: 'delivered' };
+    const blocked = request.blocked(on);
+    if (blocked?.reason !== 'already_off') return blocked;
+    if (returnable(on, requests) !== null) return null;
+    return { reason: requests.some(({ dates }) => dates.includes(on)) ? 'off_for_good' : 'off_before_paying' };
+  }
+
+  return (on) => {
+    if (picked.includes(on)) return { state: 'adding', selectable: true, chosen: true, label: words.open('adding') };
+    const closed = closedOf(on);
+    const role = roleOf(on);
+    if (closed === null) {
+      if (statuses.get(on) === 'skipped') {
+        return { state: 'off', selectable: true, chosen: true, label: words.open('off') };
+      }
+      const open = role ?? 'delivery';
+      return { state: openStates[open], selectable: true, chosen: false, label: words.open(open) };
+    }
+    const reason = words.closed(on, closed);
+    return {
+      // A weekend looks like one wherever it lies.
+      state: isWeekend(on) ? 'weekend' : closedState(closed, role),
+      selectable: false,
+      // The last day keeps its look, so its name says what it is.
+      reason: role === 'last' ? `${words.open('last')}. ${reason}` : reason,
+    };
+  };
+
+  function roleOf(on: CivilDate): 'first' | 'last' | 'lastBefore' | null {
+    if (on === after.endsOn) return 'last';
+    if (on === before.endsOn) return 'lastBefore';
+    return on === before.startsOn ? 'first' : null;
+  }
+}
+
+const openStates = {
+  first: 'delivery',
+  last: 'last',
+  lastBefore: 'last-before',
+  delivery: 'delivery',
+} as const satisfies Record<Exclude<OpenDay, 'adding' | 'off'>, SchoolDayState>;
+
+const closedStates: Partial<Record<ClosedDay['reason'], SchoolDayState>> = {
+  delivered: 'delivered',
+  vacation: 'vacation',
+  outside_period: 'outside',
+  off_before_paying: 'off',
+  off_for_good: 'off',
+};
+
+function closedState({ reason }: ClosedDay, role: 'first' | 'last' | 'lastBefore' | null): SchoolDayState {
+  const state = closedStates[reason];
+  if (state !== undefined) return state;
+  return role === 'last' ? 'last' : 'locked';
+}

@@ -1,0 +1,54 @@
+import { FormattedMessage } from 'react-intl';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import classes from './off-days-dialog.module.css';
+
+interface OffDayFaultsProps {
+  id: string;
+  /** What is wrong, a sentence each; none for nothing. */
+  texts: readonly string[];
+  /** What it comes to: sent and refused, sent and unanswered, refused before sending, or not even looked at. */
+  kind: 'refused' | 'lost' | 'refusedPick' | 'unchecked';
+  /** The picked days that can't stand. */
+  days: readonly CivilDate[];
+  onRemove: (days: readonly CivilDate[]) => void;
+  /** Asks anew where no answer came. */
+  onRetry: (() => void) | null;
+}
+
+/** Why the picked days can't be taken off, and the way on; what was picked stays. */
+export function OffDayFaults({ id, texts, kind, days, onRemove, onRetry }: OffDayFaultsProps) {
+  const action =
+    days.length > 0 ? (
+      <Button
+        look="secondary"
+        size="small"
+        onClick={() => {
+          onRemove(days);
+        }}
+      >
+        <FormattedMessage id="subscribe.offDays.removeFaulty" values={{ count: days.length }} />
+      </Button>
+    ) : onRetry === null ? undefined : (
+      <Button look="secondary" size="small" onClick={onRetry}>
+        <FormattedMessage id="orders.offDays.retry" />
+      </Button>
+    );
+  return (
+    <div id={id} role="alert" className={classes.faults}>
+      {texts.length > 0 && (
+        <Notice kind="error" title={<FormattedMessage id={`orders.offDays.${kind}`} />} action={action}>
+          {texts.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {kind === 'lost' && (
+            <p>
+              <FormattedMessage id="orders.offDays.lost.text" />
+            </p>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}

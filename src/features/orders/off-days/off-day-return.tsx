@@ -1,0 +1,125 @@
+import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { type ApiError, isUnknownOutcome } from '#src/api/errors.ts';
+import { failureTexts } from '#src/errors/error-texts.ts';
+import type { Vacation } from '#src/api/generated/model/vacation.ts';
+import type { OrderLine } from '#src/api/orders.ts';
+import { offDayRules } from '#src/domain/off-days.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { showToast } from '#src/ui/feedback/toast.tsx';
+import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
+import { noteAddedOffDays } from './off-day-changes.ts';
+import { takeBackOffDays } from './off-day-outcome.ts';
+import { offDaySituation } from './off-day-situation.ts';
+import classes from './off-days-dialog.module.css';
+import { useOffDayFacts } from './use-off-day-facts.ts';
+import { useOffDayWords } from './use-off-day-texts.ts';
+
+interface OffDayReturnProps {
+  line: OrderLine;
+  request: Vacation;
+  onBusy: (busy: boolean) => void;
+  onDone: () => void;
+}
+
+/** Asks before a request for off days is taken back (operation `deleteApplicantVacation`): what comes of it, the safe way first. */
+export function OffDayReturn({ line, request, onBusy, onDone }: OffDayReturnProps) {
+  const intl = useIntl();
+  const guard = useSubmitGuard();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const safe = useRef<HTMLButtonElement>(null);
+  const confirmId = useId();
+  const facts = useOffDayFacts(line);
+  const words = useOffDayWords(facts.settings);
+  // Read once: the question keeps its words while the answer is fetched anew behind it.
+  const [{ before, after }] = useState(() => {
+    const { period, returned } = offDayRules(offDaySituation(facts));
+    return { before: period, after: returned(request.dates) };
+  });
+  const count = request.dates.length;
+  const { mutateAsync, isPending, error } = useMutation<CivilDate | null, ApiError>({
+    mutationFn: () => takeBackOffDays(queryClient, line, request.id),
+    onMutate: () => {
+      onBusy(true);
+    },
+    onSuccess: (endsOn) => {
+      noteAddedOffDays(queryClient, line.id, []);
+      showToast({
+        kind: 'success',
+        title: intl.formatMessage({ id: 'orders.offDays.back.done' }, { count }),
+        text:
+          endsOn !== null &&
+          intl.formatMessage(
+            { id: 'orders.offDays.newEnd' },
+            { name: nameOf(language, line.applicant), date: formatDate(language, endsOn, 'day') },
+          ),
+      });
+      onDone();
+    },
+    onSettled: () => {
+      onBusy(false);
+    },
+  });
+  const texts = error === null ? [] : failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
+  const isLost = isUnknownOutcome(error);
+
+  useEffect(() => {
+    safe.current?.focus();
+  }, []);
+
+  return (
+    <div className={classes.question}>
+      <p>
+        <FormattedMessage
+          id="orders.offDays.back.text"
+          values={{
+            dates: <bdi key="dates">{words.list(request.dates.map(words.day))}</bdi>,
+            before: <bdi key="before">{words.day(before.endsOn)}</bdi>,
+            after: <bdi key="after">{words.day(after.endsOn)}</bdi>,
+          }}
+        />{' '}
+        <FormattedMessage id="orders.offDays.back.month" values={{ month: words.month(request.month) }} />
+      </p>
+      <div role="alert">
+        {texts.length > 0 && (
+          <Notice
+            kind="error"
+            title={<FormattedMessage id={isLost ? 'orders.offDays.lost' : 'orders.offDays.refused'} />}
+          >
+            {texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {isLost && (
+              <p>
+                <FormattedMessage id="orders.offDays.lost.text" />
+              </p>
+            )}
+          </Notice>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <Button ref={safe} look="secondary" onClick={onDone} blockedBy={isPending ? confirmId : undefined}>
+          <FormattedMessage id="orders.offDays.back.keep" values={{ count }} />
+        </Button>
+        <Button
+          id={confirmId}
+          look="danger"
+          loading={isPending}
+          loadingLabel={intl.formatMessage({ id: 'orders.offDays.back.busy' })}
+          onClick={() => {
+            guard(() => mutateAsync().catch(noop));
+          }}
+        >
+          <FormattedMessage id="orders.offDays.back.confirm" />
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconCalendarOff } from '@tabler/icons-react';
+import type { OrderLine } from '#src/api/orders.ts';
+import { useAddedOffDays } from './off-day-changes.ts';
+import { OffDayDates } from './off-day-dates.tsx';
+import classes from './off-day-summary.module.css';
+
+const icon = <IconCalendarOff size={16} stroke={1.75} aria-hidden />;
+
+/**
+ * All off days of a subscription, and those just added once more, in berry (rows for a list of facts). Nothing without any,
+ * or once it is cancelled: they add no day to its end then.
+ */
+export function OffDayLine({ line }: { line: OrderLine }) {
+  return line.status !== 'cancelled' && line.offDays.length > 0 && <Rows line={line} />;
+}
+
+function Rows({ line }: { line: OrderLine }) {
+  const added = useAddedOffDays(line.id).filter((on) => line.offDays.includes(on));
+  return (
+    <>
+      {added.length > 0 && (
+        <li className={classes.line} data-added>
+          {icon}
+          <span>
+            <OffDayDates days={added} id="orders.offDays.line.added" />
+          </span>
+        </li>
+      )}
+      <li className={classes.line}>
+        {icon}
+        <span>
+          <OffDayDates days={line.offDays} />
+        </span>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ApiError } from '#src/api/errors.ts';
+import { FailureMessages } from '#src/errors/error-messages.tsx';
+import type { Vacation } from '#src/api/generated/model/vacation.ts';
+import type { OrderLine } from '#src/api/orders.ts';
+import { QueryBoundary } from '#src/errors/query-boundary.tsx';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Avatar } from '#src/ui/text/avatar.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Modal } from '#src/ui/dialogs/dialog.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { showToast } from '#src/ui/feedback/toast.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
+import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
+import { noteAddedOffDays } from './off-day-changes.ts';
+import { isRefused, sendOffDays } from './off-day-outcome.ts';
+import { OffDayReturn } from './off-day-return.tsx';
+import { OffDaysForm } from './off-days-form.tsx';
+import classes from './off-days-dialog.module.css';
+import { forgetPickedOffDays, usePickedOffDays } from './use-picked-off-days.ts';
+
+/** As long as the dialog takes to leave; the focus has gone back by then. */
+const leavesMs = 260;
+
+interface OffDaysModalProps {
+  /** A running subscription. */
+  line: OrderLine;
+  onClose: () => void;
+}
+
+/**
+ * Off days of a running subscription (rules.md#off-day-request, row H03; operation `createApplicantVacation`):
+ * picks days of one month, shows where the last lunch moves, sends them, and takes a request back while that is possible.
+ */
+export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
+  const intl = useIntl();
+  const guard = useSubmitGuard();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const [opened, setOpened] = useState(true);
+  const [picked, setPicked] = usePickedOffDays(line.id);
+  const [asked, setAsked] = useState<Vacation | null>(null);
+  const [returning, setReturning] = useState(false);
+  // A try whose answer got lost may have gone through: the next refusal is looked into.
+  const mayBeSent = useRef(false);
+  const sending = useMutation<CivilDate | null, ApiError, readonly CivilDate[]>({
+    mutationFn: (dates) => sendOffDays(queryClient, line, dates, mayBeSent.current),
+    onError: (error) => {
+      mayBeSent.current = !isRefused(error);
+    },
+    onSuccess: (endsOn, dates) => {
+      noteAddedOffDays(queryClient, line.id, dates);
+      forgetPickedOffDays(line.id);
+      close();
+      showToast({
+        kind: 'success',
+        title: intl.formatMessage({ id: 'orders.offDays.added' }),
+        text:
+          endsOn !== null &&
+          intl.formatMessage({ id: 'orders.offDays.newEnd' }, { name, date: formatDate(language, endsOn, 'day') }),
+      });
+    },
+  });
+  const name = nameOf(language, line.applicant);
+  const isAsking = asked !== null;
+
+  useEffect(() => {
+    if (opened) return undefined;
+    const timer = setTimeout(onClose, leavesMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [opened, onClose]);
+
+  function close() {
+    setOpened(false);
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => {
+        if (isAsking) setAsked(null);
+        else close();
+      }}
+      locked={sending.isPending || returning}
+      width={520}
+      picture={<Avatar name={name} id={String(line.applicantId)} size={52} className={classes.avatar} />}
+      title={
+        <>
+          {isAsking ? (
+            <FormattedMessage id="orders.offDays.back.title" values={{ count: asked.dates.length }} />
+          ) : (
+            <FormattedMessage id="orders.offDays.title" values={{ name: <DataText key="name" text={name} /> }} />
+          )}{' '}
+          <small className={classes.subtitle}>
+            <FormattedMessage
+              id="orders.offDays.subtitle"
+              values={{
+                package: nameOf(language, line.package),
+                number: <bdi key="number" className={classes.number}>{`#${line.number}`}</bdi>,
+              }}
+            />
+          </small>
+        </>
+      }
+      closeLabel={intl.formatMessage(isAsking ? { id: 'orders.offDays.back.keep' } : { id: 'orders.offDays.cancel' }, {
+        count: asked?.dates.length ?? 0,
+      })}
+      classNames={{ head: classes.head, body: classes.body }}
+    >
+      <QueryBoundary
+        pending={<OffDaysPending />}
+        failed={(retry, error) => (
+          <Notice
+            kind="error"
+            role="alert"
+            action={
+              <Button look="secondary" size="small" onClick={retry}>
+                <FormattedMessage id="orders.offDays.retry" />
+              </Button>
+            }
+          >
+            <p>
+              <FormattedMessage id="orders.offDays.failed" />
+            </p>
+            <FailureMessages error={error} />
+          </Notice>
+        )}
+      >
+        <OffDaysForm
+          line={line}
+          picked={picked}
+          hidden={isAsking}
+          refused={sending.error}
+          busy={sending.isPending || sending.isSuccess}
+          onPick={(days) => {
+            if (sending.isPending) return;
+            sending.reset();
+            setPicked(days);
+          }}
+          onSend={(dates) => {
+            guard(() => sending.mutateAsync(dates).catch(noop));
+          }}
+          onReturn={(request) => {
+            if (!sending.isPending) setAsked(request);
+          }}
+          onCancel={close}
+        />
+        {isAsking && (
+          <OffDayReturn
+            line={line}
+            request={asked}
+            onBusy={setReturning}
+            onDone={() => {
+              setAsked(null);
+            }}
+          />
+        )}
+      </QueryBoundary>
+    </Modal>
+  );
+}
+
+/** The calendar on its way. */
+function OffDaysPending() {
+  const intl = useIntl();
+  return (
+    <Loading label={intl.formatMessage({ id: 'orders.offDays.loading' })} className={classes.pending}>
+      <Skeleton height={48} radius={16} />
+      <Skeleton height={330} radius={16} />
+      <Skeleton height={66} radius={16} />
+    </Loading>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { FormattedMessage } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { getListApplicantVacationsQueryOptions } from '#src/api/generated/calendar/calendar.ts';
+import type { ActionOffer, OrderLine } from '#src/api/orders.ts';
+import { useServerNow } from '#src/api/server-now.ts';
+import { monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { AllowanceSegments } from '#src/ui/feedback/allowance-meter.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { actionState } from '#src/features/orders/detail/action-state.ts';
+import { ActionFact, ActionTile } from '#src/features/orders/detail/action-tile.tsx';
+import { useClosedWords } from '#src/features/orders/detail/use-closed-text.tsx';
+
+type PauseTileProps = { line: OrderLine; offer: ActionOffer; onPause: () => void };
+
+/** Days off on a running subscription (row H03), with what is left of this month's. */
+export function PauseTile({ line, offer, onPause }: PauseTileProps) {
+  const now = useServerNow();
+  const { offDaysPerMonth, pauseNoticeHours } = useBusinessSettings();
+  const state = actionState(offer, now);
+  const closed = useClosedWords(now)(state, {
+    month_used: {
+      title: <FormattedMessage id="order.pause.month_used" />,
+      text: <FormattedMessage id="order.pause.month_used.text" />,
+    },
+    allowance_used: {
+      title: <FormattedMessage id="order.pause.allowance_used" />,
+      text: <FormattedMessage id="order.pause.allowance_used.text" />,
+    },
+    overlap: {
+      title: <FormattedMessage id="order.pause.overlap" />,
+      text: <FormattedMessage id="order.pause.overlap.text" />,
+    },
+    too_late: {
+      title: <FormattedMessage id="order.pause.too_late" />,
+      text: <FormattedMessage id="order.pause.too_late.text" values={{ hours: pauseNoticeHours }} />,
+    },
+  });
+
+  return (
+    <ActionTile
+      icon={<IconCalendarOff size={22} stroke={1.75} />}
+      tone="info"
+      title={<FormattedMessage id="order.pause.title" />}
+      text={<FormattedMessage id="order.pause.text" values={{ limit: offDaysPerMonth }} />}
+      closed={closed}
+      action={
+        closed === undefined && (
+          <Button look="secondary" size="small" onClick={onPause}>
+            <FormattedMessage id="order.pause.action" />
+          </Button>
+        )
+      }
+    >
+      <Allowance line={line} now={now} />
+    </ActionTile>
+  );
+}
+
+/** This month's off days of the student; nothing while they are not known. */
+function Allowance({ line, now }: { line: OrderLine; now: Date }) {
+  const language = useLanguage();
+  const { data } = useQuery(getListApplicantVacationsQueryOptions(line.applicantId));
+  const today = riyadhDateOf(now);
+  const allowance = data?.data.allowances.find(({ month }) => month === monthOf(today));
+  if (!allowance) return null;
+  const { used, limit } = allowance;
+  const month = formatDate(language, today, 'monthName');
+  return (
+    <ActionFact icon={<AllowanceSegments used={used} limit={limit} />}>
+      <FormattedMessage id="orders.offDays.used" values={{ used, limit, month }} />
+    </ActionFact>
+  );
+}

@@ -1,0 +1,129 @@
+import { IconCalendarEvent, IconRepeat } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { FailureMessages } from '#src/errors/error-messages.tsx';
+import type { ActionOffer, OrderLine } from '#src/api/orders.ts';
+import { useServerNow } from '#src/api/server-now.ts';
+import { isRunning } from '#src/domain/order-states.ts';
+import { orderTotals } from '#src/domain/order-totals.ts';
+import { daysBetween, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { DateText } from '#src/i18n/date-text.tsx';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Money } from '#src/ui/text/money.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { actionState } from '#src/features/orders/detail/action-state.ts';
+import { ActionFact, ActionTile } from '#src/features/orders/detail/action-tile.tsx';
+import { useClosedWords } from '#src/features/orders/detail/use-closed-text.tsx';
+import { needsOtherPackage, useOtherPackages } from '#src/features/orders/detail/use-other-packages.ts';
+import { useRenewal } from './use-renewal.ts';
+
+/** The same package again for the same student (row H05; operation `renewSubOrder`): leads straight to the checkout. */
+export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const { vatPercent, minAge, maxAge } = useBusinessSettings();
+  const now = useServerNow();
+  const renewal = useRenewal({ lines: [line], to: '/checkout' });
+  const state = actionState(offer, now);
+  const opensAt = state.at === 'later' ? state.opensAt : null;
+  const otherPackages = useOtherPackages(line);
+  const closed = useClosedWords(now)(state, {
+    too_early: {
+      text: opensAt !== null && (
+        <FormattedMessage
+          id="order.renew.before"
+          values={{ days: daysBetween(riyadhDateOf(new Date(opensAt)), line.endsOn) }}
+        />
+      ),
+    },
+    order_exists: {
+      title: <FormattedMessage id="order.renew.order_exists" />,
+      text: <FormattedMessage id="order.renew.order_exists.text" />,
+    },
+    package_withdrawn: {
+      title: <FormattedMessage id="order.renew.package_withdrawn" />,
+      text: <FormattedMessage id="order.renew.package_withdrawn.text" />,
+    },
+    out_of_age: {
+      title: <FormattedMessage id="order.renew.out_of_age" />,
+      text:
+        otherPackages === null ? (
+          <FormattedMessage id="order.renew.out_of_age.none" values={{ min: minAge, max: maxAge }} />
+        ) : (
+          <FormattedMessage id="order.renew.out_of_age.text" />
+        ),
+    },
+    not_running: {
+      title: <FormattedMessage id="order.renew.not_running" />,
+      text: <FormattedMessage id="order.renew.not_running.text" />,
+    },
+  });
+  const isInCart = state.at === 'closed' && state.reason === 'order_exists';
+
+  return (
+    <ActionTile
+      icon={<IconRepeat size={22} stroke={1.75} />}
+      tone="pine"
+      title={<FormattedMessage id="order.renew.title" />}
+      text={<FormattedMessage id={isRunning(line.status) ? 'order.renew.text' : 'order.renew.text.over'} />}
+      closed={closed}
+      action={
+        closed === undefined ? (
+          <Button
+            look="secondary"
+            size="small"
+            loading={renewal.isPending}
+            loadingLabel={intl.formatMessage({ id: 'order.renew.busy' })}
+            onClick={renewal.renew}
+          >
+            {line.renewal === null ? (
+              <FormattedMessage id="order.renew.action" />
+            ) : (
+              <span>
+                <FormattedMessage
+                  id="order.renew.action.price"
+                  values={{
+                    amount: (
+                      <Money language={language} halalas={orderTotals([line.renewal], vatPercent).totalHalalas} />
+                    ),
+                  }}
+                />
+              </span>
+            )}
+          </Button>
+        ) : needsOtherPackage(line) && otherPackages !== null ? (
+          <Button
+            look="secondary"
+            size="small"
+            renderRoot={(props) => <Link to="/packages" search={otherPackages} {...props} />}
+          >
+            <FormattedMessage id="order.renew.other" />
+          </Button>
+        ) : (
+          isInCart && (
+            <Button
+              look="secondary"
+              size="small"
+              renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}
+            >
+              <FormattedMessage id="order.renew.cart" />
+            </Button>
+          )
+        )
+      }
+    >
+      {line.renewal !== null && (
+        <ActionFact icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />}>
+          <FormattedMessage id="order.renew.first" values={{ date: <DateText on={line.renewal.startsOn} /> }} />
+        </ActionFact>
+      )}
+      {renewal.error !== null && (
+        <Notice kind="error" role="alert">
+          <FailureMessages error={renewal.error} />
+        </Notice>
+      )}
+    </ActionTile>
+  );
+}

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#src/api/errors.ts';
+import { renewSubOrder } from '#src/api/generated/orders/orders.ts';
+import type { OrderLine } from '#src/api/orders.ts';
+import { renewLines } from './renewed-subscriptions.ts';
+
+vi.mock('#src/api/generated/orders/orders.ts', () => ({ renewSubOrder: vi.fn<typeof renewSubOrder>() }));
+const renew = vi.mocked(renewSubOrder);
+
+const lines = [1, 2, 3].map((id) => ({ id, applicantId: id, package: { id: 7 } }) as OrderLine);
+const ids = (list: readonly OrderLine[]) => list.map(({ id }) => id);
+const withdrawn = new ApiError('', { kind: 'status', status: 422, messages: ['This package is no longer offered.'] });
+const outages = [
+  ['a breakdown', new ApiError('', { kind: 'status', status: 500 })],
+  ['no connection', new ApiError('', { kind: 'offline', status: 0 })],
+  ['too many calls', new ApiError('', { kind: 'status', status: 429 })],
+] as const;
+
+beforeEach(() => {
+  renew.mockReset();
+  renew.mockImplementation(async (id) => ({ data: { order: { id: 90, renewed: id } } }) as never);
+});
+
+test('H06 a student whose package is gone is left out, the others are renewed', async () => {
+  renew.mockRejectedValueOnce(withdrawn);
+  const { draft, left, unsent } = await renewLines(lines);
+  expect([draft.id, ids(left), unsent]).toEqual([90, [1], null]);
+});
+
+test.each(outages)('H06 %s is an outage, not a student who cannot be renewed', async (_what, outage) => {
+  renew.mockImplementation(async (id) => {
+    if (id >= 2) throw outage;
+    return { data: { order: { id: 90 } } } as never;
+  });
+  const { draft, left, unsent } = await renewLines(lines);
+  expect([draft.id, ids(left)]).toEqual([90, []]);
+  expect([unsent?.error, ids(unsent?.lines ?? [])]).toEqual([outage, [2, 3]]);
+  // What is not sent after an outage would only fail too.
+  expect(renew).toHaveBeenCalledTimes(2);
+});
+
+test.each(outages)('H06 %s after a refusal is thrown where nothing was renewed', async (_what, outage) => {
+  renew.mockRejectedValueOnce(withdrawn).mockRejectedValueOnce(outage);
+  await expect(renewLines(lines)).rejects.toBe(outage);
+});

@@ -1,0 +1,68 @@
+import { IconClock } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OrderLine } from '#src/api/orders.ts';
+import { usePackageMeals } from '#src/api/package-meals.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { LunchBox } from '#src/ui/illustrations/lunch-box.tsx';
+import { dayBox, packageBox } from '#src/ui/illustrations/meal-box.ts';
+import { Panel } from '#src/ui/layout/panel.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
+import { lunchToday } from './lunch-today.ts';
+import classes from './today-panel.module.css';
+import { useDeliveries } from './use-deliveries.ts';
+
+const picturesOf = (meals: readonly { image_url: string | null }[]) =>
+  meals.flatMap(({ image_url }) => image_url ?? []);
+
+/** The lunch to speak of first: where it is now and what is in it, or when the next one comes. */
+export function TodayPanel({ line, today }: { line: OrderLine; today: CivilDate }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const deliveries = useDeliveries(line, today);
+  const lunch = lunchToday(line, deliveries, today);
+  const name = <DataText text={nameOf(language, line.applicant)} />;
+  const meals = deliveries.find(({ date }) => date === today)?.meals ?? [];
+  const spoken = (on: string) => <bdi>{formatDate(language, on, 'spoken')}</bdi>;
+  const packageMeals = usePackageMeals(line.package.id);
+  const isToday = lunch.at === 'progress' || lunch.at === 'planned';
+
+  return (
+    <Panel component="section" tone="deep" className={classes.panel} aria-labelledby="today-lunch">
+      <div>
+        <p className={classes.date}>
+          <IconClock size={16} stroke={1.75} aria-hidden />
+          {spoken(today)}
+        </p>
+        <h2 className={classes.title} id="today-lunch">
+          {lunch.at === 'progress' ? (
+            <FormattedMessage id={`orders.lead.${lunch.progress}`} values={{ name, target: line.deliveryTarget }} />
+          ) : (
+            <FormattedMessage id={`orders.lead.${lunch.at}`} values={{ name }} />
+          )}
+        </h2>
+        {isToday && meals.length > 0 && (
+          <p className={classes.text}>{intl.formatList(meals.map((meal) => nameOf(language, meal)))}</p>
+        )}
+        {lunch.at === 'first' && (
+          <p className={classes.text}>
+            <FormattedMessage id="orders.lead.first.text" values={{ date: spoken(lunch.on) }} />
+          </p>
+        )}
+        {lunch.at === 'none' && lunch.nextOn !== null && (
+          <p className={classes.text}>
+            <FormattedMessage id="orders.lead.none.text" values={{ name, date: spoken(lunch.nextOn) }} />
+          </p>
+        )}
+      </div>
+      <div className={classes.picture}>
+        <LunchBox
+          {...(isToday ? dayBox(line.package, picturesOf(meals)) : packageBox(line.package, picturesOf(packageMeals)))}
+          className={classes.box}
+        />
+      </div>
+    </Panel>
+  );
+}

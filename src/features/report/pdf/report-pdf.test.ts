@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { createIntl } from 'react-intl';
+import { getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderReportAnswer } from '#src/api/generated/model/orderReportAnswer.ts';
+import { type OrderReport, toOrderReport } from '#src/api/order-report.ts';
+import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
+import type { Language } from '#src/i18n/direction.ts';
+import { localeOf } from '#src/i18n/formats.ts';
+import { loadMessages } from '#src/i18n/messages.ts';
+import { createNodeMock } from '#mocks/node.ts';
+import { testParent } from '#mocks/test-parent.ts';
+import type { FontFiles } from './pdf-fonts.ts';
+import { reportPdf } from './report-pdf.ts';
+import { reportTexts } from '#src/features/report/report-texts.ts';
+
+const mock = createNodeMock({ clock: '2026-11-23T07:00:00Z' });
+beforeAll(mock.listen);
+afterAll(mock.close);
+
+const font = (file: string) => new Uint8Array(readFileSync(`node_modules/@fontsource/${file}-normal.woff`));
+const plex = (part: string) => font(`ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${part}`);
+const readex = (part: string) => font(`readex-pro/files/readex-pro-${part}`);
+const fonts: FontFiles = {
+  text: { arabic: plex('arabic-400'), latin: plex('latin-400') },
+  strong: { arabic: plex('arabic-600'), latin: plex('latin-600') },
+  display: { arabic: readex('arabic-600'), latin: readex('latin-600') },
+};
+
+const intlOf = async (language: Language) =>
+  createIntl({ locale: localeOf(language), messages: await loadMessages(language) });
+
+async function reportOf(orderId: number): Promise<OrderReport> {
+  const { body } = await testParent('huda').get<OrderReportAnswer>(`/orders/${orderId}/report`);
+  return toOrderReport(body.data.report);
+}
+
+async function made(report: OrderReport, language: Language): Promise<Uint8Array> {
+  const [intl, otherIntl] = await Promise.all([intlOf(language), intlOf(language === 'ar' ? 'en' : 'ar')]);
+  return reportPdf({ report, settings: defaultBusinessSettings, language, intl, otherIntl, fonts });
+}
+
+/** What a viewer finds in the file, page by page, without spaces: where they stand is each viewer's guess. */
+async function textOf(file: Uint8Array): Promise<string[]> {
+  const document = await getDocumentProxy(file.slice());
+  const pages = Array.from({ length: document.numPages }, async (_, index) => {
+    const { items } = await (await document.getPage(index + 1)).getTextContent();
+    return bare(items.map((item) => ('str' in item ? item.str : '')).join(''));
+  });
+  return Promise.all(pages);
+}
+
+/** Spaces, brackets (which mirror) and vowel signs (which stand apart) don't matter, nor do the marks of isolates. */
+const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s\u2066-\u2069()\p{Mark}]/gu, '');
+
+/** How many closed shapes the most complex path of the file has; a QR code's squares are one path of some hundred. */
+async function shapesOf(file: Uint8Array): Promise<number> {
+  const document = await getDocumentProxy(file.slice());
+  const pages = Array.from({ length: document.numPages }, async (_, index) => {
+    const { argsArray } = await (await document.getPage(index + 1)).getOperatorList();
+    return (argsArray as unknown[][]).map((operands) => {
+      const path = Array.isArray(operands?.[1]) ? (operands[1] as unknown[])[0] : undefined;
+      return path instanceof Float32Array ? path.filter((value) => value === CLOSE_PATH).length : 0;
+    });
+  });
+  return Math.max(...(await Promise.all(pages)).flat());
+}
+
+/** The number by which pdf.js marks the end of a closed shape. */
+const CLOSE_PATH = 4;
+
+const taxCode = 'AQVOYWJ0YQIPMzAwMDAwMDAwMDAwMDAz';
+
+const languages = ['en', 'ar'] as const;
+
+describe.each(languages)('H06 the PDF in %s', (language) => {
+  it('holds the invoice to the halala and every field of the report, on two pages for two students', async () => {
+    const report = await reportOf(2018);
+    const pages = await textOf(await made(report, language));
+    expect(pages).toHaveLength(2);
+    const all = pages.join('');
+    const texts = reportTexts(await intlOf(language), language, report);
+    const said = [
+      ...texts.order.fields.filter(({ key }) => ['number', 'amount', 'payment', 'card'].includes(key)),
+      ...texts.parent.fields,
+      ...texts.subscriptions.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields)),
+    ];
+    expect(said.length).toBeGreaterThan(30);
+    for (const { key, value } of said) expect(all, key).toContain(bare(value));
+    for (const { label } of texts.subscriptions.flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))) {
+      expect(all).toContain(bare(label));
+    }
+    for (const { student, package: name, number, status } of texts.subscriptions) {
+      expect(all).toContain(bare(`${student} · ${name}`));
+      expect(all).toContain(bare(`${number} · ${status}`));
+    }
+    expect(all).toContain(report.invoice.seller.vatNumber);
+
+    const [invoice = ''] = pages;
+    for (const amounts of ['250.00250.0037.50287.50', '290.00580.0087.00667.00', '40.0040.006.0046.00']) {
+      expect(invoice).toContain(amounts);
+    }
+    for (const sum of ['830.00', '870.00', '130.50', '1,000.50']) expect(invoice).toContain(sum);
+    for (const title of ['Order report', 'تقرير الطلب']) expect(invoice).toContain(bare(title));
+  });
+
+  it('is a report, with no tax invoice, number or QR code, where the server sends no tax QR code', async () => {
+    const report = await reportOf(2018);
+    expect(report.invoice.qrPayload).toBeNull();
+    const file = await made(report, language);
+    const all = (await textOf(file)).join('');
+    for (const text of ['Simplified tax invoice', 'فاتورة ضريبية مبسّطة', 'QR', 'رمز الاستجابة', 'Invoice number']) {
+      expect(all).not.toContain(bare(text));
+    }
+    expect(all).not.toContain(report.invoice.number);
+    const intl = await intlOf(language);
+    expect(all).toContain(bare(intl.formatMessage({ id: 'report.invoice.none' })));
+    expect(await shapesOf(file)).toBeLessThan(40);
+  });
+
+  it('is the tax invoice with its number and QR code where the server sends one', async () => {
+    const report = await reportOf(2018);
+    const file = await made({ ...report, invoice: { ...report.invoice, qrPayload: taxCode } }, language);
+    const [invoice = ''] = await textOf(file);
+    for (const title of ['Simplified tax invoice', 'فاتورة ضريبية مبسّطة']) expect(invoice).toContain(bare(title));
+    expect(invoice).toContain(report.invoice.number);
+    const intl = await intlOf(language);
+    expect(invoice).toContain(bare(intl.formatMessage({ id: 'report.invoice.qr' })));
+    expect(invoice).not.toContain(bare(intl.formatMessage({ id: 'report.invoice.none' })));
+    expect(await shapesOf(file)).toBeGreaterThan(200);
+  });
+
+  it('goes on to further pages where one is not enough', async () => {
+    const report = await reportOf(2018);
+    const [line] = report.order.lines;
+    const [sold] = report.invoice.lines;
+    if (!line || !sold) throw new Error('The order has a student');
+    const students = Array.from({ length: 14 }, (_, index) => ({
+      ...line,
+      id: index + 1,
+      applicant: { name: `Student ${index + 1}`, arabic_name: `الطالب ${index + 1}` },
+    }));
+    const many = {
+      ...report,
+      order: { ...report.order, lines: students },
+      invoice: { ...report.invoice, lines: students.map(({ id }) => ({ ...sold, subOrderId: id })) },
+    };
+    const pages = await textOf(await made(many, language));
+    expect(pages.length).toBeGreaterThan(8);
+    const name = language === 'ar' ? 'الطالب14' : 'Student14';
+    expect(pages.at(-1)).toContain(name);
+    expect(pages.slice(0, 2).join('')).toContain(name);
+  });
+});
+
+it('is read by a screen reader: language, title, headings, a table', async () => {
+  const file = await made(await reportOf(2018), 'ar');
+  const document = await getDocumentProxy(file.slice());
+  const { info } = await document.getMetadata();
+  expect(info).toMatchObject({ Title: 'تقرير الطلب NB-20418', Language: 'ar-SA' });
+  const tree = JSON.stringify(await (await document.getPage(1)).getStructTree());
+  for (const role of ['H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'P']) expect(tree).toContain(`"role":"${role}"`);
+});
+
+it('shows what is not known as words, and a sign without a letter form as a question mark', async () => {
+  const report = await reportOf(2018);
+  const unknown: OrderReport = {
+    ...report,
+    parent: { ...report.parent, name: 'Zoë Şahin 🌱', email: null },
+    order: {
+      ...report.order,
+      lines: report.order.lines.map((line) => ({
+        ...line,
+        restaurant: null,
+        restaurantAddress: null,
+        deliveryProvider: null,
+      })),
+    },
+  };
+  const [invoice = '', sheet = ''] = await textOf(await made(unknown, 'en'));
+  expect(invoice).toContain('ZoëSahin?');
+  expect(sheet).toContain(bare('Not assigned yet'));
+});
+
+it('names a wallet by its own name, as the payment history does, whatever card is in it', async () => {
+  const report = await reportOf(2018);
+  const { payment } = report.order;
+  if (!payment) throw new Error('The order is not paid');
+  const byWallet = { ...payment, method: 'apple_pay', cardBrand: 'mastercard', cardLast4: '0217' } as const;
+  const { means } = reportTexts(await intlOf('en'), 'en', { ...report, order: { ...report.order, payment: byWallet } });
+  expect(bare(means)).toBe('ApplePay••••0217');
+});

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
+import type { OrderReport } from '#src/api/order-report.ts';
+import { loadDocument } from '#src/recovery/load-document.ts';
+import { isLostFile } from '#src/recovery/lost-file.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { showToast } from '#src/ui/feedback/toast.tsx';
+
+/**
+ * Makes and saves a report's PDF on demand, and says whether that is under way or failed.
+ * @param read gives the report when the download starts
+ */
+export function useReportDownload(read: () => OrderReport | Promise<OrderReport>): {
+  state: 'ready' | 'busy' | 'failed';
+  start: () => void;
+} {
+  const intl = useIntl();
+  const language = useLanguage();
+  const settings = useKnownBusinessSettings();
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+
+  const download = async () => {
+    setState('busy');
+    try {
+      const [report, { downloadReport }] = await Promise.all([read(), import('./download-report.ts')]);
+      await downloadReport({ report, settings, language, intl });
+    } catch (error) {
+      if (isLostFile(error) && (await loadDocument('press'))) return;
+      // Whatever it was, the parent can only try again; the page itself has everything.
+      setState('failed');
+      return;
+    }
+    setState('ready');
+    showToast({ kind: 'success', id: 'report', title: intl.formatMessage({ id: 'report.download.done' }) });
+  };
+  return { state, start: () => void download() };
+}

@@ -1,0 +1,72 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { MessageId } from '#src/i18n/messages.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { PageHead } from '#src/ui/layout/page-head.tsx';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
+import { showToast } from '#src/ui/feedback/toast.tsx';
+import { keepStudent } from './keep-student.ts';
+import classes from './student-form.module.css';
+import { StudentForm } from './student-form.tsx';
+import { useSaveNewStudent } from './save-new-student.ts';
+import { useStudentLists } from '#src/features/students/student-queries.ts';
+import { withApplicant } from './student-return.ts';
+import { noStudentValues } from './student-values.ts';
+
+interface AddStudentPageProps {
+  /** The own path to go back to. */
+  backTo: string;
+  backLabel: MessageId;
+  /** Whether the page gone back to takes the new student as its choice. */
+  choosesStudent: boolean;
+}
+
+/** Add a student, from the profile or from the cart (rows R21, R31, S05). */
+export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudentPageProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const lists = useStudentLists();
+  const save = useSaveNewStudent();
+  const title = intl.formatMessage({ id: 'student.add.title' });
+  // Two routes show this page: tabs and history tell them apart.
+  usePageTitle(choosesStudent ? intl.formatMessage({ id: 'student.add.titleForOrder' }) : title);
+
+  return (
+    <>
+      <PageHead
+        size="small"
+        className={classes.head}
+        title={title}
+        above={
+          <TextLink standing muted renderRoot={(props) => <Link to={backTo} {...props} />}>
+            <IconArrowLeft size={16} stroke={1.75} data-flip aria-hidden />
+            <FormattedMessage id={backLabel} />
+          </TextLink>
+        }
+      />
+      <StudentForm
+        initialValues={noStudentValues}
+        lists={lists}
+        draftName="student"
+        save={save}
+        onSaved={(applicant) => {
+          keepStudent(queryClient, applicant);
+          showToast({
+            kind: 'success',
+            title: intl.formatMessage({ id: 'student.form.added' }, { name: applicant.name }),
+          });
+          void navigate({ href: choosesStudent ? withApplicant(backTo, applicant.id) : backTo });
+        }}
+        cancel={
+          <Button look="quiet" renderRoot={(props) => <Link to={backTo} {...props} />}>
+            <FormattedMessage id="student.form.cancel" />
+          </Button>
+        }
+      />
+    </>
+  );
+}

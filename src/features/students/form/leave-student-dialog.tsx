@@ -1,0 +1,35 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLeaveGuard } from '#src/forms/use-leave-guard.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { ConfirmModal } from '#src/ui/dialogs/confirm-dialog.tsx';
+
+interface LeaveQuestionProps {
+  /** Whether leaving now would lose something; asked at the moment of leaving. */
+  isUnsaved: () => boolean;
+  /** Whether even a reload would: what no draft keeps. */
+  isLostOnReload: () => boolean;
+  /** The parent leaves all the same. */
+  onLeave: () => void;
+}
+
+/** Asks before a page with unsaved input is left. The end of a session is not held up. */
+export function LeaveQuestion({ isUnsaved, isLostOnReload, onLeave }: LeaveQuestionProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const guard = useLeaveGuard({ isUnsaved, isLostOnReload, language });
+
+  return (
+    <ConfirmModal
+      opened={guard.isAsking}
+      title={<FormattedMessage id="student.leave.title" />}
+      text={<FormattedMessage id="student.leave.text" />}
+      confirmLabel={intl.formatMessage({ id: 'student.leave.leave' })}
+      cancelLabel={intl.formatMessage({ id: 'student.leave.stay' })}
+      onConfirm={() => {
+        onLeave();
+        guard.leave();
+      }}
+      onClose={guard.stay}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useListSchools } from '#src/api/generated/lookups/lookups.ts';
+import type { SchoolList } from '#src/api/generated/model/schoolList.ts';
+import { localized, nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { SelectField, type SelectOption } from '#src/ui/fields/select-field.tsx';
+import { useAnnouncedChange } from '#src/ui/feedback/use-announced-change.ts';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
+import { LookupFailure } from './lookup-failure.tsx';
+import type { ChosenSchool } from './student-values.ts';
+
+interface SchoolFieldProps {
+  id: string;
+  value: ChosenSchool | null;
+  onChange: (school: ChosenSchool) => void;
+  onBlur: () => void;
+  /** Asks for a school that is not listed, with what was typed of its name. */
+  onAdd: (typed: string) => void;
+  error: ReactNode;
+}
+
+const pauseMs = 250;
+const schoolsShown = 20;
+const longestSearch = 100;
+const addOption = 'add';
+
+// As the query's own selection: an answer off the contract is a failure, and shown as one.
+const schoolsOf = ({ data }: SchoolList) => data.schools.slice();
+
+/** The school, searched by name or address in either language while typing; one that is not listed can be added. */
+export function SchoolField({ id, value, onChange, onBlur, onAdd, error }: SchoolFieldProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+
+  // The chosen school's own name stands in the field too, without being searched for.
+  const chosenName = value === null ? '' : nameOf(language, value);
+  const search = typed === chosenName ? '' : typed.trim().slice(0, longestSearch);
+  const [asked] = useDebouncedValue(search, pauseMs);
+  // Each search has its own place in the cache: a late answer to an older one is never shown for a newer one.
+  const {
+    data,
+    isFetching,
+    error: failure,
+    refetch,
+  } = useListSchools(
+    { ...(asked !== '' && { search: asked }), per_page: schoolsShown },
+    { query: { select: schoolsOf, placeholderData: keepPreviousData } },
+  );
+  const isSearching = isFetching || asked !== search;
+  const found: readonly ChosenSchool[] = data ?? [];
+
+  const optionOf = (school: ChosenSchool): SelectOption => ({
+    value: String(school.id),
+    label: nameOf(language, school),
+    hint:
+      school.is_served || school.status === 'pending_review'
+        ? localized(language, school.address, school.arabic_address)
+        : intl.formatMessage({ id: 'student.school.notServed' }),
+  });
+  const options = found.map(optionOf);
+  if (search === '' && value !== null && !found.some((school) => school.id === value.id)) {
+    options.unshift(optionOf(value));
+  }
+  if (options.length === 0 && search !== '' && !isSearching && failure === null) {
+    options.push({
+      value: addOption,
+      label: intl.formatMessage({ id: 'student.school.addTyped' }, { name: search }),
+      hint: intl.formatMessage({ id: 'student.school.addTypedHint' }),
+    });
+  }
+
+  useAnnouncedChange(
+    asked,
+    isSearching || failure !== null
+      ? null
+      : asked === ''
+        ? ''
+        : intl.formatMessage({ id: 'student.search.results' }, { count: found.length }),
+  );
+
+  return (
+    <SelectField
+      id={id}
+      half
+      label={intl.formatMessage({ id: 'student.school.label' })}
+      placeholder={intl.formatMessage({ id: 'student.school.placeholder' })}
+      leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+      leftSectionPointerEvents="none"
+      autoComplete="off"
+      maxLength={longestSearch}
+      help={
+        <>
+          {failure !== null && (
+            <LookupFailure fieldId={id} text="student.school.failed" error={failure} onRetry={() => void refetch()} />
+          )}
+          <FormattedMessage
+            id="student.school.notListed"
+            values={{
+              add: (words) => (
+                <TextLink
+                  key="add"
+                  component="button"
+                  type="button"
+                  onClick={() => {
+                    onAdd('');
+                  }}
+                >
+                  {words}
+                </TextLink>
+              ),
+            }}
+          />
+          {value?.status === 'pending_review' && (
+            <>
+              {' '}
+              <FormattedMessage id="student.school.pending" />
+            </>
+          )}
+        </>
+      }
+      error={error}
+      options={options}
+      searchedByServer
+      searching={isSearching}
+      nothingFound={failure === null ? intl.formatMessage({ id: 'student.school.none' }) : undefined}
+      value={value === null ? null : String(value.id)}
+      onSearchChange={setTyped}
+      onBlur={onBlur}
+      onChange={(chosen) => {
+        if (chosen === addOption) {
+          onAdd(search);
+          return;
+        }
+        const school = found.find((each) => String(each.id) === chosen);
+        if (school) onChange(school);
+      }}
+    />
+  );
+}

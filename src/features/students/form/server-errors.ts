@@ -1,0 +1,56 @@
+import type { FieldFault } from '#src/api/errors.ts';
+import { type FormRefusal, splitFieldFaults } from '#src/errors/form-error.ts';
+import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
+import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
+
+const fieldOf: Record<string, string> = {
+  name: 'name',
+  arabic_name: 'arabicName',
+  birth_date: 'birthDate',
+  school_id: 'school',
+  educational_level_id: 'levelId',
+  health_issues: 'issues',
+  allergens: 'allergens',
+  delivery_target: 'deliveryTarget',
+  conditions_accepted: 'accepted',
+  conditions_version: 'accepted',
+  home_address: 'regionId',
+  'home_address.region_id': 'regionId',
+  'home_address.neighbourhood_id': 'neighbourhoodId',
+  'home_address.street_name': 'street',
+  'home_address.building_number': 'building',
+  'home_address.building_name': 'buildingName',
+  'home_address.short_address': 'shortAddress',
+  'home_address.landmark': 'landmark',
+  'home_address.zip': 'zip',
+  'home_address.phone': 'addressPhone',
+};
+
+function nameOfField(field: string, sent: ApplicantInput, issues: readonly HealthIssue[]): string | null {
+  const known = fieldOf[field];
+  if (known !== undefined) return known;
+  const [list, index, part] = field.split('.');
+  if (list === 'health_issues') {
+    const id = sent.health_issues[Number(index)]?.health_issue_id;
+    const issue = issues.find((each) => each.id === id);
+    return part === 'description' && issue ? `descriptions.${issue.id}` : 'issues';
+  }
+  if (list === 'allergens') {
+    const code = sent.allergens[Number(index)]?.code;
+    return part === 'severity' && code !== undefined ? `allergens.${code}` : 'allergens';
+  }
+  // An address part without a field of its own came with the place that was searched for.
+  return list === 'home_address' ? 'street' : null;
+}
+
+/**
+ * The server's refusals by the form's field names, the first of a field; what no field shows is told on its own.
+ * @param sent what was refused, to find the item that an index means
+ */
+export function serverFaults(
+  faults: readonly FieldFault[],
+  sent: ApplicantInput,
+  issues: readonly HealthIssue[],
+): FormRefusal {
+  return splitFieldFaults(faults, { fieldOf: (field) => nameOfField(field, sent, issues) });
+}

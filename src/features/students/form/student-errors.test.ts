@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { noHomeValues } from '#src/features/students/home/home-values.ts';
+import { allergyChoice, noIssueChoice } from '#src/features/students/health/student-health.ts';
+import { studentFaults } from './student-errors.ts';
+import { masarSchool, sampleRules, sampleValues } from './student-samples.ts';
+import { noStudentValues, type StudentValues } from './student-values.ts';
+
+const faultsOf = (changes: Partial<StudentValues>) => {
+  const faults = studentFaults({ ...sampleValues, ...changes }, sampleRules);
+  return Object.fromEntries(Object.entries(faults).map(([field, { fault }]) => [field, fault]));
+};
+
+describe('studentFaults', () => {
+  it('finds none in a complete student', () => {
+    expect(faultsOf({})).toEqual({});
+  });
+
+  it('names everything that is missing, in the order of the form', () => {
+    expect(Object.keys(studentFaults(noStudentValues, sampleRules))).toEqual([
+      'name',
+      'birthDate',
+      'school',
+      'levelId',
+      'issues',
+      'accepted',
+    ]);
+    const toHome: StudentValues = { ...noStudentValues, deliveryTarget: 'home' };
+    expect(Object.keys(studentFaults(toHome, sampleRules)).slice(5)).toEqual([
+      'regionId',
+      'neighbourhoodId',
+      'street',
+      'building',
+      'accepted',
+    ]);
+  });
+
+  it.each([
+    ['2022-11-21', undefined],
+    ['2022-11-22', 'birthYoung'],
+    ['2007-11-22', undefined],
+    ['2007-11-21', 'birthOld'],
+    ['2026-11-22', 'birthFuture'],
+  ])('takes a birth date of 4 to 18 years only: %s', (birthDate, fault) => {
+    expect(faultsOf({ birthDate })['birthDate']).toBe(fault);
+  });
+
+  it('takes the date of a student who has turned 19 since, as long as nobody changes it', () => {
+    const rules = { ...sampleRules, keptBirthDate: '2007-11-21' };
+    const fault = (birthDate: string) => studentFaults({ ...sampleValues, birthDate }, rules)['birthDate'];
+    expect([fault('2007-11-21'), fault('2007-11-20')]).toEqual([undefined, { fault: 'birthOld' }]);
+  });
+
+  it.each([
+    ['empty', 'birthMissing'],
+    ['incomplete', 'birthIncomplete'],
+    ['impossible', 'birthImpossible'],
+  ] as const)('says why a date that is %s is none', (birthState, fault) => {
+    expect(faultsOf({ birthDate: null, birthState })['birthDate']).toBe(fault);
+  });
+
+  it.each([
+    ['', 'nameMissing'],
+    ['7', 'nameInvalid'],
+    ['ا'.repeat(101), 'nameLong'],
+  ])('refuses the name "%s"', (name, fault) => {
+    expect(faultsOf({ name })['name']).toBe(fault);
+  });
+
+  it('refuses a school that is not served, but not one that waits for review', () => {
+    expect(faultsOf({ school: { ...masarSchool, is_served: false } })).toEqual({ school: 'schoolNotServed' });
+    expect(faultsOf({ school: { ...masarSchool, is_served: false, status: 'pending_review' } })).toEqual({});
+  });
+
+  it('refuses a level that the school does not teach, unless its levels are not known', () => {
+    expect(faultsOf({ levelId: '5' })).toEqual({ levelId: 'levelElsewhere' });
+    expect(faultsOf({ levelId: '5', school: { ...masarSchool, educational_level_ids: [] } })).toEqual({});
+  });
+
+  it('asks for a description where the issue needs one', () => {
+    expect(faultsOf({ descriptions: { '1': ' ' } })).toEqual({ 'descriptions.1': 'descriptionMissing' });
+    expect(faultsOf({ issues: ['3'], descriptions: {} })).toEqual({});
+    expect(faultsOf({ descriptions: { '1': 'x'.repeat(501) } })).toEqual({ 'descriptions.1': 'textLong' });
+  });
+
+  it('asks what a food allergy is to, how strong, and for the note of each allergy that needs one', () => {
+    const issues = [allergyChoice];
+    expect(faultsOf({ issues, allergens: {} })).toEqual({ allergens: 'allergensMissing' });
+    expect(faultsOf({ issues, allergens: { milk: null } })).toEqual({ 'allergens.milk': 'severityMissing' });
+    expect(faultsOf({ issues, allergens: { nuts: 'mild' } })).toEqual({ 'descriptions.4': 'descriptionMissing' });
+    const descriptions = { '4': 'Has a pen' };
+    expect(faultsOf({ issues, allergens: { nuts: 'mild' }, descriptions })).toEqual({});
+    const both = { issues: [allergyChoice, '10'], allergens: { nuts: 'mild', milk: 'severe' }, descriptions } as const;
+    expect(faultsOf({ ...both, issues: [...both.issues] })).toEqual({ 'descriptions.10': 'descriptionMissing' });
+    const long = { ...descriptions, '9': 'x'.repeat(501), '10': 'Kiwi' };
+    expect(faultsOf({ ...both, issues: [...both.issues], descriptions: long })).toEqual({
+      'descriptions.9': 'textLong',
+    });
+  });
+
+  it('asks nothing of health once "No issue" is chosen', () => {
+    expect(faultsOf({ issues: [noIssueChoice], allergens: { milk: null }, descriptions: {} })).toEqual({});
+  });
+
+  it('S02 asks for the address for delivery to the home only', () => {
+    const none = { ...noHomeValues, zip: '1' };
+    expect(faultsOf({ ...none, deliveryTarget: 'school' })).toEqual({});
+    expect(faultsOf({ ...none, deliveryTarget: 'home' })).toEqual({
+      regionId: 'regionMissing',
+      neighbourhoodId: 'neighbourhoodMissing',
+      street: 'streetMissing',
+      building: 'buildingMissing',
+      zip: 'zip',
+    });
+  });
+
+  it('asks for the acceptance', () => {
+    expect(faultsOf({ accepted: false })).toEqual({ accepted: 'conditions' });
+  });
+});

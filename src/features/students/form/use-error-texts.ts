@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import { birthDateBounds } from '#src/domain/age.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import type { FoundFault, StudentRules } from './student-errors.ts';
+
+/** A fault of the student form in words: what is wrong and how to mend it. */
+export function useFaultWords({
+  today,
+  limits,
+}: Pick<StudentRules, 'today' | 'limits'>): (found: FoundFault) => string {
+  const intl = useIntl();
+  const language = useLanguage();
+  const { earliest, latest } = birthDateBounds(today, limits);
+  return ({ fault, count = 0 }) =>
+    intl.formatMessage(
+      { id: `student.error.${fault}` },
+      {
+        count,
+        min: limits.minAge,
+        max: limits.maxAge,
+        earliest: formatDate(language, earliest, 'date'),
+        latest: formatDate(language, latest, 'date'),
+      },
+    );
+}

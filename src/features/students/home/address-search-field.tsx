@@ -1,0 +1,89 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconMapSearch } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchAddresses } from '#src/api/generated/lookups/lookups.ts';
+import type { AddressMatch } from '#src/api/generated/model/addressMatch.ts';
+import { localized } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { SelectField } from '#src/ui/fields/select-field.tsx';
+import { useAnnouncedChange } from '#src/ui/feedback/use-announced-change.ts';
+import { LookupFailure } from '#src/features/students/form/lookup-failure.tsx';
+
+const pauseMs = 250;
+const shortestSearch = 2;
+const longestSearch = 100;
+
+const keyOf = (place: AddressMatch) => [place.short_address, place.label, place.building_number].join('|');
+
+/** Finds a place by street, neighbourhood or short National Address and hands it over to fill the address with. */
+export function AddressSearchField({ id, onFound }: { id: string; onFound: (place: AddressMatch) => void }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<AddressMatch | null>(null);
+
+  const labelOf = (place: AddressMatch) => localized(language, place.label, place.arabic_label);
+  const search = chosen !== null && typed === labelOf(chosen) ? '' : typed.trim().slice(0, longestSearch);
+  const [asked] = useDebouncedValue(search, pauseMs);
+  const isAsked = asked.length >= shortestSearch;
+  const { data, isFetching, error, refetch } = useSearchAddresses(
+    { query: asked },
+    { query: { enabled: isAsked, placeholderData: keepPreviousData } },
+  );
+  const isSearching = isFetching || (asked !== search && search.length >= shortestSearch);
+  const found = isAsked ? (data?.data.addresses ?? []) : [];
+  const places = new Map((chosen && search === '' ? [chosen] : found).map((place) => [keyOf(place), place]));
+
+  useAnnouncedChange(
+    asked,
+    isSearching || error !== null
+      ? null
+      : isAsked
+        ? intl.formatMessage({ id: 'student.search.results' }, { count: found.length })
+        : '',
+  );
+
+  return (
+    <SelectField
+      id={id}
+      label={intl.formatMessage({ id: 'student.home.search' })}
+      optionalMark={intl.formatMessage({ id: 'student.form.optional' })}
+      allowDeselect={false}
+      help={
+        isAsked && error !== null ? (
+          <LookupFailure fieldId={id} text="student.home.searchFailed" error={error} onRetry={() => void refetch()} />
+        ) : (
+          <output>
+            <FormattedMessage id={chosen === null ? 'student.home.searchHelp' : 'student.home.filled'} />
+          </output>
+        )
+      }
+      leftSection={<IconMapSearch size={20} stroke={1.75} aria-hidden />}
+      leftSectionPointerEvents="none"
+      autoComplete="off"
+      maxLength={longestSearch}
+      options={[...places].map(([value, place]) => ({
+        value,
+        label: labelOf(place),
+        hint: place.short_address ?? undefined,
+      }))}
+      searchedByServer
+      searching={isSearching}
+      nothingFound={
+        search.length >= shortestSearch && error === null
+          ? intl.formatMessage({ id: 'student.home.searchNone' })
+          : undefined
+      }
+      value={chosen === null ? null : keyOf(chosen)}
+      onSearchChange={setTyped}
+      onChange={(key) => {
+        const place = key === null ? undefined : places.get(key);
+        if (!place) return;
+        setChosen(place);
+        onFound(place);
+      }}
+    />
+  );
+}

@@ -1,0 +1,193 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ChangeEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { useListNeighbourhoods } from '#src/api/generated/lookups/lookups.ts';
+import type { NeighbourhoodList } from '#src/api/generated/model/neighbourhoodList.ts';
+import type { Region } from '#src/api/generated/model/region.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { afterPress } from '#src/ui/actions/after-press.ts';
+import { PhoneField } from '#src/ui/fields/phone-field.tsx';
+import { SelectField } from '#src/ui/fields/select-field.tsx';
+import { TextField } from '#src/ui/fields/text-field.tsx';
+import { AddressSearchField } from './address-search-field.tsx';
+import { longest } from '#src/features/students/form/field-lengths.ts';
+import { cleanShortAddress, cleanZip, homeFields, type HomeValues, valuesOfPlace } from './home-values.ts';
+import { LookupFailure } from '#src/features/students/form/lookup-failure.tsx';
+import classes from '#src/features/students/form/student-form.module.css';
+import { fieldId } from '#src/features/students/form/student-ids.ts';
+import type { StudentValues } from '#src/features/students/form/student-values.ts';
+
+// As the query's own selection: an answer off the contract is a failure, and shown as one.
+const neighbourhoodsOf = ({ data }: NeighbourhoodList) => data.neighbourhoods.slice();
+
+interface HomeAddressFieldsProps {
+  form: UseFormReturnType<StudentValues>;
+  regions: readonly Region[];
+}
+
+/**
+ * The home address: found by a search, by its short National Address alone, or field by field. What a browser may fill is a
+ * section of its own, so that the parent's name and birth date don't end in the student's fields.
+ */
+export function HomeAddressFields({ form, regions }: HomeAddressFieldsProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const { regionId, neighbourhoodId, shortAddress, addressRest } = form.values;
+  const neighbourhoods = useListNeighbourhoods(Number(regionId), {
+    query: { select: neighbourhoodsOf, enabled: regionId !== null },
+  });
+  const optional = intl.formatMessage({ id: 'student.form.optional' });
+  const besideShort = shortAddress.trim() === '' ? undefined : optional;
+  const hasShort = besideShort !== undefined;
+
+  /** A part changed by hand: the coordinates and the city of the place that was found no longer hold. */
+  const changedByHand = (values: Partial<HomeValues>) => {
+    const { label } = addressRest;
+    form.setValues({ ...values, addressRest: label ? { label } : {} });
+    for (const field of Object.keys(values)) form.clearFieldError(field);
+  };
+  const handProps = (field: 'street' | 'building') => ({
+    ...form.getInputProps(field),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      changedByHand({ [field]: event.currentTarget.value });
+    },
+  });
+
+  return (
+    <>
+      <AddressSearchField
+        id={fieldId('search')}
+        onFound={(place) => {
+          form.setValues(valuesOfPlace(place));
+          for (const field of homeFields) form.clearFieldError(field);
+        }}
+      />
+      <TextField
+        id={fieldId('shortAddress')}
+        dir="ltr"
+        label={intl.formatMessage({ id: 'student.home.shortAddress' })}
+        optionalMark={optional}
+        help={intl.formatMessage({ id: 'student.home.shortAddressHelp' })}
+        autoComplete="off"
+        {...form.getInputProps('shortAddress')}
+        onBlur={() => {
+          form.setFieldValue('shortAddress', cleanShortAddress(shortAddress));
+          afterPress(() => form.validateField('shortAddress'));
+        }}
+        onChange={(event) => {
+          form.setFieldValue('shortAddress', event.currentTarget.value);
+          // What it makes needless is no longer missing.
+          for (const field of homeFields) form.clearFieldError(field);
+        }}
+      />
+      <SelectField
+        id={fieldId('regionId')}
+        half="always"
+        label={intl.formatMessage({ id: 'student.home.region' })}
+        placeholder={intl.formatMessage({ id: 'student.home.regionPlaceholder' })}
+        options={regions.map((region) => ({ value: String(region.id), label: nameOf(language, region) }))}
+        searchable={false}
+        optionalMark={besideShort}
+        {...form.getInputProps('regionId')}
+        onChange={(value) => {
+          if (value !== regionId) changedByHand({ regionId: value, neighbourhoodId: null });
+        }}
+      />
+      <SelectField
+        // A list of another region is another question: nothing typed into the old one stays.
+        key={regionId}
+        id={fieldId('neighbourhoodId')}
+        half="always"
+        label={intl.formatMessage({ id: 'student.home.neighbourhood' })}
+        placeholder={intl.formatMessage({ id: 'student.home.neighbourhoodPlaceholder' })}
+        help={
+          neighbourhoods.isError ? (
+            <LookupFailure
+              fieldId={fieldId('neighbourhoodId')}
+              text="student.home.neighbourhoodFailed"
+              error={neighbourhoods.error}
+              onRetry={() => void neighbourhoods.refetch()}
+            />
+          ) : undefined
+        }
+        options={(regionId === null ? [] : (neighbourhoods.data ?? [])).map((each) => ({
+          value: String(each.id),
+          label: nameOf(language, each),
+        }))}
+        searching={regionId !== null && neighbourhoods.isFetching}
+        nothingFound={intl.formatMessage({
+          id: regionId === null ? 'student.home.neighbourhoodFirst' : 'student.home.neighbourhoodNone',
+        })}
+        autoComplete="off"
+        optionalMark={besideShort}
+        {...form.getInputProps('neighbourhoodId')}
+        onChange={(value) => {
+          if (value !== neighbourhoodId) changedByHand({ neighbourhoodId: value });
+        }}
+      />
+      <TextField
+        id={fieldId('street')}
+        label={intl.formatMessage({ id: 'student.home.street' })}
+        optionalMark={besideShort}
+        autoComplete="section-home address-line1"
+        maxLength={longest.street}
+        {...handProps('street')}
+      />
+      <TextField
+        id={fieldId('building')}
+        half="always"
+        label={intl.formatMessage({ id: 'student.home.building' })}
+        optionalMark={besideShort}
+        autoComplete="off"
+        maxLength={longest.building}
+        {...handProps('building')}
+      />
+      <TextField
+        id={fieldId('buildingName')}
+        half="always"
+        label={intl.formatMessage({ id: hasShort ? 'student.home.buildingName' : 'student.home.orBuildingName' })}
+        optionalMark={besideShort}
+        aria-required={false}
+        autoComplete="off"
+        maxLength={longest.buildingName}
+        {...form.getInputProps('buildingName')}
+        onChange={(event) => {
+          form.setFieldValue('buildingName', event.currentTarget.value);
+          form.clearFieldError('building');
+        }}
+      />
+      <TextField
+        id={fieldId('landmark')}
+        label={intl.formatMessage({ id: 'student.home.landmark' })}
+        placeholder={intl.formatMessage({ id: 'student.home.landmarkPlaceholder' })}
+        optionalMark={optional}
+        autoComplete="off"
+        maxLength={longest.landmark}
+        {...form.getInputProps('landmark')}
+      />
+      <div className={classes.phoneAndZip}>
+        <PhoneField
+          id={fieldId('addressPhone')}
+          label={intl.formatMessage({ id: 'student.home.phone' })}
+          optionalMark={optional}
+          {...form.getInputProps('addressPhone')}
+          autoComplete="section-home tel-national"
+        />
+        <TextField
+          id={fieldId('zip')}
+          dir="ltr"
+          inputMode="numeric"
+          label={intl.formatMessage({ id: 'student.home.zip' })}
+          optionalMark={optional}
+          autoComplete="section-home postal-code"
+          {...form.getInputProps('zip')}
+          onBlur={() => {
+            form.setFieldValue('zip', cleanZip(form.values.zip));
+            afterPress(() => form.validateField('zip'));
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { IconHome, IconSchool } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Region } from '#src/api/generated/model/region.ts';
+import { ChoiceCard } from '#src/ui/fields/choice-card.tsx';
+import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
+import { FormSection } from '#src/ui/fields/form-section.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
+import { HomeAddressFields } from './home-address-fields.tsx';
+import { homeAtSchool } from './home-errors.ts';
+import { homeFields, noHomeValues } from './home-values.ts';
+import classes from '#src/features/students/form/student-form.module.css';
+import { fieldId } from '#src/features/students/form/student-ids.ts';
+import type { StudentValues } from '#src/features/students/form/student-values.ts';
+
+interface HomeSectionProps {
+  form: UseFormReturnType<StudentValues>;
+  regions: readonly Region[];
+}
+
+const icon = { size: 20, stroke: 1.75 };
+
+/** Where the lunches go, and the home address where they go home. An address typed before is never dropped unseen. */
+export function HomeSection({ form, regions }: HomeSectionProps) {
+  const intl = useIntl();
+  const { deliveryTarget } = form.values;
+  // The server may refuse an address that is kept: its fields then have to be there.
+  const showsFields = deliveryTarget === 'home' || homeFields.some((field) => form.errors[field] !== undefined);
+  const kept = deliveryTarget === 'home' ? 'none' : homeAtSchool(form.values);
+
+  return (
+    <>
+      <FormSection title={<FormattedMessage id="student.delivery.title" />}>
+        <ChoiceGroup
+          id={fieldId('deliveryTarget')}
+          label={intl.formatMessage({ id: 'student.delivery.label' })}
+          labelHidden
+          className={classes.targets}
+          value={deliveryTarget}
+          error={form.errors['deliveryTarget']}
+          onChange={(target) => {
+            form.setFieldValue('deliveryTarget', target === 'home' ? 'home' : 'school');
+            for (const field of homeFields) form.clearFieldError(field);
+          }}
+        >
+          <ChoiceCard
+            value="school"
+            icon={<IconSchool {...icon} />}
+            label={intl.formatMessage({ id: 'student.delivery.school' })}
+            hint={intl.formatMessage({ id: 'student.delivery.schoolHint' })}
+          />
+          <ChoiceCard
+            value="home"
+            icon={<IconHome {...icon} />}
+            label={intl.formatMessage({ id: 'student.delivery.home' })}
+            hint={intl.formatMessage({ id: 'student.delivery.homeHint' })}
+          />
+        </ChoiceGroup>
+        <div role="status" className={classes.kept}>
+          {kept !== 'none' && (
+            <Notice
+              kind={kept === 'kept' ? 'info' : 'warning'}
+              action={
+                <TextLink
+                  component="button"
+                  type="button"
+                  onClick={() => {
+                    form.setValues(noHomeValues);
+                    // The button is gone: the choice it belongs to takes the focus.
+                    document.querySelector<HTMLElement>(`[id="${fieldId('deliveryTarget')}"] input:checked`)?.focus();
+                  }}
+                >
+                  <FormattedMessage id="student.delivery.removeHome" />
+                </TextLink>
+              }
+            >
+              <FormattedMessage id={`student.delivery.home.${kept}`} />
+            </Notice>
+          )}
+        </div>
+      </FormSection>
+      {showsFields && (
+        <FormSection title={<FormattedMessage id="student.home.title" />}>
+          <HomeAddressFields form={form} regions={regions} />
+        </FormSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AddressMatch } from '#src/api/generated/model/addressMatch.ts';
+import {
+  cleanShortAddress,
+  cleanZip,
+  hasHomeValues,
+  homeFields,
+  homeValuesOf,
+  noHomeValues,
+  toHomeAddressInput,
+  valuesOfPlace,
+} from './home-values.ts';
+import { sampleHome } from '#src/features/students/form/student-samples.ts';
+
+describe('toHomeAddressInput', () => {
+  it('S02 sends digits in Latin, the short address in capitals and the phone in the form of the contract', () => {
+    const values = {
+      ...noHomeValues,
+      building: ' ٧٤٢١ ',
+      shortAddress: 'rnja ٧٤٢١',
+      zip: '١٣٣٢٧',
+      addressPhone: '٠٥٥٣٠١٨٢٦٤',
+    };
+    expect(toHomeAddressInput(values)).toEqual({
+      region_id: null,
+      neighbourhood_id: null,
+      street_name: null,
+      building_number: '7421',
+      building_name: null,
+      landmark: null,
+      short_address: 'RNJA7421',
+      zip: '13327',
+      phone: '+966553018264',
+    });
+  });
+
+  it('S02 sends nothing where nothing is filled', () => {
+    expect(toHomeAddressInput(noHomeValues)).toBeNull();
+    expect(toHomeAddressInput({ ...noHomeValues, street: '  ' })).toBeNull();
+    for (const field of homeFields) expect(hasHomeValues({ ...noHomeValues, [field]: '1' })).toBe(true);
+  });
+
+  it('S02 brings a saved address back as it was, whatever it holds', () => {
+    const { region: _region, neighbourhood: _neighbourhood, ...saved } = sampleHome;
+    const text = fc.constantFrom(null, 'Olaya', 'طريق العليا');
+    const address = fc.record({
+      ...Object.fromEntries(Object.entries(saved).map(([key, value]) => [key, fc.constantFrom(null, value)])),
+      street_name: text,
+      building_name: text,
+      landmark: text,
+      phone: fc.constantFrom(null, '+966553018264'),
+      // Something that has a field; an address without any is none.
+      short_address: fc.constant('RNJA4527'),
+    });
+    fc.assert(
+      fc.property(address, (home) => {
+        const values = homeValuesOf({ ...sampleHome, ...home });
+        expect(toHomeAddressInput(values)).toEqual({ ...saved, ...home });
+      }),
+    );
+    expect(homeValuesOf(null)).toEqual(noHomeValues);
+  });
+});
+
+describe('valuesOfPlace', () => {
+  it('empties what the place says nothing about', () => {
+    const none = { name: null, arabic_name: null };
+    const place: AddressMatch = {
+      label: 'Jeddah',
+      arabic_label: 'جدة',
+      region_id: 2,
+      region: { name: 'Jeddah', arabic_name: 'جدة' },
+      neighbourhood_id: null,
+      neighbourhood: none,
+      street_name: null,
+      building_number: null,
+      short_address: null,
+      city: 'Jeddah',
+      country: 'Saudi Arabia',
+      zip: null,
+      latitude: null,
+      longitude: null,
+    };
+    expect(valuesOfPlace(place)).toMatchObject({
+      regionId: '2',
+      neighbourhoodId: null,
+      street: '',
+      building: '',
+      buildingName: '',
+      shortAddress: '',
+      zip: '',
+    });
+    expect(valuesOfPlace({ ...place, zip: '23437' }).zip).toBe('23437');
+  });
+});
+
+describe('cleanShortAddress', () => {
+  it.each([
+    ['rnja 7421', 'RNJA7421'],
+    ['RNJA-٧٤٢١', 'RNJA7421'],
+    [' ', ''],
+  ])('brings "%s" into the form it is sent in', (typed, sent) => {
+    expect(cleanShortAddress(typed)).toBe(sent);
+  });
+});
+
+describe('cleanZip', () => {
+  it.each([
+    ['١٣٣ ٢٧', '13327'],
+    ['', ''],
+  ])('brings "%s" into the form it is sent in', (typed, sent) => {
+    expect(cleanZip(typed)).toBe(sent);
+  });
+});

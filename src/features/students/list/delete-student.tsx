@@ -1,0 +1,98 @@
+import { IconHeartbeat, IconHistory, IconShoppingBag } from '@tabler/icons-react';
+import { noop, useQueryClient } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { orderInCart } from '#src/api/draft-order.ts';
+import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { useDeleteApplicant } from '#src/api/generated/applicants/applicants.ts';
+import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import { useGetDraftOrder } from '#src/api/generated/orders/orders.ts';
+import { localized } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Avatar } from '#src/ui/text/avatar.tsx';
+import { ConfirmModal } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { showToast } from '#src/ui/feedback/toast.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
+import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
+import { dropStudent } from '#src/features/students/form/keep-student.ts';
+import classes from './student-card.module.css';
+
+interface DeleteStudentProps {
+  applicant: Applicant;
+  opened: boolean;
+  onClose: () => void;
+}
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Asks before a student is deleted, with what follows from it; a refusal of the server's stands in the question. */
+export function DeleteStudent({ applicant, opened, onClose }: DeleteStudentProps) {
+  const intl = useIntl();
+  const guard = useSubmitGuard();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const deletion = useDeleteApplicant();
+  const { data: cart } = useGetDraftOrder({ query: { select: orderInCart, meta: { isBackground: true } } });
+  const isInCart = cart?.sub_orders.some(({ applicant_id }) => applicant_id === applicant.id) === true;
+  const name = localized(language, applicant.name, applicant.arabic_name);
+  const marked = <DataText text={name} />;
+
+  return (
+    <ConfirmModal
+      opened={opened}
+      picture={<Avatar name={name} id={String(applicant.id)} size={56} />}
+      title={<FormattedMessage id="students.delete.title" values={{ name: marked }} />}
+      cancelLabel={intl.formatMessage({ id: 'students.delete.keep' }, { name })}
+      confirmLabel={intl.formatMessage({ id: 'students.delete.remove' }, { name })}
+      busy={deletion.isPending}
+      busyLabel={intl.formatMessage({ id: 'students.delete.removing' })}
+      onClose={() => {
+        onClose();
+        deletion.reset();
+      }}
+      onConfirm={() => {
+        guard(() =>
+          deletion
+            .mutateAsync(
+              { id: applicant.id },
+              {
+                onSuccess: () => {
+                  onClose();
+                  dropStudent(queryClient, applicant.id);
+                  showToast({
+                    kind: 'success',
+                    title: intl.formatMessage({ id: 'students.delete.removed' }, { name }),
+                  });
+                },
+              },
+            )
+            .catch(noop),
+        );
+      }}
+    >
+      <ul className={classes.consequences}>
+        <li>
+          <IconHeartbeat {...icon} />
+          <FormattedMessage id="students.delete.health" />
+        </li>
+        {isInCart && (
+          <li>
+            <IconShoppingBag {...icon} />
+            <span>
+              <FormattedMessage id="students.delete.cart" values={{ name: marked }} />
+            </span>
+          </li>
+        )}
+        <li>
+          <IconHistory {...icon} />
+          <FormattedMessage id="students.delete.history" />
+        </li>
+      </ul>
+      {deletion.isError && (
+        <Notice kind="error" role="alert" className={classes.refusal}>
+          <FailureMessages error={deletion.error} />
+        </Notice>
+      )}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,207 @@
+import {
+  IconArrowRight,
+  IconLeaf,
+  IconLock,
+  IconPencil,
+  IconSchool,
+  IconTrash,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import type { HomeAddress } from '#src/api/generated/model/homeAddress.ts';
+import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
+import { subscriptionPhase } from '#src/domain/subscription-state.ts';
+import type { Language } from '#src/i18n/direction.ts';
+import { formatDate } from '#src/i18n/formats.ts';
+import { localized, nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Avatar } from '#src/ui/text/avatar.tsx';
+import { Badge } from '#src/ui/text/badge.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { MealPods } from '#src/ui/text/meal-pods.tsx';
+import { statusTones } from '#src/ui/text/status-tones.ts';
+import { TextLink } from '#src/ui/actions/text-link.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
+import classes from './student-card.module.css';
+import { StudentHealthBadges } from './student-health-badges.tsx';
+
+interface StudentCardProps {
+  applicant: Applicant;
+  /** The subscription that runs, once the orders are known. */
+  subOrder: SubOrder | undefined;
+  onDelete: () => void;
+}
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** One student: identity and health on one side, the subscription on the other (design r). */
+export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const reasonId = useId();
+  const name = localized(language, applicant.name, applicant.arabic_name);
+  const { active_subscription: running, home_address: home } = applicant;
+  const isRunning = applicant.has_active_subscription;
+  const startsSoon = running !== null && subscriptionPhase([running.status]) === 'starts_soon';
+
+  return (
+    <Card component="article" padding="none" className={classes.card} aria-label={name}>
+      <div className={classes.identity}>
+        <div className={classes.head}>
+          <Avatar name={name} id={String(applicant.id)} size={60} />
+          <div>
+            <h2 className={classes.name}>
+              <DataText text={name} />
+            </h2>
+            <p className={classes.muted}>
+              <DataText text={nameOf(language, applicant.educational_level)} />
+            </p>
+          </div>
+        </div>
+        <StudentHealthBadges applicant={applicant} />
+        <p className={classes.line}>
+          <IconSchool {...icon} />
+          <DataText text={nameOf(language, applicant.school)} />
+        </p>
+        <p className={classes.line}>
+          <IconTruckDelivery {...icon} data-flip />
+          {applicant.delivery_target === 'school' ? (
+            <FormattedMessage id="students.card.toSchool" />
+          ) : (
+            <FormattedMessage id="students.card.toHome" values={{ place: <bdi>{placeOf(language, home)}</bdi> }} />
+          )}
+        </p>
+        <div className={classes.actions}>
+          <TextLink
+            standing
+            aria-label={intl.formatMessage({ id: 'students.card.editName' }, { name })}
+            renderRoot={(props) => (
+              <Link
+                to="/profile/my-account/applicants/edit-applicants/$applicantId"
+                params={{ applicantId: String(applicant.id) }}
+                {...props}
+              />
+            )}
+          >
+            <IconPencil {...icon} />
+            <FormattedMessage id="students.card.edit" />
+          </TextLink>
+          <TextLink
+            component="button"
+            type="button"
+            standing
+            muted={isRunning}
+            className={isRunning ? undefined : classes.delete}
+            aria-label={intl.formatMessage({ id: 'students.card.deleteName' }, { name })}
+            aria-disabled={isRunning || undefined}
+            aria-describedby={isRunning ? reasonId : undefined}
+            onClick={isRunning ? undefined : onDelete}
+          >
+            <IconTrash {...icon} />
+            <FormattedMessage id="students.card.delete" />
+          </TextLink>
+        </div>
+      </div>
+      <div className={classes.subscription} data-running={isRunning || undefined}>
+        {isRunning ? (
+          <>
+            <Badge
+              tone={startsSoon ? statusTones.scheduled : statusTones.active}
+              icon={<IconLeaf size={16} stroke={1.75} aria-hidden />}
+            >
+              {/* The orders name it with the same words. */}
+              <FormattedMessage id={startsSoon ? 'orders.status.scheduled' : 'students.card.running'} />
+            </Badge>
+            {running !== null && (
+              <>
+                <h3 className={classes.package}>
+                  <DataText text={nameOf(language, running.package)} />
+                </h3>
+                <p className={classes.muted}>
+                  <FormattedMessage
+                    id={startsSoon ? 'students.card.fromUntil' : 'students.card.until'}
+                    values={{
+                      start: <bdi>{formatDate(language, running.start_date)}</bdi>,
+                      date: <bdi>{formatDate(language, running.end_date)}</bdi>,
+                    }}
+                  />
+                </p>
+                <TextLink
+                  standing
+                  className={classes.order}
+                  aria-label={intl.formatMessage({ id: 'students.card.orderName' }, { name })}
+                  renderRoot={(props) => (
+                    <Link to="/profile/my-orders/current-orders" search={{ order: running.order_id }} {...props} />
+                  )}
+                >
+                  <FormattedMessage id="students.card.order" />
+                  <IconArrowRight size={16} stroke={1.75} data-flip aria-hidden />
+                </TextLink>
+              </>
+            )}
+            {subOrder && (
+              <div className={classes.pods}>
+                <MealPods
+                  tinted
+                  total={subOrder.number_of_days}
+                  delivered={subOrder.delivered_days}
+                  isOnItsWay={subOrder.progress !== null && subOrder.progress !== 'delivered'}
+                  deliveredText={intl.formatMessage(
+                    { id: 'students.card.lunches' },
+                    { delivered: subOrder.delivered_days, total: subOrder.number_of_days },
+                  )}
+                  leftText={intl.formatMessage({ id: 'students.card.left' }, { count: subOrder.remaining_days })}
+                />
+              </div>
+            )}
+            <p className={classes.foot} id={reasonId}>
+              <IconLock {...icon} />
+              <span>
+                <FormattedMessage id="students.card.locked" values={{ name: <DataText text={name} /> }} />
+              </span>
+            </p>
+          </>
+        ) : (
+          <>
+            <Badge tone="plain" className={classes.none}>
+              <FormattedMessage id="students.card.noSubscription" />
+            </Badge>
+            <h3 className={classes.package}>
+              <FormattedMessage id="students.card.choose" values={{ name: <DataText text={name} /> }} />
+            </h3>
+            <p className={classes.muted}>
+              <FormattedMessage id={suitable(applicant)} />
+            </p>
+            <div className={classes.foot}>
+              {/* Without a category: a child's illness must not show in an address. */}
+              <Button
+                look="secondary"
+                size="small"
+                iconAfter={<IconArrowRight size={16} stroke={1.75} data-flip aria-hidden />}
+                renderRoot={(props) => <Link to="/packages" search={{ applicant: applicant.id }} {...props} />}
+              >
+                <FormattedMessage id="students.card.packages" />
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** The home in a word: its neighbourhood, or the short address where only that is known. */
+function placeOf(language: Language, home: HomeAddress | null): string {
+  return (home && (nameOf(language, home.neighbourhood) || home.short_address)) ?? '';
+}
+
+function suitable({ health_issues, allergens }: Applicant) {
+  const isChronic = health_issues.some(({ category }) => category === 'chronic');
+  const hasAllergy = allergens.length > 0 || health_issues.some(({ category }) => category === 'allergy');
+  if (isChronic) return hasAllergy ? ('students.card.chooseBoth' as const) : ('students.card.chooseChronic' as const);
+  return hasAllergy ? ('students.card.chooseAllergy' as const) : ('students.card.chooseHealthy' as const);
+}

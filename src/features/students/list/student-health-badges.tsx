@@ -1,0 +1,72 @@
+import { IconAlertHexagon, IconHeartbeat, IconMoodSmile } from '@tabler/icons-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import { shownHealth } from '#src/domain/shown-health.ts';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Badge } from '#src/ui/text/badge.tsx';
+import { DataText } from '#src/ui/text/data-text.tsx';
+import { languageOfText } from '#src/ui/text/text-direction.ts';
+import classes from './student-card.module.css';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** A student's health: each issue as a badge with its own note beside it, below it where it is long, never cut. */
+export function StudentHealthBadges({ applicant }: { applicant: Applicant }) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const lines = shownHealth(applicant);
+
+  if (lines.length === 0) {
+    return (
+      <p className={classes.health}>
+        <Badge tone="plain" icon={<IconMoodSmile {...icon} />}>
+          <FormattedMessage id="students.card.healthy" />
+        </Badge>
+      </p>
+    );
+  }
+  return (
+    <ul className={classes.healthList}>
+      {lines.map((line) => (
+        <li
+          key={line.kind === 'allergens' ? line.kind : `${line.issue.health_issue_id} ${line.issue.description}`}
+          className={classes.health}
+        >
+          {line.kind === 'allergens' ? (
+            <>
+              <Badge tone="warm" icon={<IconAlertHexagon {...icon} />}>
+                <FormattedMessage id="students.card.allergy" />
+              </Badge>
+              <span>
+                {intl.formatList(
+                  line.allergens.map((allergen) =>
+                    intl.formatMessage(
+                      { id: `students.card.severity.${allergen.severity}` },
+                      { allergen: nameOf(language, allergen) || allergen.code },
+                    ),
+                  ),
+                  { type: 'unit' },
+                )}
+              </span>
+            </>
+          ) : (
+            <>
+              <Badge
+                tone={line.kind === 'allergy' ? 'warm' : 'info'}
+                icon={line.kind === 'allergy' ? <IconAlertHexagon {...icon} /> : <IconHeartbeat {...icon} />}
+              >
+                <DataText text={nameOf(language, line.issue)} />
+              </Badge>
+              {line.issue.description !== null && (
+                <bdi className={classes.detail} lang={languageOfText(line.issue.description)}>
+                  {line.issue.description}
+                </bdi>
+              )}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

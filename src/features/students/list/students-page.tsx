@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { allCurrentOrdersQuery } from '#src/api/current-orders.ts';
+import { useListApplicantsSuspense } from '#src/api/generated/applicants/applicants.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
+import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { PageHead } from '#src/ui/layout/page-head.tsx';
+import { pageHeading } from '#src/ui/layout/page-heading.ts';
+import { Scene } from '#src/ui/illustrations/scene.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import { SkeletonList } from '#src/ui/feedback/skeleton-list.tsx';
+import { DeleteStudent } from './delete-student.tsx';
+import { StudentCard } from './student-card.tsx';
+import classes from './student-card.module.css';
+
+/** The parent's students (rows S01, R20). */
+export function StudentsPage() {
+  const intl = useIntl();
+  const title = intl.formatMessage({ id: 'students.title' });
+  usePageTitle(title);
+  const { applicants } = useListApplicantsSuspense().data.data;
+  // How far the subscriptions are is told beside: without it the students stand all the same.
+  const orders = useQuery(allCurrentOrdersQuery());
+  const subOrders = orders.data?.flatMap(({ sub_orders }) => sub_orders) ?? [];
+  const [asked, setAsked] = useState<{ id: number; opened: boolean } | null>(null);
+  const inQuestion = applicants.find(({ id }) => id === asked?.id);
+
+  // The card of a deleted student takes the button along that the question would give the focus back to.
+  const count = useRef(applicants.length);
+  useEffect(() => {
+    if (applicants.length < count.current) {
+      focusIfLost(pageHeading(), { preventScroll: true });
+    }
+    count.current = applicants.length;
+  }, [applicants.length]);
+
+  const addButton = (
+    <Button
+      icon={<IconPlus size={20} stroke={1.75} aria-hidden />}
+      renderRoot={(props) => <Link to="/profile/my-account/applicants/add-applicants" {...props} />}
+    >
+      <FormattedMessage id="students.add" />
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHead
+        size="small"
+        title={title}
+        lead={applicants.length > 0 && <FormattedMessage id="students.count" values={{ count: applicants.length }} />}
+        aside={applicants.length > 0 && addButton}
+      />
+      {applicants.length === 0 ? (
+        <div className={classes.list}>
+          <EmptyState
+            picture={<Scene name="empty-students" />}
+            title={<FormattedMessage id="students.empty.title" />}
+            text={<FormattedMessage id="students.empty.text" />}
+            actions={addButton}
+          />
+        </div>
+      ) : (
+        <ul className={classes.list}>
+          {applicants.map((applicant) => (
+            <li key={applicant.id}>
+              <StudentCard
+                applicant={applicant}
+                subOrder={subOrders.find(({ id }) => id === applicant.active_subscription?.sub_order_id)}
+                onDelete={() => {
+                  setAsked({ id: applicant.id, opened: true });
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {inQuestion && (
+        <DeleteStudent
+          key={inQuestion.id}
+          applicant={inQuestion}
+          opened={asked?.opened === true}
+          onClose={() => {
+            setAsked({ id: inQuestion.id, opened: false });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The students on their way. */
+export function StudentsPending() {
+  const intl = useIntl();
+  return (
+    <Loading label={intl.formatMessage({ id: 'students.loading' })}>
+      <Skeleton width={180} height={40} radius={12} />
+      <div className={classes.list}>
+        <SkeletonList count={3} />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,18 @@
+import { useIntl } from 'react-intl';
+import { meansOfPayment, type PaidWith } from '#src/api/payment-method.ts';
+
+/** How a payment was made, and the last four digits of the card where known: "Apple Pay •••• 0217". */
+export function PaymentMeans({ payment }: { payment: PaidWith }) {
+  const intl = useIntl();
+  return (
+    <>
+      {intl.formatMessage({ id: meansOfPayment(payment).nameId })}
+      {payment.cardLast4 !== null && (
+        <>
+          {' '}
+          <bdi dir="ltr">{`•••• ${payment.cardLast4}`}</bdi>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from '#src/ui/layout/class-names.ts';
+import { Element, type Polymorphic, type RootProps } from '#src/ui/layout/element.tsx';
+import classes from './icon-button.module.css';
+
+export interface IconButtonProps {
+  /** What it does, read out; with a count the label says it too. */
+  label: string;
+  /** The icon, 20 px. */
+  children: ReactNode;
+  /** A card-coloured face with a line around it. */
+  outlined?: boolean | undefined;
+  /** A number on a red dot; none at 0. */
+  count?: number | undefined;
+}
+
+type NativeProps = Omit<ComponentPropsWithRef<'button'>, keyof IconButtonProps | 'aria-label' | 'style'>;
+
+function IconButtonRoot({
+  label,
+  children,
+  outlined = false,
+  count = 0,
+  className,
+  component = 'button',
+  renderRoot,
+  ...rest
+}: IconButtonProps & NativeProps & RootProps) {
+  return (
+    <Element
+      {...(component === 'button' && !renderRoot && { type: 'button' })}
+      {...rest}
+      component={component}
+      {...(renderRoot && { renderRoot })}
+      className={classNames(classes.root, className)}
+      marks={{ outlined }}
+      aria-label={label}
+    >
+      {children}
+      {count > 0 && (
+        <span className={classes.count} aria-hidden>
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Element>
+  );
+}
+
+/** A button that shows an icon alone, 44 px square; takes `component` and `renderRoot` as Button does. */
+export const IconButton = IconButtonRoot as Polymorphic<'button', IconButtonProps>;

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { classNames } from '#src/ui/layout/class-names.ts';
+import classes from './segment-bar.module.css';
+
+export interface Segment<Value extends string> {
+  value: Value;
+  label: string;
+  /** Where the label stands in another language than the page. */
+  lang?: string;
+}
+
+export interface SegmentBarProps<Value extends string> {
+  /** What is chosen, for screen readers; a heading nearby says it to everybody else. */
+  label: string;
+  segments: readonly Segment<Value>[];
+  /** Null while the choice is not known. */
+  value: Value | null;
+  /** Takes effect at once: for settings, not for forms. */
+  onChange: (value: Value) => void;
+  className?: string | undefined;
+}
+
+/** A setting with two or three ways, side by side; real radios, so that arrow keys and names are the browser's own. */
+export function SegmentBar<Value extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+  className,
+}: SegmentBarProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={classNames(classes.bar, className)}>
+      <legend className={classes.legend}>{label}</legend>
+      {segments.map((segment) => (
+        <label key={segment.value} className={classes.segment} lang={segment.lang}>
+          <input
+            type="radio"
+            name={name}
+            aria-label={segment.label}
+            checked={segment.value === value}
+            onChange={() => {
+              onChange(segment.value);
+            }}
+          />
+          <span>{segment.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

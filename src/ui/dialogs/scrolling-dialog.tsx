@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import { Modal, type ModalProps } from './dialog.tsx';
+import classes from './scrolling-dialog.module.css';
+
+export interface SheetProps extends Omit<ModalProps, 'picture' | 'locked'> {
+  /** Buttons that stay in sight while the content scrolls. */
+  foot?: ReactNode;
+}
+
+/** A long dialog: head and buttons stay, the middle scrolls. A bottom sheet on mobile (filters, a meal). */
+export function Sheet({ children, foot, title, ...modal }: SheetProps) {
+  const titleId = useId();
+  return (
+    <Modal
+      {...modal}
+      title={<span id={titleId}>{title}</span>}
+      classNames={{ content: classes.content, body: classes.body, head: classes.head }}
+    >
+      {/* Arrow keys scroll only what can have the focus, and what has it is named. */}
+      <div className={classes.scroll} role="region" aria-labelledby={titleId} tabIndex={0}>
+        {children}
+      </div>
+      {foot !== undefined && <div className={classes.foot}>{foot}</div>}
+    </Modal>
+  );
+}

@@ -1,0 +1,37 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { classNames } from '#src/ui/layout/class-names.ts';
+import { fieldParts, type FieldPart } from './field-parts.tsx';
+import type { FieldTexts } from './field-texts.ts';
+import classes from './phone-field.module.css';
+
+const COUNTRY_CODE = '+966';
+
+export type PhoneFieldProps = FieldTexts &
+  Omit<TextInputProps, FieldPart | 'required' | 'type' | 'leftSection' | 'dir'>;
+
+/**
+ * A Saudi mobile number behind its +966, left-to-right in both languages. The value is what was typed, in whatever form
+ * (`05…`, `5…`, Arabic digits): the phone number rules of src/domain bring it into the form it is sent in.
+ */
+export function PhoneField({ label, optionalMark, help, helpFirst, error, half, ...rest }: PhoneFieldProps) {
+  const parts = fieldParts({ label, optionalMark, help, helpFirst, error, half });
+  return (
+    <TextInput
+      aria-required={optionalMark === undefined}
+      autoComplete="tel-national"
+      inputMode="tel"
+      {...rest}
+      {...parts}
+      dir="ltr"
+      // HTML has the national number of autocomplete for text fields alone; inputMode brings the keys of a phone.
+      type="text"
+      classNames={{
+        ...parts.classNames,
+        wrapper: classNames(parts.classNames.wrapper, classes.wrapper),
+        section: classNames(parts.classNames.section, classes.section),
+      }}
+      leftSection={<span className={classes.code}>{COUNTRY_CODE}</span>}
+      leftSectionPointerEvents="none"
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import classes from './rule-list.module.css';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+
+export interface Rule {
+  text: string;
+  met: boolean;
+}
+
+export interface RuleListProps {
+  rules: readonly Rule[];
+  /** Read out after a rule that is met; the tick says it to everybody else. */
+  metLabel: string;
+}
+
+/** What a password or the like must hold, ticked off while typing; stands before the field. */
+export function RuleList({ rules, metLabel }: RuleListProps) {
+  const saidAfter = ` (${metLabel})`;
+  return (
+    <ul className={classes.list} aria-live="polite">
+      {rules.map(({ text, met }) => (
+        <li key={text} className={classes.rule} data-met={met || undefined}>
+          {met ? (
+            <IconCircleCheck size={22} stroke={1.75} aria-hidden />
+          ) : (
+            <IconCircleDashed size={22} stroke={1.75} aria-hidden />
+          )}
+          <span>
+            {text}
+            {met && <VisuallyHidden>{saidAfter}</VisuallyHidden>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

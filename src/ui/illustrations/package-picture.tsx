@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { classNames } from '#src/ui/layout/class-names.ts';
+import { Leaf } from './leaf.tsx';
+import type { PackageKind } from './meal-box.ts';
+import { PackageLunchBox } from './package-lunch-box.tsx';
+import classes from './package-picture.module.css';
+
+type PackagePictureProps = {
+  package: PackageKind & { image_url: string | null };
+  /** Some of the package's meals, the first ones first; those with a picture are in the box. */
+  meals: readonly { image_url: string | null }[];
+  /** The large panel of its own page: a leaf grows out of the corner behind the box. */
+  panel?: boolean;
+  /** Loads at once: the picture is on the first screen. */
+  eager?: boolean;
+  className?: string | undefined;
+};
+
+/** A package's photo, or where there is none that loads a lunch box with its own meals, on the ground of its category. Decoration: the name stands beside it. */
+export function PackagePicture({
+  package: offer,
+  meals,
+  panel = false,
+  eager = false,
+  className,
+}: PackagePictureProps) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  return (
+    <div
+      className={classNames(classes.ground, className)}
+      data-category={offer.category}
+      data-panel={panel || undefined}
+    >
+      {offer.image_url === null || offer.image_url === failedUrl ? (
+        <>
+          {panel && <Leaf className={classes.leaf} />}
+          <PackageLunchBox package={offer} meals={meals} eager={eager} className={classes.box} />
+        </>
+      ) : (
+        <img
+          className={classes.photo}
+          src={offer.image_url}
+          alt=""
+          width={800}
+          height={600}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => {
+            setFailedUrl(offer.image_url);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Sprout } from '#src/ui/illustrations/sprout.tsx';
+import classes from './sprout-rating.module.css';
+
+export interface SproutRatingProps {
+  /** From 1 to 5. */
+  rating: number;
+  /** What the sprouts say: "Very good, 4 of 5". */
+  label: string;
+  /** 22 or 40 px. */
+  size?: 'small' | 'large' | undefined;
+}
+
+const most = 5;
+
+/** A rating to look at: five sprouts, so many of them grown (design.md#rating). */
+export function SproutRating({ rating, label, size = 'small' }: SproutRatingProps) {
+  return (
+    <span className={classes.sprouts} data-size={size} role="img" aria-label={label}>
+      <Sprout look="grown" count={rating} />
+      {rating < most && <Sprout look="outlined" count={most - rating} />}
+    </span>
+  );
+}
