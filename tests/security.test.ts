@@ -52,7 +52,7 @@ describe('the app', () => {
     expect(importing('common-passwords')).toEqual(['src/domain/guessable-password.ts']);
     expect(importing('guessable-password')).toEqual(['src/domain/password.ts']);
     expect(importing('password')).toEqual(['src/forms/new-password-errors.ts']);
-    expect(importing('new-password-faults').toSorted()).toEqual([
+    expect(importing('new-password-errors').toSorted()).toEqual([
       'src/features/account/change-password-page.tsx',
       'src/features/sign-in/new-password-page.tsx',
       'src/features/sign-in/sign-up-page.tsx',
@@ -66,8 +66,8 @@ describe('the app', () => {
       'src/auth/sent-code.ts',
       'src/auth/session.ts',
       'src/features/checkout/place-order/attempt-key.ts',
-      'src/theme/colour-scheme.ts',
       'src/forms/use-form-draft.ts',
+      'src/theme/colour-scheme.ts',
     ]);
   });
 });

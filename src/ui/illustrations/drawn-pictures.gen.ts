@@ -1,5 +1,5 @@
 // Written by "npm run pictures".
-// drawn from 730b2de784919863
+// drawn from ac43bc91ee5c87a8
 import brandBox360 from '#src/assets/drawn/brand-box-360.webp?no-inline';
 import brandBox704 from '#src/assets/drawn/brand-box-704.webp?no-inline';
 import brandBox986 from '#src/assets/drawn/brand-box-986.webp?no-inline';
