@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type AppConfig, configFaults } from '../src/app/config.ts';
+import { type AppConfig, configErrors } from '../src/app/config.ts';
 
 /** What belongs into a setting, by its path; the rules themselves are in src/app/config.ts. */
 const wanted: readonly (readonly [RegExp, string])[] = [
@@ -51,7 +51,7 @@ export function parseConfig(text: string): ReadConfig {
     const place = /\(?(?:at )?(?:position|line) .*$/.exec((error as Error).message)?.[0] ?? '';
     return { faults: [`is no JSON ${place}`.trim()] };
   }
-  const faults = configFaults(config).map((path) => explained(config, path.slice(1)));
+  const faults = configErrors(config).map((path) => explained(config, path.slice(1)));
   return faults.length > 0 ? { faults } : { config: config as AppConfig };
 }
 

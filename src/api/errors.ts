@@ -1,5 +1,5 @@
 /** One field of a request that the server refused. */
-export interface FieldFault {
+export interface FieldError {
   /** The field's name as in the request; dotted for nested ones. */
   field: string;
   /** Stable code of the reason. */
@@ -22,7 +22,7 @@ interface ApiErrorFacts {
   customStatus?: number | undefined;
   /** The server's messages, one toast each (rules.md#error-messages). */
   messages?: string[];
-  fieldFaults?: FieldFault[];
+  fieldErrors?: FieldError[];
   /** The parsed answer, for refusals that carry data, such as a 409 with the fresh order. */
   body?: unknown;
   /** Seconds the server asks to wait. */
@@ -37,7 +37,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly customStatus: number | undefined;
   readonly messages: string[];
-  readonly fieldFaults: FieldFault[];
+  readonly fieldErrors: FieldError[];
   readonly body: unknown;
   readonly retryAfterSeconds: number | undefined;
 
@@ -47,7 +47,7 @@ export class ApiError extends Error {
     this.status = facts.status;
     this.customStatus = facts.customStatus;
     this.messages = facts.messages ?? [];
-    this.fieldFaults = facts.fieldFaults ?? [];
+    this.fieldErrors = facts.fieldErrors ?? [];
     this.body = facts.body;
     this.retryAfterSeconds = facts.retryAfterSeconds;
   }
@@ -79,7 +79,7 @@ function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string' && each !== '') : [];
 }
 
-function faultsOf(value: unknown): FieldFault[] {
+function faultsOf(value: unknown): FieldError[] {
   if (!Array.isArray(value)) return [];
   return value.filter(isRecord).map((each) => ({
     field: typeof each['field'] === 'string' ? each['field'] : '',
@@ -118,7 +118,7 @@ export function refusal(response: Response, body: unknown, isEmpty = body === un
     status: response.status,
     customStatus: customStatusOf(body),
     messages,
-    fieldFaults: faultsOf(record['errors']),
+    fieldErrors: faultsOf(record['errors']),
     body,
     retryAfterSeconds: secondsOf(response.headers.get('Retry-After')),
   });

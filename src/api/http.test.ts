@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onSessionEnd, updateSession } from '#src/auth/session.ts';
 import { ApiError } from './errors.ts';
-import { failureTexts } from '#src/errors/error-texts.ts';
+import { errorTexts } from '#src/errors/error-texts.ts';
 import { http } from './http.ts';
 
 const ends: string[] = [];
@@ -219,7 +219,7 @@ describe('whose token goes along', () => {
         return json(success);
       });
       const error = await failure();
-      expect([error.isSessionExpired, error.body, failureTexts(error, (id) => id)]).toEqual([true, undefined, []]);
+      expect([error.isSessionExpired, error.body, errorTexts(error, (id) => id)]).toEqual([true, undefined, []]);
       expect(ends).toEqual([]);
       expect(Object.fromEntries(storage)).toEqual(next ?? {});
     },

@@ -54,7 +54,7 @@ export interface OrderReport {
 /** Turns the wire's report (operation `getOrderReport`) into the screens'. */
 export function toOrderReport({ order: wireOrder, invoice }: WireReport): OrderReport {
   const order = toOrder(wireOrder);
-  const packages = new Map(order.lines.map((line) => [line.package.id, line.package]));
+  const packages = new Map(order.subscriptions.map((subscription) => [subscription.package.id, subscription.package]));
   return {
     order,
     packages: [...packages.values()].map(({ name, arabic_name }) => ({ name, arabic_name })),

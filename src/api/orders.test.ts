@@ -106,7 +106,7 @@ describe('an order off the wire', () => {
         total: '1000.50',
       }),
     );
-    expect(order.lines.map(({ count, lineHalalas }) => [count, lineHalalas])).toEqual([
+    expect(order.subscriptions.map(({ count, subtotalHalalas: lineHalalas }) => [count, lineHalalas])).toEqual([
       [1, 25_000],
       [2, 58_000],
     ]);
@@ -136,14 +136,14 @@ describe('an order off the wire', () => {
   });
 
   it('counts a weekly package in weeks', () => {
-    const [line] = toOrder(
+    const [subscription] = toOrder(
       wireOrder({ sub_orders: [subOrder({ number_of_months: null, number_of_weeks: 3, price: '70.00' })] }),
-    ).lines;
-    expect([line?.count, line?.lineHalalas]).toEqual([3, 21_000]);
+    ).subscriptions;
+    expect([subscription?.count, subscription?.subtotalHalalas]).toEqual([3, 21_000]);
   });
 
   it('tells what changed: amounts in halalas, periods as dates', () => {
-    const [line] = toOrder(
+    const [subscription] = toOrder(
       wireOrder({
         sub_orders: [
           subOrder({
@@ -155,8 +155,8 @@ describe('an order off the wire', () => {
           }),
         ],
       }),
-    ).lines;
-    expect(line?.changes).toEqual([
+    ).subscriptions;
+    expect(subscription?.changes).toEqual([
       { kind: 'price', previousHalalas: 25_000, currentHalalas: 26_500 },
       { kind: 'delivery', previousHalalas: 0, currentHalalas: 2_000 },
       { kind: 'period', previousOn: '2026-12-28', currentOn: '2026-12-29' },
@@ -164,7 +164,7 @@ describe('an order off the wire', () => {
   });
 
   it('says what may be done, until when, and what comes back; what it does not speak of is not offered', () => {
-    const { actions, lines } = toOrder(
+    const { actions, subscriptions: subscriptions } = toOrder(
       wireOrder({
         allowed_actions: [action('cancel', true, '287.50'), action('report', true)],
         sub_orders: [
@@ -186,7 +186,7 @@ describe('an order off the wire', () => {
       cancel: { ...open, refundHalalas: 28_750 },
       report: { ...open, refundHalalas: null },
     });
-    expect(lines[0]?.actions).toEqual({
+    expect(subscriptions[0]?.actions).toEqual({
       renew: {
         allowed: false,
         reasonCode: 'too_early',
@@ -200,14 +200,16 @@ describe('an order off the wire', () => {
 
   it('has what renewing would order, for as many months as it had', () => {
     const renewal = { start_date: '2027-01-03', price: '290.00', delivery_fee: '20.00' };
-    const [line] = toOrder(wireOrder({ sub_orders: [subOrder({ number_of_months: 2, renewal })] })).lines;
-    expect(line?.renewal).toEqual({
+    const [subscription] = toOrder(
+      wireOrder({ sub_orders: [subOrder({ number_of_months: 2, renewal })] }),
+    ).subscriptions;
+    expect(subscription?.renewal).toEqual({
       startsOn: '2027-01-03',
       count: 2,
       priceHalalas: 29_000,
       deliveryFeeHalalas: 2_000,
     });
-    expect(toOrder(wireOrder({})).lines[0]?.renewal).toBeNull();
+    expect(toOrder(wireOrder({})).subscriptions[0]?.renewal).toBeNull();
   });
 
   it('has the parent’s rating once it was given', () => {

@@ -16,7 +16,7 @@ import type { SubOrderChange } from './generated/model/subOrderChange.ts';
 import type { SubOrderRenewal } from './generated/model/subOrderRenewal.ts';
 
 /** What the server changed in a line since the parent chose it (row O07). */
-export type LineChange =
+export type SubscriptionChange =
   | { kind: 'price' | 'delivery'; previousHalalas: number; currentHalalas: number }
   | { kind: 'period'; previousOn: CivilDate; currentOn: CivilDate };
 
@@ -48,7 +48,7 @@ export interface Renewal {
 }
 
 /** One student's subscription in an order. Amounts in halalas before VAT. */
-export interface OrderLine {
+export interface Subscription {
   id: number;
   number: string;
   applicantId: number;
@@ -59,7 +59,7 @@ export interface OrderLine {
   /** Of one month or week. */
   priceHalalas: number;
   /** Of the whole period, without delivery. */
-  lineHalalas: number;
+  subtotalHalalas: number;
   /** Delivery of one month or week. */
   deliveryFeeHalalas: number;
   startsOn: CivilDate;
@@ -86,7 +86,7 @@ export interface OrderLine {
   restaurant: LocalizedName | null;
   restaurantAddress: LocalizedName | null;
   deliveryProvider: LocalizedName | null;
-  changes: LineChange[];
+  changes: SubscriptionChange[];
   /** What renewing would order now; null while it is not allowed. */
   renewal: Renewal | null;
   /** Cancelling, pausing, renewing; empty before it is paid. */
@@ -128,7 +128,7 @@ export interface Order {
   paidAt: string | null;
   /** When all of it was cancelled; null unless it is. */
   cancelledAt: string | null;
-  lines: OrderLine[];
+  subscriptions: Subscription[];
   subtotalHalalas: number;
   deliveryHalalas: number;
   vatPercent: number;
@@ -172,7 +172,7 @@ export function toOrder(order: WireOrder): Order {
     status: order.status,
     paidAt: order.order_date,
     cancelledAt: order.cancelled_at,
-    lines: order.sub_orders.map(toLine),
+    subscriptions: order.sub_orders.map(toLine),
     subtotalHalalas: fromWireMoney(order.subtotal),
     deliveryHalalas: fromWireMoney(order.delivery_fee),
     vatPercent: percentOf(order.vat_rate),
@@ -186,7 +186,7 @@ export function toOrder(order: WireOrder): Order {
   };
 }
 
-function toLine(subOrder: WireSubOrder): OrderLine {
+function toLine(subOrder: WireSubOrder): Subscription {
   const count = subOrder.number_of_months ?? subOrder.number_of_weeks ?? 1;
   const priceHalalas = fromWireMoney(subOrder.price);
   return {
@@ -197,7 +197,7 @@ function toLine(subOrder: WireSubOrder): OrderLine {
     package: subOrder.package,
     count,
     priceHalalas,
-    lineHalalas: priceHalalas * count,
+    subtotalHalalas: priceHalalas * count,
     deliveryFeeHalalas: fromWireMoney(subOrder.delivery_fee),
     startsOn: subOrder.start_date,
     endsOn: subOrder.end_date,
@@ -233,7 +233,7 @@ function toRenewal({ start_date, price, delivery_fee }: SubOrderRenewal, count: 
   };
 }
 
-function toChange({ code, previous, current }: SubOrderChange): LineChange {
+function toChange({ code, previous, current }: SubOrderChange): SubscriptionChange {
   if (code === 'period_changed') return { kind: 'period', previousOn: previous, currentOn: current };
   return {
     kind: code === 'price_changed' ? 'price' : 'delivery',

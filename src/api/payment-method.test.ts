@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meansOfPayment, type PaidWith } from './payment-method.ts';
+import { paymentMethodOf, type PaidWith } from './payment-method.ts';
 
 it.each<[PaidWith['method'], PaidWith['cardBrand'], string, string]>([
   ['card', 'visa', 'payment.brand.visa', 'visa'],
@@ -9,5 +9,5 @@ it.each<[PaidWith['method'], PaidWith['cardBrand'], string, string]>([
   ['apple_pay', null, 'payment.method.apple_pay', 'apple_pay'],
   ['stc_pay', null, 'payment.method.stc_pay', 'stc_pay'],
 ])('a payment by %s with %s is known by %s', (method, cardBrand, nameId, mark) => {
-  expect(meansOfPayment({ method, cardBrand, cardLast4: null })).toEqual({ nameId, mark });
+  expect(paymentMethodOf({ method, cardBrand, cardLast4: null })).toEqual({ nameId, mark });
 });

@@ -8,7 +8,7 @@ export type PaidWith = Pick<Payment, 'method' | 'cardBrand' | 'cardLast4'>;
  * whatever card is in it.
  * @returns the name's message and that of the mark beside it
  */
-export function meansOfPayment({ method, cardBrand }: PaidWith) {
+export function paymentMethodOf({ method, cardBrand }: PaidWith) {
   const isWallet = method === 'apple_pay' || method === 'stc_pay';
   return isWallet || cardBrand === null
     ? { nameId: `payment.method.${method}` as const, mark: method }

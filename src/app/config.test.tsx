@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import example from '../../deploy/config.example.json' with { type: 'json' };
-import { type AppConfig, configFaults, loadConfig } from './config.ts';
+import { type AppConfig, configErrors, loadConfig } from './config.ts';
 
 const complete = {
   ...example,
@@ -24,8 +24,8 @@ function changed(path: string, value: unknown): unknown {
 
 describe('configFaults', () => {
   test('finds nothing wrong with the example, nor with everything that may be said', () => {
-    expect(configFaults(example)).toEqual([]);
-    expect(configFaults(complete)).toEqual([]);
+    expect(configErrors(example)).toEqual([]);
+    expect(configErrors(complete)).toEqual([]);
   });
 
   test.each([
@@ -62,11 +62,11 @@ describe('configFaults', () => {
     ['colour', 'red'],
     ['brand.emial', 'hello@nabta.example'],
   ])('names %s where it is %j', (path, value) => {
-    expect(configFaults(changed(path, value))).toEqual([`.${path}`]);
+    expect(configErrors(changed(path, value))).toEqual([`.${path}`]);
   });
 
   test('names each origin of pictures at fault', () => {
-    expect(configFaults(changed('pictureOrigins', ['https://a.example', 'b']))).toEqual(['.pictureOrigins.1']);
+    expect(configErrors(changed('pictureOrigins', ['https://a.example', 'b']))).toEqual(['.pictureOrigins.1']);
   });
 
   test.each([
@@ -77,17 +77,17 @@ describe('configFaults', () => {
     'http://localhost.attacker.example',
     '*',
   ])('takes payments nowhere like %s', (each) => {
-    expect(configFaults(changed('paymentOrigins', ['http://localhost:4600', each]))).toEqual(['.paymentOrigins.1']);
+    expect(configErrors(changed('paymentOrigins', ['http://localhost:4600', each]))).toEqual(['.paymentOrigins.1']);
   });
 
   test('names all faults at once', () => {
-    expect(configFaults({})).toEqual(['.apiOrigin', '.firebase', '.brand', '.paymentOrigins']);
+    expect(configErrors({})).toEqual(['.apiOrigin', '.firebase', '.brand', '.paymentOrigins']);
   });
 
   test('survives whatever JSON holds, and takes none of it for a configuration', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(configFaults(value).length).toBeGreaterThan(0);
+        expect(configErrors(value).length).toBeGreaterThan(0);
       }),
     );
   });

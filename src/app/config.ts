@@ -59,7 +59,7 @@ interface Rules {
  * Looks for what is wrong with a configuration.
  * @returns the settings at fault by their path: missing, misspelt, of another kind than asked for; none where all is well
  */
-export function configFaults(
+export function configErrors(
   value: unknown,
   rules: RegExp | readonly [RegExp] | Rules = configRules,
   path = '',
@@ -68,7 +68,7 @@ export function configFaults(
   if (typeof value !== 'object' || value === null) return [path];
   if (Array.isArray(rules)) {
     return Array.isArray(value)
-      ? value.flatMap((each, at) => configFaults(each, rules[0] as RegExp, `${path}.${at}`))
+      ? value.flatMap((each, at) => configErrors(each, rules[0] as RegExp, `${path}.${at}`))
       : [path];
   }
   const left = new Map<string, unknown>(Object.entries(value));
@@ -76,7 +76,7 @@ export function configFaults(
     const name = rule.replace('?', '');
     const given = left.get(name);
     left.delete(name);
-    return given === undefined && rule !== name ? [] : configFaults(given, inner, `${path}.${name}`);
+    return given === undefined && rule !== name ? [] : configErrors(given, inner, `${path}.${name}`);
   });
   return [...faults, ...[...left.keys()].map((name) => `${path}.${name}`)];
 }
@@ -98,7 +98,7 @@ export async function loadConfig(): Promise<AppConfig> {
   let faults = ['.not found, or not JSON'];
   try {
     const config = JSON.parse(await readConfigText()) as AppConfig;
-    faults = configFaults(config);
+    faults = configErrors(config);
     if (faults.length === 0) return config;
   } catch {
     // Missing, or no JSON: the error is about the whole file.

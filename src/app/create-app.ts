@@ -5,7 +5,7 @@ import type { Language } from '#src/i18n/direction.ts';
 import { localeOf } from '#src/i18n/formats.ts';
 import type { Messages, TextPart } from '#src/i18n/messages.ts';
 import { hideToast } from '#src/ui/feedback/toast.tsx';
-import { announceFailure } from './announce-error.ts';
+import { announceError } from './announce-error.ts';
 import { countPreloads } from './count-preloads.ts';
 import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
@@ -62,7 +62,7 @@ export function createApp(language: Language, messages: Partial<Messages>, optio
     createIntlCache(),
   );
   const announcer = {
-    announce: (error: unknown) => announceFailure(error, intl),
+    announce: (error: unknown) => announceError(error, intl),
     withdraw: (ids: readonly string[]) => {
       for (const id of ids) hideToast(id);
     },

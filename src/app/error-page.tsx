@@ -87,7 +87,7 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
           >
             <FormattedMessage id="error-page.retry" />
           </Button>
-          <Button size="large" look="secondary" renderRoot={(props) => <Link to="/" {...props} />}>
+          <Button size="large" variant="secondary" renderRoot={(props) => <Link to="/" {...props} />}>
             <FormattedMessage id="error-page.home" />
           </Button>
         </>

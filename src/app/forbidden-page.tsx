@@ -30,7 +30,7 @@ export function ForbiddenPage({ error }: { error?: ApiError }) {
           )}
           <Button
             size="large"
-            look={signedIn ? 'primary' : 'secondary'}
+            variant={signedIn ? 'primary' : 'secondary'}
             renderRoot={(props) => <Link to="/" {...props} />}
           >
             <FormattedMessage id="error-page.home" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
 import type { SceneName } from '#src/ui/illustrations/scene-pictures.ts';
@@ -30,7 +30,7 @@ export function MessagePage({ scene, tint, title, text, error, actions, children
         <h1>{title}</h1>
         <div className={classes.text}>
           <p>{text}</p>
-          {error === undefined ? null : <FailureMessages error={error} except={title} />}
+          {error === undefined ? null : <ErrorMessages error={error} except={title} />}
         </div>
         <div className={classes.actions}>{actions}</div>
         {children}

@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Shows and removes the messages of failed calls. */
-export interface FailureAnnouncer {
+export interface ErrorAnnouncer {
   /** Shows what failed and returns the ids of the messages. */
   announce: (error: unknown) => readonly string[];
   withdraw: (ids: readonly string[]) => void;
@@ -28,7 +28,7 @@ const isRefetch = ({ state }: Query<unknown, unknown, unknown>) =>
  * @param isPreloading whether the router loads a page ahead of its visit
  * @returns the cache, and what to call when the person goes elsewhere
  */
-export function createQueryClient({ announce, withdraw }: FailureAnnouncer, isPreloading: () => boolean) {
+export function createQueryClient({ announce, withdraw }: ErrorAnnouncer, isPreloading: () => boolean) {
   const ofQueries = new Map<string, readonly string[]>();
   let ofMutations: readonly string[] = [];
 

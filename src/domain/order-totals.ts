@@ -1,7 +1,7 @@
 import { largestRemainderShares, vatOf } from './money.ts';
 
 /** One student's line of an order; prices before VAT, for one month or week. */
-export interface OrderLine {
+export interface PricedSubscription {
   priceHalalas: number;
   deliveryFeeHalalas: number;
   /** Months or weeks. */
@@ -25,7 +25,7 @@ export interface OrderTotals extends Totals {
  * Adds up an order: VAT on subtotal and delivery together, rounded half up once; each line's VAT is its share of that
  * by largest remainder, so that the lines always sum to the order.
  */
-export function orderTotals(lines: readonly OrderLine[], vatPercent: number): OrderTotals {
+export function orderTotals(lines: readonly PricedSubscription[], vatPercent: number): OrderTotals {
   const nets = lines.map((line) => ({
     subtotalHalalas: line.priceHalalas * line.count,
     deliveryHalalas: line.deliveryFeeHalalas * line.count,

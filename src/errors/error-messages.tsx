@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { failureTexts } from './error-texts.ts';
+import { errorTexts } from './error-texts.ts';
 
 type FailureMessagesProps = {
   error: unknown;
@@ -10,9 +10,9 @@ type FailureMessagesProps = {
 };
 
 /** The messages of a failed call (rules.md#error-messages), a paragraph each: for the place that made the call. */
-export function FailureMessages({ error, inline = false, except }: FailureMessagesProps) {
+export function ErrorMessages({ error, inline = false, except }: FailureMessagesProps) {
   const intl = useIntl();
-  const all = failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
+  const all = errorTexts(error, (id, values) => intl.formatMessage({ id }, values));
   const texts = all.filter((text) => text !== except);
   return inline ? texts.join(' ') : texts.map((text) => <p key={text}>{text}</p>);
 }

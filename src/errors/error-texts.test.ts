@@ -2,7 +2,7 @@ import { createIntl, type IntlShape } from 'react-intl';
 import { beforeAll, expect, test } from 'vitest';
 import { ApiError, refusal } from '#src/api/errors.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
-import { failureTexts } from './error-texts.ts';
+import { errorTexts } from './error-texts.ts';
 
 let english: IntlShape;
 let arabic: IntlShape;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const answer = (status: number, body?: unknown) => refusal(new Response(null, { status }), body);
 const titles = (error: unknown, intl = english) =>
-  failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
+  errorTexts(error, (id, values) => intl.formatMessage({ id }, values));
 
 test('E01 without a response body the error’s own message is told', () => {
   const error = new ApiError('Bad Gateway', { kind: 'unreadable', status: 502 });

@@ -1,13 +1,13 @@
 import { ApiError } from '#src/api/errors.ts';
 
 /** Texts of the interface for failures that carry no words of the server's. */
-export type FailureMessageId =
+export type ErrorMessageId =
   'errors.offline' | 'errors.network' | 'errors.timeout' | 'errors.too-many' | 'errors.server' | 'errors.unexpected';
 
 /** Says such a text in the language in use. */
-export type SayFailure = (id: FailureMessageId, values?: { minutes: number }) => string;
+export type ErrorTextOf = (id: ErrorMessageId, values?: { minutes: number }) => string;
 
-function textsOf(error: unknown, say: SayFailure): string[] {
+function textsOf(error: unknown, say: ErrorTextOf): string[] {
   if (!(error instanceof ApiError)) return [say('errors.unexpected')];
   if (error.isSessionExpired || error.isInvalidToken) return [];
   if (error.kind === 'offline') return [say('errors.offline')];
@@ -26,7 +26,7 @@ function textsOf(error: unknown, say: SayFailure): string[] {
  * @param error an `ApiError`, or an error with one as its `cause`
  * @param say the interface's texts in the language in use
  */
-export function failureTexts(error: unknown, say: SayFailure): string[] {
+export function errorTexts(error: unknown, say: ErrorTextOf): string[] {
   const isWrapped = error instanceof Error && !(error instanceof ApiError) && error.cause instanceof ApiError;
   return [...new Set(textsOf(isWrapped ? error.cause : error, say))];
 }

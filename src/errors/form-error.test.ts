@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { refusal } from '#src/api/errors.ts';
-import { formRefusal } from './form-error.ts';
+import { formErrors } from './form-error.ts';
 
 const refused = (errors: unknown[]) =>
   refusal(new Response(null, { status: 422 }), { custom_status: 422, error: 'Please check', errors });
 const fieldOf = (field: string) => ({ full_name: 'name' })[field];
 const say = (id: string) => id;
-const read = (errors: unknown[]) => formRefusal(refused(errors), { fieldOf }, say);
+const read = (errors: unknown[]) => formErrors(refused(errors), { fieldOf }, say);
 
 test.each([
   [

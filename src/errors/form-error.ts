@@ -1,8 +1,8 @@
-import { ApiError, type FieldFault } from '#src/api/errors.ts';
-import { failureTexts, type SayFailure } from './error-texts.ts';
+import { ApiError, type FieldError } from '#src/api/errors.ts';
+import { errorTexts, type ErrorTextOf } from './error-texts.ts';
 
 /** A refused request in the terms of the form that sent it. */
-export interface FormRefusal {
+export interface FormErrors {
   /** One message for each of the form's fields that was refused, by the form's own field names. */
   fields: Record<string, string>;
   /** The messages that belong to no field of the form, each once: for its error summary. */
@@ -13,11 +13,11 @@ interface FormTerms {
   /** The form's name for a field of the request; null or undefined where the form has no such field. */
   fieldOf: (field: string) => string | null | undefined;
   /** The message of a refused field; the server's own when left out. */
-  textOf?: (fault: FieldFault) => string;
+  textOf?: (fault: FieldError) => string;
 }
 
 /** Assigns the server's messages about fields to the fields of a form; none of them is dropped. */
-export function splitFieldFaults(faults: readonly FieldFault[], { fieldOf, textOf }: FormTerms): FormRefusal {
+export function splitFieldErrors(faults: readonly FieldError[], { fieldOf, textOf }: FormTerms): FormErrors {
   const fields: Record<string, string> = {};
   const others = new Set<string>();
   for (const fault of faults) {
@@ -35,8 +35,8 @@ export function splitFieldFaults(faults: readonly FieldFault[], { fieldOf, textO
  * field; without messages about fields, those of the whole call (rules.md#error-messages).
  * @param say the interface's texts in the language in use
  */
-export function formRefusal(error: unknown, terms: FormTerms, say: SayFailure): FormRefusal {
-  const refusal = splitFieldFaults(error instanceof ApiError ? error.fieldFaults : [], terms);
+export function formErrors(error: unknown, terms: FormTerms, say: ErrorTextOf): FormErrors {
+  const refusal = splitFieldErrors(error instanceof ApiError ? error.fieldErrors : [], terms);
   const isEmpty = Object.keys(refusal.fields).length === 0 && refusal.others.length === 0;
-  return isEmpty ? { fields: {}, others: failureTexts(error, say) } : refusal;
+  return isEmpty ? { fields: {}, others: errorTexts(error, say) } : refusal;
 }

@@ -3,35 +3,35 @@ import { emailError, nameError } from '#src/domain/person-fields.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
 
-/** A refused field as the server names it; `ApiError` carries them. */
+/** A field of the request that the server refused, as in `ApiError.fieldErrors`. */
 interface RefusedField {
   field: string;
   code: string;
-  /** The server's words, in the language asked for. */
+  /** The server's text, in the language of the request. */
   message: string;
 }
 
-const mobileFaults = { empty: 'account.errors.phoneMissing', invalid: 'account.errors.phoneInvalid' } as const;
-const nameFaults = { empty: 'account.errors.nameMissing', invalid: 'account.errors.nameInvalid' } as const;
+const mobileMessages = { empty: 'account.errors.phoneMissing', invalid: 'account.errors.phoneInvalid' } as const;
+const nameMessages = { empty: 'account.errors.nameMissing', invalid: 'account.errors.nameInvalid' } as const;
 
-const said = (intl: IntlShape, id: MessageId | null): string | null =>
+const textOf = (intl: IntlShape, id: MessageId | null): string | null =>
   id === null ? null : intl.formatMessage({ id });
 
-/** What is wrong with a typed mobile number, in words; null when it can be sent. */
-export function mobileFault(typed: string, intl: IntlShape): string | null {
+/** The error text of a typed mobile number; null when it is valid. */
+export function mobileErrorText(typed: string, intl: IntlShape): string | null {
   const number = normalisePhoneNumber(typed);
-  return said(intl, 'reason' in number ? mobileFaults[number.reason] : null);
+  return textOf(intl, 'reason' in number ? mobileMessages[number.reason] : null);
 }
 
-/** What is wrong with a typed name. */
-export function nameFault(typed: string, intl: IntlShape): string | null {
+/** The error text of a typed name; null when it is valid. */
+export function nameErrorText(typed: string, intl: IntlShape): string | null {
   const reason = nameError(typed);
-  return said(intl, reason === null ? null : nameFaults[reason]);
+  return textOf(intl, reason === null ? null : nameMessages[reason]);
 }
 
-/** What is wrong with a typed e-mail address that may be left out. */
-export function emailFault(typed: string, intl: IntlShape): string | null {
-  return said(intl, emailError(typed, { required: false }) === null ? null : 'account.errors.emailInvalid');
+/** The error text of an optional e-mail address; null when it is empty or valid. */
+export function emailErrorText(typed: string, intl: IntlShape): string | null {
+  return textOf(intl, emailError(typed, { required: false }) === null ? null : 'account.errors.emailInvalid');
 }
 
 const refusals: Record<string, MessageId> = {
@@ -46,7 +46,7 @@ export function isNumberTaken({ field, code }: RefusedField): boolean {
 }
 
 /** The error of a field that the server found: the fixed text where there is one (rules.md#fixed-texts), else the server's. */
-export function refusalText(fault: RefusedField, intl: IntlShape): string {
-  const known = refusals[`${fault.field} ${fault.code}`];
-  return known === undefined ? fault.message : intl.formatMessage({ id: known });
+export function refusalText(error: RefusedField, intl: IntlShape): string {
+  const known = refusals[`${error.field} ${error.code}`];
+  return known === undefined ? error.message : intl.formatMessage({ id: known });
 }

@@ -25,7 +25,7 @@ const easyPasswords = {
 } as const;
 
 /** The error texts of a new password and of its repetition; null where there is none (rules.md#password-length). */
-export function newPasswordFaults(
+export function newPasswordErrors(
   { password, confirmation, phoneNumber }: NewPassword,
   form: keyof typeof emptyPasswords,
   minLength: number,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ErrorSummaryProps, Fault } from '#src/ui/feedback/error-summary.tsx';
+import type { ErrorSummaryProps, SummaryError } from '#src/ui/feedback/error-summary.tsx';
 
 interface Options {
   /** The form's faults by field name, as they stand now; one that is mended leaves the summary. */
@@ -18,7 +18,7 @@ type Shown = { attempt: number; texts: readonly string[] | null } | null;
  * Keeps a form's error summary (design.md#error-summary): it comes up when sending fails, takes the focus each
  * time, and follows the fields while they are mended.
  */
-export function useFaultSummary({ errors, fieldId, title, refusedTitle }: Options) {
+export function useErrorSummary({ errors, fieldId, title, refusedTitle }: Options) {
   const [shown, setShown] = useState<Shown>(null);
   const [attempts, setAttempts] = useState(0);
 
@@ -27,8 +27,8 @@ export function useFaultSummary({ errors, fieldId, title, refusedTitle }: Option
     setShown({ attempt: attempts + 1, texts });
   }
 
-  const ofFields: Fault[] = Object.entries(errors).map(([name, text]) => ({ fieldId: fieldId(name), text }));
-  const told: Fault[] = [...new Set(shown?.texts)].map((text) => ({ text }));
+  const ofFields: SummaryError[] = Object.entries(errors).map(([name, text]) => ({ fieldId: fieldId(name), text }));
+  const told: SummaryError[] = [...new Set(shown?.texts)].map((text) => ({ text }));
   const faults = [...ofFields, ...told];
   const summary: ErrorSummaryProps | null =
     shown === null || faults.length === 0

@@ -9,5 +9,5 @@ import { DateText, InstantText } from './date-text.tsx';
 export function DeadlineInstant({ at }: { at: string }) {
   const on = dayEndingAt(new Date(at));
   if (on === null) return <InstantText at={at} />;
-  return <FormattedMessage id="time.endOf" values={{ date: <DateText key="date" on={on} look="day" /> }} />;
+  return <FormattedMessage id="time.endOf" values={{ date: <DateText key="date" on={on} variant="day" /> }} />;
 }

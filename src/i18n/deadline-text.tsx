@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { DeadlineInstant } from './deadline-instant.tsx';
-import { useTimeWords } from './use-time-text.ts';
+import { useTimeText } from './use-time-text.ts';
 
 type DeadlineTextProps = {
   /** ISO instant. */
@@ -19,7 +19,7 @@ export function DeadlineText({ at, now }: DeadlineTextProps) {
 
 function WithTimeLeft({ at, now }: { at: string; now: Date }) {
   const intl = useIntl();
-  const left = useTimeWords(now).left(at);
+  const left = useTimeText(now).left(at);
   const instant = <DeadlineInstant at={at} />;
   if (left === null) return instant;
   return (

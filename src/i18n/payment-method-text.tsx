@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
-import { meansOfPayment, type PaidWith } from '#src/api/payment-method.ts';
+import { paymentMethodOf, type PaidWith } from '#src/api/payment-method.ts';
 
 /** How a payment was made, and the last four digits of the card where known: "Apple Pay •••• 0217". */
-export function PaymentMeans({ payment }: { payment: PaidWith }) {
+export function PaymentMethodText({ payment }: { payment: PaidWith }) {
   const intl = useIntl();
   return (
     <>
-      {intl.formatMessage({ id: meansOfPayment(payment).nameId })}
+      {intl.formatMessage({ id: paymentMethodOf(payment).nameId })}
       {payment.cardLast4 !== null && (
         <>
           {' '}

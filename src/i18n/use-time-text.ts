@@ -3,7 +3,7 @@ import { daysBetween, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { timeLeft } from '#src/domain/time-left.ts';
 
 /** Relative time in words, beside the instant that it belongs to (rules.md#deadline-text). */
-export interface TimeWords {
+export interface TimeText {
   /** "2 days 10 hours", in the two largest units, and the form of "left" that agrees with it; null once the instant has passed. */
   left: (until: string) => { time: string; leads: 'day' | 'days' | 'hour' } | null;
   /** "10 days ago", "in 21 days": whole days of Riyadh, within a day hours or minutes. */
@@ -27,7 +27,7 @@ function takesPluralVerb(days: number): boolean {
 }
 
 /** Words for the time between the server's now and another instant. */
-export function useTimeWords(now: Date): TimeWords {
+export function useTimeText(now: Date): TimeText {
   const intl = useIntl();
   const count = (unit: 'days' | 'hours' | 'minutes', value: number) =>
     intl.formatMessage({ id: `time.${unit}` }, { count: value });

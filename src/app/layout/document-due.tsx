@@ -21,7 +21,7 @@ export function DocumentDue() {
           <FormattedMessage id="shell.document-due.text" />
         </span>
       </div>
-      <Button size="small" look="secondary" onClick={loadDueDocument}>
+      <Button size="small" variant="secondary" onClick={loadDueDocument}>
         <FormattedMessage id="shell.document-due.load" />
       </Button>
     </section>

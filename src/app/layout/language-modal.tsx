@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { switchLanguage } from '#src/auth/language-switch.ts';
-import { ConfirmModal } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 
 type LanguageModalProps = {
   /** The language asked for. */
@@ -13,11 +13,11 @@ type LanguageModalProps = {
 export function LanguageModal({ asked, opened, onClose }: LanguageModalProps) {
   const intl = useIntl();
   return (
-    <ConfirmModal
+    <ConfirmDialog
       opened={opened}
       title={intl.formatMessage({ id: 'shell.language.question' })}
       text={intl.formatMessage({ id: 'shell.language.text' })}
-      confirmLook="primary"
+      confirmVariant="primary"
       confirmLabel={intl.formatMessage({ id: 'shell.language.confirm' })}
       cancelLabel={intl.formatMessage({ id: 'shell.language.cancel' })}
       onConfirm={() => {

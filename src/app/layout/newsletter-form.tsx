@@ -2,7 +2,7 @@ import { noop, useMutation } from '@tanstack/react-query';
 import { IconMail } from '@tabler/icons-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formRefusal } from '#src/errors/form-error.ts';
+import { formErrors } from '#src/errors/form-error.ts';
 import { createNewsletterSubscription } from '#src/api/generated/content/content.ts';
 import { emailError } from '#src/domain/person-fields.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -71,14 +71,14 @@ export function NewsletterForm() {
             }}
           />
         </div>
-        <Button type="submit" look="lime" className={classes.join ?? ''} loading={join.isPending}>
+        <Button type="submit" variant="lime" className={classes.join ?? ''} loading={join.isPending}>
           <FormattedMessage id="shell.newsletter.join" />
         </Button>
       </div>
       <output id={`${id}-status`} className={classes.status} data-error={error !== null}>
         {error ? <FormattedMessage id={error} /> : null}
         {error === 'shell.newsletter.failed' &&
-          ` ${formRefusal(join.error, { fieldOf: () => null }, (why, said) => intl.formatMessage({ id: why }, said)).others.join(' ')}`}
+          ` ${formErrors(join.error, { fieldOf: () => null }, (why, said) => intl.formatMessage({ id: why }, said)).others.join(' ')}`}
         {join.isSuccess && !error ? <FormattedMessage id="shell.newsletter.done" /> : null}
       </output>
     </form>

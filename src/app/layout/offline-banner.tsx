@@ -84,7 +84,7 @@ export function OfflineBanner() {
       </div>
       <Button
         size="small"
-        look="secondary"
+        variant="secondary"
         loading={retrying}
         loadingLabel={intl.formatMessage({ id: 'shell.offline.retrying' })}
         icon={<IconRefresh size={20} stroke={1.75} aria-hidden />}

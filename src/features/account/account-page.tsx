@@ -61,7 +61,7 @@ function Details({ onEnterCode }: AccountPageProps) {
           <FormattedMessage id="my-account.details.title" />
         </h2>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           icon={<IconPencil {...smallIcon} />}
           renderRoot={(props) => <Link to={editAccountPath} {...props} />}
@@ -151,13 +151,13 @@ function PasswordSetting() {
         ) : (
           <FormattedMessage
             id="my-account.password.changed"
-            values={{ date: <DateText on={changedAt} look="date" /> }}
+            values={{ date: <DateText on={changedAt} variant="date" /> }}
           />
         )
       }
     >
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         className={classes.control}
         icon={<IconLock {...smallIcon} />}
@@ -215,7 +215,7 @@ function LogOutSetting() {
       text={<FormattedMessage id="my-account.log-out.text" />}
     >
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         className={classes.control}
         icon={<IconLogout {...smallIcon} data-flip />}

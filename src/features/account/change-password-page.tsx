@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import type { FieldFault } from '#src/api/errors.ts';
-import { formRefusal } from '#src/errors/form-error.ts';
+import type { FieldError } from '#src/api/errors.ts';
+import { formErrors } from '#src/errors/form-error.ts';
 import { useUpdatePassword } from '#src/api/generated/users/users.ts';
 import { signedInUserQuery, useLoadedUser } from '#src/api/signed-in-user.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { updateSession } from '#src/auth/session.ts';
 import { localPhoneNumber } from '#src/domain/phone-number.ts';
 import { refusalText } from '#src/forms/account-errors.ts';
-import { newPasswordFaults, newPasswordRules } from '#src/forms/new-password-errors.ts';
+import { newPasswordErrors, newPasswordRules } from '#src/forms/new-password-errors.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { checkedOnLeaving } from '#src/ui/actions/after-press.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -21,7 +21,7 @@ import { Panel } from '#src/ui/layout/panel.tsx';
 import { PasswordField } from '#src/ui/fields/password-field.tsx';
 import { RuleList } from '#src/ui/fields/rule-list.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
-import { useFaultSummary } from '#src/forms/use-error-summary.ts';
+import { useErrorSummary } from '#src/forms/use-error-summary.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { UsernameField } from '#src/ui/fields/username-field.tsx';
 import classes from './account-form.module.css';
@@ -42,7 +42,7 @@ export function ChangePasswordPage() {
   const title = intl.formatMessage({ id: 'my-account.password.change' });
   usePageTitle(title);
   const faultsOf = (values: { password: string; confirmation: string }) =>
-    newPasswordFaults({ ...values, phoneNumber }, 'change', minPasswordLength, intl);
+    newPasswordErrors({ ...values, phoneNumber }, 'change', minPasswordLength, intl);
   const form = useForm({
     initialValues: { password: '', confirmation: '' },
     ...checkedOnLeaving,
@@ -53,7 +53,7 @@ export function ChangePasswordPage() {
   });
   const { password, confirmation } = form.values;
   useSensitiveInput(password !== '' || confirmation !== '');
-  const faults = useFaultSummary({
+  const faults = useErrorSummary({
     errors: form.errors,
     fieldId: (name) => `change-${name}`,
     title: (count) => intl.formatMessage({ id: 'account.errors.summary' }, { count }),
@@ -71,9 +71,9 @@ export function ChangePasswordPage() {
     } catch (error) {
       const terms = {
         fieldOf: (field: string) => fieldOf[field],
-        textOf: (fault: FieldFault) => refusalText(fault, intl),
+        textOf: (fault: FieldError) => refusalText(fault, intl),
       };
-      const refusal = formRefusal(error, terms, (id, said) => intl.formatMessage({ id }, said));
+      const refusal = formErrors(error, terms, (id, said) => intl.formatMessage({ id }, said));
       form.setErrors(refusal.fields);
       faults.refuse(refusal);
       return;
@@ -130,7 +130,7 @@ export function ChangePasswordPage() {
           </Panel>
         </div>
         <div className={classes.actions}>
-          <Button look="quiet" renderRoot={(props) => <Link to={accountPath} {...props} />}>
+          <Button variant="quiet" renderRoot={(props) => <Link to={accountPath} {...props} />}>
             <FormattedMessage id="my-account.edit.cancel" />
           </Button>
           <Button

@@ -4,15 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FieldFault } from '#src/api/errors.ts';
-import { formRefusal } from '#src/errors/form-error.ts';
+import type { FieldError } from '#src/api/errors.ts';
+import { formErrors } from '#src/errors/form-error.ts';
 import type { UserAnswer } from '#src/api/generated/model/userAnswer.ts';
 import { getGetUserQueryKey, useUpdateUser } from '#src/api/generated/users/users.ts';
 import { useLoadedUser } from '#src/api/signed-in-user.ts';
 import { updateSession } from '#src/auth/session.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import { localPhoneNumber, normalisePhoneNumber } from '#src/domain/phone-number.ts';
-import { emailFault, mobileFault, nameFault, refusalText } from '#src/forms/account-errors.ts';
+import { emailErrorText, mobileErrorText, nameErrorText, refusalText } from '#src/forms/account-errors.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { checkedOnLeaving } from '#src/ui/actions/after-press.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -23,7 +23,7 @@ import { PhoneField } from '#src/ui/fields/phone-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { forgetFormDraft, useFormDraft } from '#src/forms/use-form-draft.ts';
-import { useFaultSummary } from '#src/forms/use-error-summary.ts';
+import { useErrorSummary } from '#src/forms/use-error-summary.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { accountPath } from './account-links.ts';
 import { BackHead } from './back-head.tsx';
@@ -78,12 +78,12 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
     initialValues,
     ...checkedOnLeaving,
     validate: {
-      name: (value) => refusedOr('name', value, nameFault(value, intl)),
-      email: (value) => refusedOr('email', value, emailFault(value, intl)),
-      mobile: (value) => refusedOr('mobile', value, mobileFault(value, intl)),
+      name: (value) => refusedOr('name', value, nameErrorText(value, intl)),
+      email: (value) => refusedOr('email', value, emailErrorText(value, intl)),
+      mobile: (value) => refusedOr('mobile', value, mobileErrorText(value, intl)),
     },
   });
-  const faults = useFaultSummary({
+  const faults = useErrorSummary({
     errors: form.errors,
     fieldId: (name) => `account-${name}`,
     title: (count) => intl.formatMessage({ id: 'my-account.edit.faults' }, { count }),
@@ -106,9 +106,9 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
   function refused(error: unknown, values: Values): void {
     const terms = {
       fieldOf: (field: string) => fieldOf[field],
-      textOf: (fault: FieldFault) => refusalText(fault, intl),
+      textOf: (fault: FieldError) => refusalText(fault, intl),
     };
-    const refusal = formRefusal(error, terms, (id, said) => intl.formatMessage({ id }, said));
+    const refusal = formErrors(error, terms, (id, said) => intl.formatMessage({ id }, said));
     for (const field of draftFields) {
       const text = refusal.fields[field];
       if (text !== undefined) refusals.current[field] = { typed: values[field], text };
@@ -209,7 +209,7 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
           )}
         </div>
         <div className={classes.actions}>
-          <Button look="quiet" renderRoot={(props) => <Link to={accountPath} {...props} />}>
+          <Button variant="quiet" renderRoot={(props) => <Link to={accountPath} {...props} />}>
             <FormattedMessage id="my-account.edit.cancel" />
           </Button>
           <Button

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLeaveGuard } from '#src/forms/use-leave-guard.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { ConfirmModal } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 
 interface LeaveQuestionProps {
   /** Whether leaving now would lose something; asked at the moment of leaving. */
@@ -17,7 +17,7 @@ export function LeaveQuestion({ isUnsaved, onLeave }: LeaveQuestionProps) {
   const guard = useLeaveGuard({ isUnsaved, language });
 
   return (
-    <ConfirmModal
+    <ConfirmDialog
       opened={guard.isAsking}
       title={<FormattedMessage id="my-account.leave.title" />}
       text={<FormattedMessage id="my-account.leave.text" />}

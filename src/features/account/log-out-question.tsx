@@ -6,7 +6,7 @@ import { deleteSession } from '#src/api/generated/session/session.ts';
 import { clearSession } from '#src/auth/session.ts';
 import { company } from '#src/domain/company.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { ConfirmModal } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { IconTile } from './icon-tile.tsx';
 
@@ -44,7 +44,7 @@ export function LogOutQuestion({ opened, onClose, onLoggedOut }: LogOutQuestionP
   }
 
   return (
-    <ConfirmModal
+    <ConfirmDialog
       opened={opened}
       picture={
         <IconTile large>
@@ -55,7 +55,7 @@ export function LogOutQuestion({ opened, onClose, onLoggedOut }: LogOutQuestionP
       text={intl.formatMessage({ id: 'shell.log-out.text' })}
       confirmLabel={intl.formatMessage({ id: 'shell.log-out.confirm' })}
       cancelLabel={intl.formatMessage({ id: 'shell.log-out.cancel' })}
-      confirmLook="primary"
+      confirmVariant="primary"
       busy={leaving}
       onConfirm={() => {
         guard(logOut);

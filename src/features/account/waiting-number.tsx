@@ -22,7 +22,7 @@ export function WaitingNumber({ waiting, current, onEnterCode, className }: Wait
       icon={<IconMessage2 size={20} stroke={1.75} />}
       title={<FormattedMessage id="my-account.waiting.title" values={{ number: <MaskedNumber of={waiting} /> }} />}
       action={
-        <Button look="secondary" size="small" onClick={onEnterCode}>
+        <Button variant="secondary" size="small" onClick={onEnterCode}>
           <FormattedMessage id="my-account.waiting.action" />
         </Button>
       }

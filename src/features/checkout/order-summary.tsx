@@ -9,7 +9,7 @@ import { Money } from '#src/ui/text/money.tsx';
 import { SummaryList } from '#src/ui/layout/summary-list.tsx';
 import { useAnnouncedChange } from '#src/ui/feedback/use-announced-change.ts';
 import classes from './order-summary.module.css';
-import { useLineWords } from './use-subscription-texts.ts';
+import { useSubscriptionTexts } from './use-subscription-texts.ts';
 
 type OrderSummaryProps = {
   order: Order;
@@ -24,7 +24,7 @@ type OrderSummaryProps = {
 export function OrderSummary({ order, children }: OrderSummaryProps) {
   const language = useLanguage();
   const intl = useIntl();
-  const words = useLineWords();
+  const words = useSubscriptionTexts();
   const totalText = formatMoney(language, order.totalHalalas, 'exact');
   useAnnouncedChange(totalText, intl.formatMessage({ id: 'order.summary.changed' }, { total: totalText }));
   const exact = (halalas: number) => <Money language={language} halalas={halalas} style="exact" />;
@@ -35,14 +35,14 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
         <FormattedMessage id="order.summary.title" />
       </h2>
       <p className={classes.count}>
-        <FormattedMessage id="order.count.students" values={{ count: order.lines.length }} />
+        <FormattedMessage id="order.count.students" values={{ count: order.subscriptions.length }} />
       </p>
       <SummaryList
         className={classes.students}
-        rows={order.lines.map((line) => ({
-          key: String(line.id),
-          label: <bdi>{words.student(line)}</bdi>,
-          amount: exact(line.lineHalalas),
+        rows={order.subscriptions.map((subscription) => ({
+          key: String(subscription.id),
+          label: <bdi>{words.student(subscription)}</bdi>,
+          amount: exact(subscription.subtotalHalalas),
         }))}
       />
       <SummaryList

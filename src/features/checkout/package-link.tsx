@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 
-type PackageLinkProps = { line: OrderLine } & Record<string, unknown>;
+type PackageLinkProps = { subscription: Subscription } & Record<string, unknown>;
 
 /** To the page of the line's package, with its student in front: where package, dates and off days are changed. */
-export function PackageLink({ line, ...rest }: PackageLinkProps) {
+export function PackageLink({ subscription: subscription, ...rest }: PackageLinkProps) {
   return (
     <Link
       to="/packages/$packageId"
-      params={{ packageId: line.package.id }}
-      search={{ applicant: line.applicantId }}
+      params={{ packageId: subscription.package.id }}
+      search={{ applicant: subscription.applicantId }}
       {...rest}
     />
   );

@@ -1,26 +1,26 @@
 import { IconCalendarEvent, IconTag, IconTruckDelivery } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { LineChange, OrderLine } from '#src/api/orders.ts';
+import type { SubscriptionChange, Subscription } from '#src/api/orders.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Money } from '#src/ui/text/money.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { useLineWords } from './use-subscription-texts.ts';
+import { useSubscriptionTexts } from './use-subscription-texts.ts';
 
 const icons = { price: IconTag, delivery: IconTruckDelivery, period: IconCalendarEvent } as const;
 
 type LineChangesProps = {
-  line: OrderLine;
+  subscription: Subscription;
   /** Stands in the last notice: what to do about the changes. */
   action?: ReactNode;
   className?: string | undefined;
 };
 
 /** What changed in a line since the parent chose it: the old value struck, the new one beside it (row O07). */
-export function LineChanges({ line, action, className }: LineChangesProps) {
-  const words = useLineWords();
-  return line.changes.map((change, index) => {
+export function SubscriptionChanges({ subscription: subscription, action, className }: LineChangesProps) {
+  const words = useSubscriptionTexts();
+  return subscription.changes.map((change, index) => {
     const Icon = icons[change.kind];
     return (
       <Notice
@@ -30,14 +30,14 @@ export function LineChanges({ line, action, className }: LineChangesProps) {
         className={className}
         icon={<Icon size={20} stroke={1.75} data-flip={change.kind === 'delivery' || undefined} />}
         title={<FormattedMessage id={`order.change.${change.kind}.title`} />}
-        action={index === line.changes.length - 1 ? action : undefined}
+        action={index === subscription.changes.length - 1 ? action : undefined}
       >
         <p>
           <FormattedMessage
             id={`order.change.${change.kind}.text`}
             values={{
-              package: words.package(line),
-              frequency: line.package.frequency,
+              package: words.package(subscription),
+              frequency: subscription.package.frequency,
               old: (text) => <s>{text}</s>,
               ...valuesOf(change),
             }}
@@ -48,7 +48,7 @@ export function LineChanges({ line, action, className }: LineChangesProps) {
   });
 }
 
-function valuesOf(change: LineChange) {
+function valuesOf(change: SubscriptionChange) {
   return change.kind === 'period'
     ? { previous: <DateText on={change.previousOn} />, current: <DateText on={change.currentOn} /> }
     : { previous: <Amount halalas={change.previousHalalas} />, current: <Amount halalas={change.currentHalalas} /> };

@@ -1,22 +1,24 @@
 import { useIntl } from 'react-intl';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 
 /** What a line of an order is called, in the language in use. */
-export function useLineWords() {
+export function useSubscriptionTexts() {
   const intl = useIntl();
   const language = useLanguage();
   return {
-    student: (line: OrderLine) => nameOf(language, line.applicant),
-    package: (line: OrderLine) => nameOf(language, line.package),
+    student: (subscription: Subscription) => nameOf(language, subscription.applicant),
+    package: (subscription: Subscription) => nameOf(language, subscription.package),
     /** "2 months", "3 weeks". */
-    count: (line: OrderLine) =>
-      intl.formatMessage({ id: `order.count.${line.package.frequency}` }, { count: line.count }),
+    count: (subscription: Subscription) =>
+      intl.formatMessage({ id: `order.count.${subscription.package.frequency}` }, { count: subscription.count }),
     /** "22 school days". */
-    days: (line: OrderLine) => intl.formatMessage({ id: 'order.count.days' }, { count: line.dayCount }),
-    target: (line: OrderLine) => intl.formatMessage({ id: `order.target.${line.deliveryTarget}` }),
+    days: (subscription: Subscription) =>
+      intl.formatMessage({ id: 'order.count.days' }, { count: subscription.dayCount }),
+    target: (subscription: Subscription) => intl.formatMessage({ id: `order.target.${subscription.deliveryTarget}` }),
     /** The school's name, or the home's address. */
-    place: (line: OrderLine) => nameOf(language, line.deliveryTarget === 'school' ? line.school : line.deliveryAddress),
+    place: (subscription: Subscription) =>
+      nameOf(language, subscription.deliveryTarget === 'school' ? subscription.school : subscription.deliveryAddress),
   };
 }

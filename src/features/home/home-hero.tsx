@@ -32,14 +32,14 @@ export function HomeHero({ settings: { minAge, maxAge, schoolDaysPerMonth } }: H
         </p>
         <div className={classes.ways}>
           <Button
-            look="lime"
+            variant="lime"
             size="large"
             iconAfter={<IconArrowRight size={20} stroke={1.75} aria-hidden data-flip />}
             renderRoot={(props) => <Link to="/packages" preload="viewport" {...props} />}
           >
             <FormattedMessage id="home.hero.packages" />
           </Button>
-          <Button look="on-deep" size="large" renderRoot={(props) => <Link to="/meals" {...props} />}>
+          <Button variant="on-deep" size="large" renderRoot={(props) => <Link to="/meals" {...props} />}>
             <FormattedMessage id="home.hero.meals" />
           </Button>
         </div>

@@ -26,7 +26,7 @@ export function HomeMeals() {
         title={<FormattedMessage id="home.meals.empty" />}
         text={<FormattedMessage id="home.meals.empty.text" />}
         action={
-          <Button size="small" look="secondary" renderRoot={(props) => <Link to="/packages" {...props} />}>
+          <Button size="small" variant="secondary" renderRoot={(props) => <Link to="/packages" {...props} />}>
             <FormattedMessage id="home.packages.all" />
           </Button>
         }

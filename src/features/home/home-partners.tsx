@@ -22,7 +22,7 @@ export function HomePartners() {
         title={<FormattedMessage id="home.partners.empty" />}
         text={<FormattedMessage id="home.partners.empty.text" />}
         action={
-          <Button size="small" look="secondary" renderRoot={(props) => <Link to="/contact" {...props} />}>
+          <Button size="small" variant="secondary" renderRoot={(props) => <Link to="/contact" {...props} />}>
             <FormattedMessage id="home.partners.contact" />
           </Button>
         }

@@ -2,7 +2,7 @@ import { IconArrowRight, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import type { MessageId } from '#src/i18n/messages.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -51,7 +51,7 @@ function SectionFailed({ retry, error }: { retry: () => void; error: unknown }) 
       action={
         <Button
           size="small"
-          look="secondary"
+          variant="secondary"
           icon={<IconRefresh size={20} stroke={1.75} aria-hidden />}
           onClick={retry}
         >
@@ -62,7 +62,7 @@ function SectionFailed({ retry, error }: { retry: () => void; error: unknown }) 
       <p>
         <FormattedMessage id="home.section.failed" />
       </p>
-      <FailureMessages error={error} />
+      <ErrorMessages error={error} />
     </Notice>
   );
 }

@@ -3,8 +3,8 @@ import { noop, useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
-import { splitFieldFaults } from '#src/errors/form-error.ts';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { splitFieldErrors } from '#src/errors/form-error.ts';
 import { createPreRegistration } from '#src/api/generated/content/content.ts';
 import { cleanName, emailError, nameError } from '#src/domain/person-fields.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
@@ -53,15 +53,15 @@ function faultsOf(values: Values): Faults {
 }
 
 function faultsFrom(error: unknown): Faults {
-  const fieldFaults = error instanceof ApiError ? error.fieldFaults : [];
-  const refusal = splitFieldFaults(fieldFaults, { fieldOf: (field) => fields.find((each) => each === field) });
+  const fieldErrors = error instanceof ApiError ? error.fieldErrors : [];
+  const refusal = splitFieldErrors(fieldErrors, { fieldOf: (field) => fields.find((each) => each === field) });
   return Object.fromEntries(Object.entries(refusal.fields).map(([field, words]) => [field, { words }]));
 }
 
 /** What the server says of fields that this form does not have. */
 function othersFrom(error: unknown): string[] {
-  const fieldFaults = error instanceof ApiError ? error.fieldFaults : [];
-  return splitFieldFaults(fieldFaults, { fieldOf: (field) => fields.find((each) => each === field) }).others;
+  const fieldErrors = error instanceof ApiError ? error.fieldErrors : [];
+  return splitFieldErrors(fieldErrors, { fieldOf: (field) => fields.find((each) => each === field) }).others;
 }
 
 // What the server found wrong with fields is said at them; mended, it is no failure of the call.
@@ -157,7 +157,7 @@ export function PreRegisterForm() {
           <p>
             <FormattedMessage id="home.pre-register.failed" />
           </p>
-          <FailureMessages error={send.error} />
+          <ErrorMessages error={send.error} />
         </Notice>
       ) : null}
       <TextField {...bind('first_name')} autoComplete="given-name" maxLength={50} />

@@ -3,13 +3,13 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { getGetMealQueryOptions } from '#src/api/generated/meals/meals.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { Modal } from '#src/ui/dialogs/dialog.tsx';
+import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
 import { pageHeading } from '#src/ui/layout/page-heading.ts';
@@ -40,7 +40,7 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
   if (!meal) {
     const gone = error instanceof ApiError && error.status === 404;
     return (
-      <Modal
+      <Dialog
         opened={opened}
         onClose={onClose}
         onClosed={focusPage}
@@ -59,12 +59,12 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
               kind="error"
               role="alert"
               action={
-                <Button size="small" look="secondary" loading={isFetching} onClick={() => void refetch()}>
+                <Button size="small" variant="secondary" loading={isFetching} onClick={() => void refetch()}>
                   <FormattedMessage id="meals.retry" />
                 </Button>
               }
             >
-              <FailureMessages error={error} />
+              <ErrorMessages error={error} />
             </Notice>
           ) : (
             <Loading label={intl.formatMessage({ id: 'meals.dialog.loading' })}>
@@ -72,13 +72,13 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
             </Loading>
           )}
         </div>
-      </Modal>
+      </Dialog>
     );
   }
 
   if (!meal.is_active) {
     return (
-      <Modal
+      <Dialog
         opened={opened}
         onClose={onClose}
         onClosed={focusPage}
@@ -96,14 +96,14 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
             <FormattedMessage id="meals.withdrawn.others" />
           </Button>
         </div>
-      </Modal>
+      </Dialog>
     );
   }
 
   const text = localized(language, meal.description, meal.arabic_description);
   const ingredients = localized(language, meal.ingredients, meal.arabic_ingredients);
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       onClosed={focusPage}
@@ -150,6 +150,6 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
           <FormattedMessage id="meals.dialog.packages" />
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

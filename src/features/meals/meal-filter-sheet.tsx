@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/actions/button.tsx';
 import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx';
 import { FieldGroup } from '#src/ui/fields/field-group.tsx';
-import { Sheet } from '#src/ui/dialogs/scrolling-dialog.tsx';
+import { ScrollingDialog } from '#src/ui/dialogs/scrolling-dialog.tsx';
 import { MealCategoryChips } from './meal-category-chips.tsx';
 import classes from './meal-filter-sheet.module.css';
 import { mealCountQuery } from './meal-queries.ts';
@@ -39,7 +39,7 @@ export function MealFilterSheet({ opened, search, onClose, onFilter }: MealFilte
   );
 
   return (
-    <Sheet
+    <ScrollingDialog
       opened={opened}
       onClose={onClose}
       title={<FormattedMessage id="meals.filters" />}
@@ -47,7 +47,7 @@ export function MealFilterSheet({ opened, search, onClose, onFilter }: MealFilte
       foot={
         <div className={classes.foot}>
           <Button
-            look="secondary"
+            variant="secondary"
             onClick={() => {
               setCategory(undefined);
               setCodes([]);
@@ -102,6 +102,6 @@ export function MealFilterSheet({ opened, search, onClose, onFilter }: MealFilte
           <FormattedMessage id="meals.filter.traces" />
         </p>
       </div>
-    </Sheet>
+    </ScrollingDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { Badge } from '#src/ui/text/badge.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Chip } from '#src/ui/actions/chip.tsx';
@@ -92,7 +92,7 @@ export function MealFilters({ search, onFilter }: MealFiltersProps) {
           kind="error"
           role="alert"
           action={
-            <Button size="small" look="secondary" onClick={askAgain}>
+            <Button size="small" variant="secondary" onClick={askAgain}>
               <FormattedMessage id="meals.retry" />
             </Button>
           }
@@ -100,12 +100,12 @@ export function MealFilters({ search, onFilter }: MealFiltersProps) {
           <p>
             <FormattedMessage id="meals.filter.without.failed" />
           </p>
-          <FailureMessages error={error} />
+          <ErrorMessages error={error} />
         </Notice>
       ) : null}
       <div className={classes.narrow}>
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           className={classes.open ?? ''}
           aria-haspopup="dialog"

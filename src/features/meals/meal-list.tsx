@@ -3,7 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { useSteadyRows } from '#src/api/pages.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -91,12 +91,12 @@ export function MealList({ search, dimmed, onFilter }: MealListProps) {
               <p>
                 <FormattedMessage id="meals.more.failed" />
               </p>
-              <FailureMessages error={error} />
+              <ErrorMessages error={error} />
             </Notice>
           ) : null}
           {shownText}
           <Button
-            look="secondary"
+            variant="secondary"
             icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
             loading={isLongWait}
             loadingLabel={intl.formatMessage({ id: 'meals.more.loading' })}
@@ -135,7 +135,7 @@ function NoMeals({ search, onFilter }: { search: MealsSearch; onFilter: (search:
                 </Button>
               )}
               <Button
-                look={search.category === undefined ? 'primary' : 'secondary'}
+                variant={search.category === undefined ? 'primary' : 'secondary'}
                 onClick={() => {
                   onFilter({});
                 }}

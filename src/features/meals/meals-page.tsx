@@ -1,6 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -55,7 +55,7 @@ export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
             role="alert"
             className={classes.failed}
             action={
-              <Button size="small" look="secondary" onClick={retry}>
+              <Button size="small" variant="secondary" onClick={retry}>
                 <FormattedMessage id="meals.retry" />
               </Button>
             }
@@ -63,7 +63,7 @@ export function MealsPage({ search, onFilter, onCloseMeal }: MealsPageProps) {
             <p>
               <FormattedMessage id="meals.failed" />
             </p>
-            <FailureMessages error={error} />
+            <ErrorMessages error={error} />
           </Notice>
         )}
       >

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import type { Notification } from '#src/api/generated/model/notification.ts';
 import type { Language } from '#src/i18n/direction.ts';
 import { formatTime } from '#src/i18n/formats.ts';
@@ -106,7 +106,7 @@ export const NotificationRow = memo(function NotificationRow({
       )}
       {failure !== null && (
         <Notice kind="error" role="alert" className={classes.failure}>
-          <FailureMessages error={failure} />
+          <ErrorMessages error={failure} />
         </Notice>
       )}
     </li>

@@ -3,7 +3,7 @@ import { IconArrowUp, IconChecks } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { getListCurrentOrdersQueryOptions } from '#src/api/generated/orders/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { unreadCountQuery } from '#src/api/unread-count.ts';
@@ -86,7 +86,7 @@ export function NotificationsPage() {
           <p>
             <FormattedMessage id="notifications.read-all.failed" />
           </p>
-          <FailureMessages error={markAll.error} />
+          <ErrorMessages error={markAll.error} />
         </Notice>
       )}
       <NewOnes count={newest ? newSince(feed, newest) : 0} />
@@ -96,7 +96,10 @@ export function NotificationsPage() {
           title={<FormattedMessage id="notifications.empty.title" />}
           text={<FormattedMessage id="notifications.empty.text" />}
           actions={
-            <Button look="secondary" renderRoot={(props) => <Link to="/profile/my-orders/current-orders" {...props} />}>
+            <Button
+              variant="secondary"
+              renderRoot={(props) => <Link to="/profile/my-orders/current-orders" {...props} />}
+            >
               <FormattedMessage id="notifications.empty.action" />
             </Button>
           }
@@ -122,7 +125,7 @@ function NewOnes({ count }: { count: number }) {
           <p>
             <FormattedMessage id="notifications.new.failed" />
           </p>
-          <FailureMessages error={newest.error} />
+          <ErrorMessages error={newest.error} />
         </Notice>
       )}
       <div className={classes.new}>
@@ -192,12 +195,12 @@ function NextPage({ feed, list }: { feed: NotificationFeed; list: RefObject<HTML
           <p>
             <FormattedMessage id="notifications.more.failed" />
           </p>
-          <FailureMessages error={next.error} />
+          <ErrorMessages error={next.error} />
         </Notice>
       )}
       {hasMore && (
         <Button
-          look="secondary"
+          variant="secondary"
           loading={isLongWait}
           loadingLabel={intl.formatMessage({ id: 'notifications.more.busy' })}
           onClick={() => {

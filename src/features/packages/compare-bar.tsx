@@ -32,7 +32,7 @@ export function CompareBar({ count, panel, onJump }: CompareBarProps) {
         <FormattedMessage id="packages.compare.chosen" values={{ count }} />
       </span>
       <Button
-        look="lime"
+        variant="lime"
         size="small"
         iconAfter={<IconArrowDown size={16} stroke={1.75} aria-hidden />}
         onClick={onJump}

@@ -80,7 +80,7 @@ export function ComparePanel({ packages, onClear, onAdd, ref }: ComparePanelProp
             <FormattedMessage id={packages.length === 1 ? 'packages.compare.one-more' : 'packages.compare.text'} />
           </p>
         </div>
-        <Button look="quiet" size="small" icon={<IconX size={16} stroke={1.75} aria-hidden />} onClick={onClear}>
+        <Button variant="quiet" size="small" icon={<IconX size={16} stroke={1.75} aria-hidden />} onClick={onClear}>
           <FormattedMessage id="packages.compare.clear" />
         </Button>
       </div>
@@ -132,7 +132,7 @@ export function ComparePanel({ packages, onClear, onAdd, ref }: ComparePanelProp
                 {packages.map((offer) => (
                   <td key={offer.id} className={classes.ways}>
                     <Button
-                      look="secondary"
+                      variant="secondary"
                       size="small"
                       wide
                       aria-label={intl.formatMessage({ id: 'packages.view-one' }, { name: nameOf(language, offer) })}

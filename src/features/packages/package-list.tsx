@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import type { Package } from '#src/api/generated/model/package.ts';
 import { useSteadyRows } from '#src/api/pages.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -75,12 +75,12 @@ export function PackageList({ filters, dimmed, comparedIds, refusedId, onCompare
               <p>
                 <FormattedMessage id="packages.more.failed" />
               </p>
-              <FailureMessages error={error} />
+              <ErrorMessages error={error} />
             </Notice>
           ) : null}
           {shownText}
           <Button
-            look="secondary"
+            variant="secondary"
             loading={isLongWait}
             loadingLabel={intl.formatMessage({ id: 'packages.more.loading' })}
             onClick={() => {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import type { Package } from '#src/api/generated/model/package.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -69,7 +69,7 @@ export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
               role="alert"
               className={classes.failed}
               action={
-                <Button size="small" look="secondary" onClick={retry}>
+                <Button size="small" variant="secondary" onClick={retry}>
                   <FormattedMessage id="packages.retry" />
                 </Button>
               }
@@ -77,7 +77,7 @@ export function PackagesPage({ filters, onFilter }: PackagesPageProps) {
               <p>
                 <FormattedMessage id="packages.failed" />
               </p>
-              <FailureMessages error={error} />
+              <ErrorMessages error={error} />
             </Notice>
           )}
         >

@@ -43,14 +43,14 @@ function Due({ order }: { order: Order }) {
           <Money language={language} halalas={order.totalHalalas} style="exact" />
         </p>
         <ul className={classes.lines}>
-          {order.lines.map((line) => (
-            <li key={line.id}>
+          {order.subscriptions.map((subscription) => (
+            <li key={subscription.id}>
               <FormattedMessage
                 id="payments.due.line"
                 values={{
-                  name: <DataText text={nameOf(language, line.applicant)} />,
-                  package: nameOf(language, line.package),
-                  date: <bdi>{formatDate(language, line.startsOn, 'full')}</bdi>,
+                  name: <DataText text={nameOf(language, subscription.applicant)} />,
+                  package: nameOf(language, subscription.package),
+                  date: <bdi>{formatDate(language, subscription.startsOn, 'full')}</bdi>,
                 }}
               />
             </li>
@@ -78,7 +78,7 @@ function Due({ order }: { order: Order }) {
       </div>
       <div className={classes.actions}>
         <PayAction stage={stage} />
-        <Button look="on-deep" renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}>
+        <Button variant="on-deep" renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}>
           <FormattedMessage id="payments.due.see" />
         </Button>
       </div>
@@ -90,21 +90,21 @@ function Due({ order }: { order: Order }) {
 function PayAction({ stage }: { stage: DueStage }) {
   if (stage.at === 'pay') {
     return (
-      <Button look="lime" size="large" component="a" href={stage.url}>
+      <Button variant="lime" size="large" component="a" href={stage.url}>
         <FormattedMessage id="payments.due.pay" />
       </Button>
     );
   }
   if (stage.at === 'begin') {
     return (
-      <Button look="lime" size="large" renderRoot={(props) => <Link to="/checkout" {...props} />}>
+      <Button variant="lime" size="large" renderRoot={(props) => <Link to="/checkout" {...props} />}>
         <FormattedMessage id="payments.due.pay" />
       </Button>
     );
   }
   return (
     <Button
-      look="lime"
+      variant="lime"
       size="large"
       renderRoot={(props) => <Link to="/checkout" search={{ payment: stage.paymentId }} {...props} />}
     >

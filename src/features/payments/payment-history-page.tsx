@@ -3,7 +3,7 @@ import { IconPackages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { toOrder } from '#src/api/orders.ts';
 import { useSteadyRows } from '#src/api/pages.ts';
 import { openPaymentOf, toPastPayment } from '#src/api/past-payments.ts';
@@ -76,12 +76,12 @@ function Payments() {
             <p>
               <FormattedMessage id="payments.history.more.failed" />
             </p>
-            <FailureMessages error={error} />
+            <ErrorMessages error={error} />
           </Notice>
         )}
         {hasNextPage && (
           <Button
-            look="secondary"
+            variant="secondary"
             loading={isLongWait}
             loadingLabel={intl.formatMessage({ id: 'payments.history.more.busy' })}
             onClick={() => void showMore()}

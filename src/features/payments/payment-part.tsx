@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -17,7 +17,7 @@ export function PaymentPart({ pending, children }: { pending: ReactNode; childre
           role="alert"
           action={
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               icon={<IconRefresh size={16} stroke={1.75} data-flip aria-hidden />}
               onClick={retry}
@@ -29,7 +29,7 @@ export function PaymentPart({ pending, children }: { pending: ReactNode; childre
           <p>
             <FormattedMessage id="payments.failed" />
           </p>
-          <FailureMessages error={error} />
+          <ErrorMessages error={error} />
         </Notice>
       )}
     >

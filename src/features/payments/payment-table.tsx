@@ -1,9 +1,9 @@
 import { IconCreditCard, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { meansOfPayment } from '#src/api/payment-method.ts';
+import { paymentMethodOf } from '#src/api/payment-method.ts';
 import type { PastPayment } from '#src/api/past-payments.ts';
-import { PaymentMeans } from '#src/i18n/payment-method-text.tsx';
+import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
 import { isCurrentOrder, isHistoricalOrder } from '#src/domain/order-states.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -57,9 +57,9 @@ function PaymentRow({ payment }: { payment: PastPayment }) {
       </div>
       <div role="cell" className={classes.with}>
         <span className={classes.means}>
-          <PaymentMark name={meansOfPayment(payment).mark} className={classes.mark} />
+          <PaymentMark name={paymentMethodOf(payment).mark} className={classes.mark} />
           <span>
-            <PaymentMeans payment={payment} />
+            <PaymentMethodText payment={payment} />
           </span>
         </span>
       </div>

@@ -2,11 +2,11 @@ import { IconCreditCard, IconHistory, IconRefresh } from '@tabler/icons-react';
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import type { PaymentInfoList } from '#src/api/generated/model/paymentInfoList.ts';
 import { deletePaymentInfo, getListPaymentInfosQueryKey } from '#src/api/generated/payments/payments.ts';
 import type { SavedCard } from '#src/api/past-payments.ts';
-import { ConfirmModal } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PaymentMark } from '#src/ui/text/payment-mark.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
@@ -62,7 +62,7 @@ export function RemoveCard({ card, next, opened, onClose }: RemoveCardProps) {
   });
 
   return (
-    <ConfirmModal
+    <ConfirmDialog
       opened={opened}
       picture={<PaymentMark name={card.brand} />}
       title={<FormattedMessage id="payments.remove.title" values={{ card: <CardName card={card} /> }} />}
@@ -95,9 +95,9 @@ export function RemoveCard({ card, next, opened, onClose }: RemoveCardProps) {
       </ul>
       {removal.isError && (
         <Notice kind="error" role="alert" className={classes.refusal}>
-          <FailureMessages error={removal.error} />
+          <ErrorMessages error={removal.error} />
         </Notice>
       )}
-    </ConfirmModal>
+    </ConfirmDialog>
   );
 }

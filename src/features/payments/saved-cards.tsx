@@ -2,7 +2,7 @@ import { noop, useSuspenseQuery } from '@tanstack/react-query';
 import { IconCreditCard } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { toSavedCards } from '#src/api/past-payments.ts';
 import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
 import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
@@ -61,7 +61,7 @@ export function SavedCards({ heading }: { heading: RefObject<HTMLElement | null>
             />
           }
         >
-          <FailureMessages error={firstCard.error} />
+          <ErrorMessages error={firstCard.error} />
         </Notice>
       )}
       <ul className={classes.cards}>

@@ -17,7 +17,7 @@ export function PaymentSummary({ report }: { report: OrderReport }) {
   const exact = (halalas: number) => <Money language={language} halalas={halalas} style="exact" />;
 
   const label = (line: InvoiceLine) => {
-    const bought = order.lines.find(({ id }) => id === line.subOrderId);
+    const bought = order.subscriptions.find(({ id }) => id === line.subOrderId);
     if (!bought) return <DataText text={nameOf(language, line.name)} />;
     return (
       <FormattedMessage
@@ -48,14 +48,14 @@ export function PaymentSummary({ report }: { report: OrderReport }) {
     <div className={classes.amounts}>
       <SummaryList
         rows={[
-          ...lines.slice(0, order.lines.length),
+          ...lines.slice(0, order.subscriptions.length),
           {
             key: 'subtotal',
             label: <FormattedMessage id="order.summary.subtotal" />,
             amount: exact(order.subtotalHalalas),
           },
-          ...(lines.length > order.lines.length
-            ? lines.slice(order.lines.length)
+          ...(lines.length > order.subscriptions.length
+            ? lines.slice(order.subscriptions.length)
             : [
                 {
                   key: 'delivery',

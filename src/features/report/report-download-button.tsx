@@ -20,7 +20,7 @@ export function ReportDownloadButton({ orderId }: { orderId: number }) {
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
         loading={state === 'busy'}

@@ -2,7 +2,7 @@ import { createIntl } from 'react-intl';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OrderReportAnswer } from '#src/api/generated/model/orderReportAnswer.ts';
 import { type OrderReport, toOrderReport } from '#src/api/order-report.ts';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import { localeOf } from '#src/i18n/formats.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { createNodeMock } from '#mocks/node.ts';
@@ -13,12 +13,15 @@ const mock = createNodeMock({ clock: '2026-11-23T07:00:00Z' });
 beforeAll(mock.listen);
 afterAll(mock.close);
 
-async function healthOf(changes: Partial<OrderLine>): Promise<string | undefined> {
+async function healthOf(changes: Partial<Subscription>): Promise<string | undefined> {
   const { body } = await testParent('huda').get<OrderReportAnswer>('/orders/2018/report');
   const report = toOrderReport(body.data.report);
   const changed: OrderReport = {
     ...report,
-    order: { ...report.order, lines: report.order.lines.map((line) => ({ ...line, ...changes })) },
+    order: {
+      ...report.order,
+      subscriptions: report.order.subscriptions.map((subscription) => ({ ...subscription, ...changes })),
+    },
   };
   const intl = createIntl({ locale: localeOf('en'), messages: await loadMessages('en') });
   const [subscription] = reportTexts(intl, 'en', changed).subscriptions;

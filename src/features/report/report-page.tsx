@@ -77,7 +77,7 @@ export function ReportPage({ orderId }: { orderId: number }) {
         aside={
           <div className={classes.actions}>
             <Button
-              look="secondary"
+              variant="secondary"
               icon={<IconPrinter size={20} stroke={1.75} aria-hidden />}
               onClick={() => window.print()}
             >
@@ -101,7 +101,7 @@ export function ReportPage({ orderId }: { orderId: number }) {
           className={classes.failure}
           title={<FormattedMessage id="report.download.failed" />}
           action={
-            <Button look="secondary" size="small" onClick={download.start}>
+            <Button variant="secondary" size="small" onClick={download.start}>
               <FormattedMessage id="report.download.retry" />
             </Button>
           }
@@ -131,9 +131,9 @@ export function ReportPage({ orderId }: { orderId: number }) {
         </ReportPart>
         {texts.subscriptions.map((subscription) => (
           <ReportPart
-            key={subscription.line.id}
-            titleId={`report-${subscription.line.id}`}
-            mark={<Avatar name={subscription.student} id={String(subscription.line.applicantId)} />}
+            key={subscription.subscription.id}
+            titleId={`report-${subscription.subscription.id}`}
+            mark={<Avatar name={subscription.student} id={String(subscription.subscription.applicantId)} />}
             title={<bdi>{subscription.student}</bdi>}
             text={
               <FormattedMessage
@@ -145,7 +145,7 @@ export function ReportPage({ orderId }: { orderId: number }) {
               />
             }
             badge={
-              <Badge tone={statusTones[subscription.line.status]} className={classes.badge}>
+              <Badge tone={statusTones[subscription.subscription.status]} className={classes.badge}>
                 {subscription.status}
               </Badge>
             }

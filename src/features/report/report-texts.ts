@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import type { LocalizedName } from '#src/api/generated/model/localizedName.ts';
-import { meansOfPayment } from '#src/api/payment-method.ts';
+import { paymentMethodOf } from '#src/api/payment-method.ts';
 import type { OrderReport } from '#src/api/order-report.ts';
-import type { OrderLine, Payment } from '#src/api/orders.ts';
+import type { Subscription, Payment } from '#src/api/orders.ts';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
 import type { Language } from '#src/i18n/direction.ts';
 import { formatDate, formatMoney, formatTime } from '#src/i18n/formats.ts';
@@ -30,7 +30,7 @@ export interface ReportGroup {
 
 /** One student's subscription. */
 export interface ReportSubscription {
-  line: OrderLine;
+  subscription: Subscription;
   student: string;
   package: string;
   /** `#NB-20418-1`. */
@@ -124,7 +124,7 @@ export function reportTexts(intl: IntlShape, language: Language, report: OrderRe
         field('address', parent.address === null ? missing : nameOf(language, parent.address), 'all'),
       ],
     },
-    subscriptions: order.lines.map((line) => subscriptionTexts(intl, language, line)),
+    subscriptions: order.subscriptions.map((subscription) => subscriptionTexts(intl, language, subscription)),
   };
 }
 
@@ -138,7 +138,7 @@ export function momentOf(intl: IntlShape, language: Language, at: string, style:
 
 function meansOf(intl: IntlShape, { order: { payment } }: OrderReport): string {
   if (payment === null) return intl.formatMessage({ id: 'report.value.none' });
-  const name = intl.formatMessage({ id: meansOfPayment(payment).nameId });
+  const name = intl.formatMessage({ id: paymentMethodOf(payment).nameId });
   return payment.cardLast4 === null ? name : `${name} ${leftToRight(`•••• ${payment.cardLast4}`)}`;
 }
 
@@ -165,63 +165,68 @@ function fieldsIn(intl: IntlShape) {
   });
 }
 
-function subscriptionTexts(intl: IntlShape, language: Language, line: OrderLine): ReportSubscription {
+function subscriptionTexts(intl: IntlShape, language: Language, subscription: Subscription): ReportSubscription {
   const field = fieldsIn(intl);
   const pending = intl.formatMessage({ id: 'report.value.pending' });
   const named = (thing: LocalizedName | null, otherwise: string) =>
     thing === null ? otherwise : nameOf(language, thing);
   // "None" only where the category says so too: an allergy whose text is missing is no healthy student.
   const noIssue = intl.formatMessage({
-    id: line.medicalCategory === 'healthy' ? 'report.value.none' : 'report.value.missing',
+    id: subscription.medicalCategory === 'healthy' ? 'report.value.none' : 'report.value.missing',
   });
 
-  const status = intl.formatMessage({ id: `orders.status.${line.status}` });
-  const offDays = intl.formatList(line.offDays.toSorted().map((on) => isolated(formatDate(language, on))));
+  const status = intl.formatMessage({ id: `orders.status.${subscription.status}` });
+  const offDays = intl.formatList(subscription.offDays.toSorted().map((on) => isolated(formatDate(language, on))));
 
   return {
-    line,
-    student: nameOf(language, line.applicant),
-    package: nameOf(language, line.package),
-    number: `#${line.number}`,
+    subscription: subscription,
+    student: nameOf(language, subscription.applicant),
+    package: nameOf(language, subscription.package),
+    number: `#${subscription.number}`,
     status,
     groups: [
       {
         key: 'period',
         title: intl.formatMessage({ id: 'report.part.period' }),
         fields: [
-          field('start', formatDate(language, line.startsOn), 'one', true),
-          field('end', line.status === 'cancelled' ? status : formatDate(language, line.endsOn), 'one', true),
-          field('days', intl.formatMessage({ id: 'order.count.days' }, { count: line.dayCount })),
-          ...(line.offDays.length > 0 ? [field('off-days', offDays, 'all')] : []),
+          field('start', formatDate(language, subscription.startsOn), 'one', true),
+          field(
+            'end',
+            subscription.status === 'cancelled' ? status : formatDate(language, subscription.endsOn),
+            'one',
+            true,
+          ),
+          field('days', intl.formatMessage({ id: 'order.count.days' }, { count: subscription.dayCount })),
+          ...(subscription.offDays.length > 0 ? [field('off-days', offDays, 'all')] : []),
         ],
       },
       {
         key: 'student',
         title: intl.formatMessage({ id: 'report.part.student' }),
         fields: [
-          field('level', nameOf(language, line.educationalLevel)),
-          field('category', intl.formatMessage({ id: `report.category.${line.medicalCategory}` })),
-          field('issue', named(line.medicalIssue, noIssue)),
-          field('school', nameOf(language, line.school)),
-          field('school-address', nameOf(language, line.schoolAddress), 'two'),
+          field('level', nameOf(language, subscription.educationalLevel)),
+          field('category', intl.formatMessage({ id: `report.category.${subscription.medicalCategory}` })),
+          field('issue', named(subscription.medicalIssue, noIssue)),
+          field('school', nameOf(language, subscription.school)),
+          field('school-address', nameOf(language, subscription.schoolAddress), 'two'),
         ],
       },
       {
         key: 'kitchen',
         title: intl.formatMessage({ id: 'report.part.kitchen' }),
         fields: [
-          field('restaurant', named(line.restaurant, pending), 'one', true),
-          field('restaurant-address', named(line.restaurantAddress, pending), 'two'),
-          field('provider', named(line.deliveryProvider, pending), 'one', true),
+          field('restaurant', named(subscription.restaurant, pending), 'one', true),
+          field('restaurant-address', named(subscription.restaurantAddress, pending), 'two'),
+          field('provider', named(subscription.deliveryProvider, pending), 'one', true),
           field(
             'delivery-address',
             intl.formatMessage(
-              { id: `report.value.${line.deliveryTarget}` },
-              { address: nameOf(language, line.deliveryAddress) },
+              { id: `report.value.${subscription.deliveryTarget}` },
+              { address: nameOf(language, subscription.deliveryAddress) },
             ),
             'two',
           ),
-          field('home-address', nameOf(language, line.homeAddress), 'all'),
+          field('home-address', nameOf(language, subscription.homeAddress), 'all'),
         ],
       },
     ],

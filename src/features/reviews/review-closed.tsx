@@ -42,9 +42,9 @@ export function ReviewClosed({ order }: { order: Order }) {
 function Reason({ order }: { order: Order }) {
   const language = useLanguage();
   if (order.status === 'cancelled') return <FormattedMessage id="review.closed.cancelled" />;
-  const endsOn = order.lines
+  const endsOn = order.subscriptions
     .filter(({ status }) => status !== 'cancelled')
-    .map((line) => line.endsOn)
+    .map((subscription) => subscription.endsOn)
     .toSorted()
     .at(-1);
   if (!isCurrentOrder(order.status) || endsOn === undefined) return <FormattedMessage id="review.closed.unpaid" />;

@@ -2,14 +2,14 @@ import { useForm } from '@mantine/form';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { orderConflictOf } from '#src/api/draft-order.ts';
-import { formRefusal } from '#src/errors/form-error.ts';
+import { formErrors } from '#src/errors/form-error.ts';
 import type { Order } from '#src/api/orders.ts';
-import { ratingLabel, ratingWord } from '#src/i18n/rating-texts.ts';
+import { ratingLabel, ratingText } from '#src/i18n/rating-texts.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
 import { SproutBed } from '#src/ui/fields/sprout-bed.tsx';
 import { TextAreaField } from '#src/ui/fields/text-area-field.tsx';
-import { useFaultSummary } from '#src/forms/use-error-summary.ts';
+import { useErrorSummary } from '#src/forms/use-error-summary.ts';
 import { forgetFormDraft, useFormDraft } from '#src/forms/use-form-draft.ts';
 import { ReviewFrame } from './review-frame.tsx';
 import classes from './review-form.module.css';
@@ -41,7 +41,7 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
   });
   const draft = `review.${order.id}`;
   useFormDraft(form, draft, draftFields, intl.formatMessage({ id: 'shell.draft.restored' }));
-  const faults = useFaultSummary({
+  const faults = useErrorSummary({
     errors: form.errors,
     fieldId,
     title: (count) => intl.formatMessage({ id: 'review.form.faults' }, { count }),
@@ -57,7 +57,7 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
       return;
     }
     const fieldOf = (field: string) => (field in form.values ? field : null);
-    const refusal = formRefusal(error, { fieldOf }, (id, said) => intl.formatMessage({ id }, said));
+    const refusal = formErrors(error, { fieldOf }, (id, said) => intl.formatMessage({ id }, said));
     form.setErrors(refusal.fields);
     faults.refuse(refusal);
   }
@@ -104,7 +104,7 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
               <FormattedMessage id="review.rating.hint" />
             ) : (
               <>
-                <b>{ratingWord(intl, rating)}</b>
+                <b>{ratingText(intl, rating)}</b>
                 <span>
                   <FormattedMessage id="review.rating.count" values={{ count: rating }} />
                 </span>
@@ -127,7 +127,7 @@ export function ReviewForm({ order, onEnd }: ReviewFormProps) {
           {...form.getInputProps('feedback')}
         />
         <div className={classes.foot}>
-          <Button look="quiet" renderRoot={(props) => <Link to="/profile/my-orders/history" {...props} />}>
+          <Button variant="quiet" renderRoot={(props) => <Link to="/profile/my-orders/history" {...props} />}>
             <FormattedMessage id="review.form.later" />
           </Button>
           <Button

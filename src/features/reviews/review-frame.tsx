@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Order, OrderLine } from '#src/api/orders.ts';
+import type { Order, Subscription } from '#src/api/orders.ts';
 import { usePackageMeals } from '#src/api/package-meals.ts';
 import { isCurrentOrder } from '#src/domain/order-states.ts';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -26,12 +26,12 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
   const intl = useIntl();
   const language = useLanguage();
   usePageTitle(title);
-  const { lines, status } = order;
+  const { subscriptions: subscriptions, status } = order;
   const list = isCurrentOrder(status) ? 'current-orders' : 'history';
-  const names = [...new Set(lines.map((line) => nameOf(language, line.applicant)))];
-  const startsOn = lines.map((line) => line.startsOn).toSorted()[0];
-  const endsOn = lines
-    .map((line) => line.endsOn)
+  const names = [...new Set(subscriptions.map((subscription) => nameOf(language, subscription.applicant)))];
+  const startsOn = subscriptions.map((subscription) => subscription.startsOn).toSorted()[0];
+  const endsOn = subscriptions
+    .map((subscription) => subscription.endsOn)
     .toSorted()
     .at(-1);
 
@@ -70,7 +70,7 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
               </p>
             )}
           </div>
-          {lines[0] && <BoughtBox line={lines[0]} />}
+          {subscriptions[0] && <BoughtBox subscription={subscriptions[0]} />}
         </header>
         <div className={classes.body}>{children}</div>
       </Card>
@@ -79,6 +79,12 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
 }
 
 /** The box of the package that is rated, with its own meals. */
-function BoughtBox({ line }: { line: OrderLine }) {
-  return <PackageLunchBox package={line.package} meals={usePackageMeals(line.package.id)} className={classes.box} />;
+function BoughtBox({ subscription: subscription }: { subscription: Subscription }) {
+  return (
+    <PackageLunchBox
+      package={subscription.package}
+      meals={usePackageMeals(subscription.package.id)}
+      className={classes.box}
+    />
+  );
 }

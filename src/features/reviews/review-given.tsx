@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import type { Order, Review } from '#src/api/orders.ts';
 import { formatDate } from '#src/i18n/formats.ts';
-import { ratingLabel, ratingWord } from '#src/i18n/rating-texts.ts';
+import { ratingLabel, ratingText } from '#src/i18n/rating-texts.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -43,7 +43,7 @@ export function ReviewGiven({ order, review, outcome }: ReviewGivenProps) {
             <p>
               <FormattedMessage id="review.given.before" />
             </p>
-            <FailureMessages error={outcome.refusal} />
+            <ErrorMessages error={outcome.refusal} />
           </Notice>
         )}
         {outcome?.at === 'sent' && (
@@ -54,7 +54,7 @@ export function ReviewGiven({ order, review, outcome }: ReviewGivenProps) {
         <div className={classes.rating}>
           <SproutRating size="large" rating={review.rating} label={ratingLabel(intl, review.rating)} />
           <p aria-hidden>
-            <b>{ratingWord(intl, review.rating)}</b>
+            <b>{ratingText(intl, review.rating)}</b>
           </p>
           <p className={classes.on}>
             <FormattedMessage
@@ -75,7 +75,7 @@ export function ReviewGiven({ order, review, outcome }: ReviewGivenProps) {
         )}
         <div>
           <Button
-            look={outcome?.at === 'sent' ? 'primary' : 'secondary'}
+            variant={outcome?.at === 'sent' ? 'primary' : 'secondary'}
             renderRoot={(props) => <Link to="/profile/my-orders/history" {...props} />}
           >
             <FormattedMessage id="review.given.back" />

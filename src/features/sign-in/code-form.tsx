@@ -68,7 +68,7 @@ export function CodeForm({ verification: { mobileNumber, failure }, state }: Cod
           <div className={classes.resend}>
             <ResendWait id="verify-wait" seconds={seconds} totalSeconds={state.totalSeconds} />
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               loading={busy === 'sending'}
               loadingLabel={intl.formatMessage({ id: 'verify.action.sending' })}

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
-import { formRefusal } from '#src/errors/form-error.ts';
+import { formErrors } from '#src/errors/form-error.ts';
 import { checkIfPhoneExists } from '#src/api/generated/users/users.ts';
 import { updateSession } from '#src/auth/session.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
@@ -67,7 +67,7 @@ export function ForgotPasswordPage({ redirect }: ReturnSearch) {
       await navigate({ to: '/verify', search: { purpose: 'reset', ...search } });
     } catch (error) {
       const fieldOf = (field: string) => (field === 'phone_number' ? 'mobile' : null);
-      const refusal = formRefusal(error, { fieldOf }, (id, said) => intl.formatMessage({ id }, said));
+      const refusal = formErrors(error, { fieldOf }, (id, said) => intl.formatMessage({ id }, said));
       form.setErrors(refusal.fields);
       faults.refuse(refusal);
     } finally {

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLeaveGuard } from '#src/forms/use-leave-guard.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { ConfirmModal } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 
 /** Asks before /verify is left with a code under way. A reload needs no dialog: the code survives it. */
 export function LeaveCodeDialog({ isUnderWay }: { isUnderWay: () => boolean }) {
@@ -10,13 +10,13 @@ export function LeaveCodeDialog({ isUnderWay }: { isUnderWay: () => boolean }) {
   const guard = useLeaveGuard({ isUnsaved: isUnderWay, language });
 
   return (
-    <ConfirmModal
+    <ConfirmDialog
       opened={guard.isAsking}
       title={<FormattedMessage id="verify.leave.title" />}
       text={<FormattedMessage id="verify.leave.text" />}
       confirmLabel={intl.formatMessage({ id: 'verify.leave.leave' })}
       cancelLabel={intl.formatMessage({ id: 'verify.leave.stay' })}
-      confirmLook="primary"
+      confirmVariant="primary"
       onConfirm={guard.leave}
       onClose={guard.stay}
     />

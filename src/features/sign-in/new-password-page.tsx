@@ -3,14 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import type { FieldFault } from '#src/api/errors.ts';
-import { formRefusal } from '#src/errors/form-error.ts';
+import type { FieldError } from '#src/api/errors.ts';
+import { formErrors } from '#src/errors/form-error.ts';
 import { useUpdatePassword } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { readSession, updateSession } from '#src/auth/session.ts';
 import { localPhoneNumber } from '#src/domain/phone-number.ts';
 import { refusalText } from '#src/forms/account-errors.ts';
-import { newPasswordFaults, newPasswordRules } from '#src/forms/new-password-errors.ts';
+import { newPasswordErrors, newPasswordRules } from '#src/forms/new-password-errors.ts';
 import { checkedOnLeaving } from '#src/ui/actions/after-press.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
@@ -39,7 +39,7 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
   const updatePassword = useUpdatePassword();
   const [phoneNumber] = useState(() => readSession().unconfirmedMobileNumber ?? '');
   const faultsOf = (values: { password: string; confirmation: string }) =>
-    newPasswordFaults({ ...values, phoneNumber }, 'change', minPasswordLength, intl);
+    newPasswordErrors({ ...values, phoneNumber }, 'change', minPasswordLength, intl);
   const form = useForm({
     initialValues: { password: '', confirmation: '' },
     ...checkedOnLeaving,
@@ -83,9 +83,9 @@ export function NewPasswordPage({ redirect }: ReturnSearch) {
       }
       const terms = {
         fieldOf: (field: string) => fieldOf[field],
-        textOf: (fault: FieldFault) => refusalText(fault, intl),
+        textOf: (fault: FieldError) => refusalText(fault, intl),
       };
-      const refusal = formRefusal(error, terms, (id, said) => intl.formatMessage({ id }, said));
+      const refusal = formErrors(error, terms, (id, said) => intl.formatMessage({ id }, said));
       form.setErrors(refusal.fields);
       faults.refuse(refusal);
       return;

@@ -3,13 +3,13 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
-import { formRefusal } from '#src/errors/form-error.ts';
+import { formErrors } from '#src/errors/form-error.ts';
 import { useCreateSession } from '#src/api/generated/session/session.ts';
 import { getUser } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { readSession, updateSession } from '#src/auth/session.ts';
 import { normalisePhoneNumber } from '#src/domain/phone-number.ts';
-import { mobileFault } from '#src/forms/account-errors.ts';
+import { mobileErrorText } from '#src/forms/account-errors.ts';
 import { company } from '#src/domain/company.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { checkedOnLeaving } from '#src/ui/actions/after-press.ts';
@@ -53,7 +53,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
     initialValues: { mobile: '', password: '' },
     ...checkedOnLeaving,
     validate: {
-      mobile: (value) => mobileFault(value, intl),
+      mobile: (value) => mobileErrorText(value, intl),
       password: (value) => (value === '' ? intl.formatMessage({ id: 'account.errors.passwordMissing' }) : null),
     },
   });
@@ -95,7 +95,7 @@ export function SignInPage({ redirect }: ReturnSearch) {
         search: { purpose: 'sign-up', ...(redirect === undefined ? {} : { redirect }) },
       });
     } catch (error) {
-      faults.refuse(formRefusal(error, { fieldOf: () => null }, (id, said) => intl.formatMessage({ id }, said)));
+      faults.refuse(formErrors(error, { fieldOf: () => null }, (id, said) => intl.formatMessage({ id }, said)));
     } finally {
       setSendingCode(false);
     }

@@ -3,15 +3,21 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { ApiError, type FieldFault } from '#src/api/errors.ts';
-import { formRefusal } from '#src/errors/form-error.ts';
+import { ApiError, type FieldError } from '#src/api/errors.ts';
+import { formErrors } from '#src/errors/form-error.ts';
 import { useCreateUser } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { isSignedIn, readSession, updateSession } from '#src/auth/session.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import { localPhoneNumber, normalisePhoneNumber } from '#src/domain/phone-number.ts';
-import { emailFault, isNumberTaken, mobileFault, nameFault, refusalText } from '#src/forms/account-errors.ts';
-import { newPasswordFaults } from '#src/forms/new-password-errors.ts';
+import {
+  emailErrorText,
+  isNumberTaken,
+  mobileErrorText,
+  nameErrorText,
+  refusalText,
+} from '#src/forms/account-errors.ts';
+import { newPasswordErrors } from '#src/forms/new-password-errors.ts';
 import { checkedOnLeaving } from '#src/ui/actions/after-press.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx';
@@ -60,14 +66,14 @@ export function SignUpPage({ redirect }: ReturnSearch) {
   const [sendingCode, setSendingCode] = useState(false);
   const [numberTaken, setNumberTaken] = useState(false);
   const passwords = (values: Values) =>
-    newPasswordFaults({ ...values, phoneNumber: phoneNumberOf(values.mobile) }, 'sign-up', minPasswordLength, intl);
+    newPasswordErrors({ ...values, phoneNumber: phoneNumberOf(values.mobile) }, 'sign-up', minPasswordLength, intl);
   const form = useForm<Values>({
     initialValues: noValues,
     ...checkedOnLeaving,
     validate: {
-      name: (value) => nameFault(value, intl),
-      mobile: (value) => mobileFault(value, intl),
-      email: (value) => emailFault(value, intl),
+      name: (value) => nameErrorText(value, intl),
+      mobile: (value) => mobileErrorText(value, intl),
+      email: (value) => emailErrorText(value, intl),
       password: (_value, values) => passwords(values).password,
       confirmation: (_value, values) => passwords(values).confirmation,
       terms: (accepted) => (accepted ? null : intl.formatMessage({ id: 'account.errors.terms' })),
@@ -80,11 +86,11 @@ export function SignUpPage({ redirect }: ReturnSearch) {
   function refused(error: unknown): void {
     const terms = {
       fieldOf: (field: string) => fieldOf[field],
-      textOf: (fault: FieldFault) => refusalText(fault, intl),
+      textOf: (fault: FieldError) => refusalText(fault, intl),
     };
-    const refusal = formRefusal(error, terms, (id, said) => intl.formatMessage({ id }, said));
+    const refusal = formErrors(error, terms, (id, said) => intl.formatMessage({ id }, said));
     form.setErrors(refusal.fields);
-    setNumberTaken(error instanceof ApiError && error.fieldFaults.some(isNumberTaken));
+    setNumberTaken(error instanceof ApiError && error.fieldErrors.some(isNumberTaken));
     faults.refuse(refusal);
   }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useFaultSummary } from '#src/forms/use-error-summary.ts';
+import { useErrorSummary } from '#src/forms/use-error-summary.ts';
 
 /**
  * The error summary of an account form, in its words. Fields carry the ids `{form}-{name}`.
@@ -8,7 +8,7 @@ import { useFaultSummary } from '#src/forms/use-error-summary.ts';
  */
 export function useFormSummary(form: string, errors: Record<string, ReactNode>) {
   const intl = useIntl();
-  return useFaultSummary({
+  return useErrorSummary({
     errors,
     fieldId: (name) => `${form}-${name}`,
     title: (count) => intl.formatMessage({ id: 'account.errors.summary' }, { count }),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { ApiError } from '#src/api/errors.ts';
-import { failureTexts } from '#src/errors/error-texts.ts';
+import { errorTexts } from '#src/errors/error-texts.ts';
 import { getGetUserQueryKey, useCheckVerification, useVerifyUserFirebase } from '#src/api/generated/users/users.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { readSession, updateSession } from '#src/auth/session.ts';
@@ -122,7 +122,7 @@ export function useVerify(verification: Verification | null, purpose: Verificati
         faults.tell([intl.formatMessage({ id: phoneCodeErrors['code-expired'] })]);
       } else if (error instanceof ApiError) {
         setConfirmed(mayPassNextTime(error));
-        faults.tell(failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
+        faults.tell(errorTexts(error, (id, values) => intl.formatMessage({ id }, values)));
       } else {
         failOnField(intl.formatMessage({ id: phoneCodeErrors[phoneAuthCodeOf(error)] }));
       }

@@ -96,7 +96,7 @@ export async function confirmCode(code: string): Promise<void> {
 
 /** Whether the server no longer takes the phone token: it is too old, or has done its work. Only another code helps. */
 export function isDeadToken(error: unknown): boolean {
-  return error instanceof ApiError && error.fieldFaults.some(({ code }) => code === 'not_verified');
+  return error instanceof ApiError && error.fieldErrors.some(({ code }) => code === 'not_verified');
 }
 
 /** Forgets a phone token that is dead, and the code it came from: /verify offers a new one. */

@@ -107,7 +107,7 @@ describe('addToOrder', () => {
     const refused = new ApiError('No', {
       kind: 'status',
       status: 422,
-      fieldFaults: [{ field: 'start_date', code: 'overlap', message: 'Lama has a subscription.' }],
+      fieldErrors: [{ field: 'start_date', code: 'overlap', message: 'Lama has a subscription.' }],
     });
     addOrderApplicant.mockResolvedValueOnce(answer(draft(2, [11]))).mockRejectedValueOnce(refused);
     const adding = addToOrder(client, draft(1, []), [line(11), line(13)]);
@@ -124,7 +124,7 @@ it('finds the student and field of a new draft’s faults', () => {
   const error = new ApiError('No', {
     kind: 'status',
     status: 422,
-    fieldFaults: ['applicants.1.vacancy.0', 'applicants.0.number_of_weeks', 'applicants.0.applicant_id', 'other'].map(
+    fieldErrors: ['applicants.1.vacancy.0', 'applicants.0.number_of_weeks', 'applicants.0.applicant_id', 'other'].map(
       fault,
     ),
   });

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { orderConflictOf, showDraftOrder } from '#src/api/draft-order.ts';
 import { ApiError } from '#src/api/errors.ts';
-import { splitFieldFaults } from '#src/errors/form-error.ts';
+import { splitFieldErrors } from '#src/errors/form-error.ts';
 import type { Order } from '#src/api/generated/model/order.ts';
 import type { OrderApplicantInput } from '#src/api/generated/model/orderApplicantInput.ts';
 import type { Package } from '#src/api/generated/model/package.ts';
@@ -123,7 +123,7 @@ export interface ServerFault {
 export function serverFaults(error: unknown): ServerFault[] {
   const [cause, sentIndex] = error instanceof LineRefused ? [error.cause, error.index] : [error, 0];
   if (!(cause instanceof ApiError)) return [];
-  return cause.fieldFaults.flatMap(({ field, message }) => {
+  return cause.fieldErrors.flatMap(({ field, message }) => {
     const [, index, name = ''] = /^(?:applicants\.(\d+)\.)?(\w+)/.exec(field) ?? [];
     const place = fields[name];
     return place === undefined
@@ -136,7 +136,7 @@ export function serverFaults(error: unknown): ServerFault[] {
 export function otherTexts(error: unknown): string[] {
   const cause = error instanceof LineRefused ? error.cause : error;
   if (!(cause instanceof ApiError)) return [];
-  return splitFieldFaults(cause.fieldFaults, {
+  return splitFieldErrors(cause.fieldErrors, {
     fieldOf: (field) => fields[/^(?:applicants\.\d+\.)?(\w+)/.exec(field)?.[1] ?? ''],
   }).others;
 }

@@ -47,7 +47,7 @@ export function OffDayChips({ checked, onRemove, error, children }: OffDayChipsP
         action={
           offDayFaults.length === 0 ? null : (
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               onClick={() => {
                 onRemove(offDayFaults.map(({ on }) => on));

@@ -64,7 +64,7 @@ export function PackageLunches({ packageId }: { packageId: number }) {
       )}
       {meals.length > firstShown && !showsAll && (
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           onClick={() => {
             onMore();

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { getListAllergensSuspenseQueryOptions } from '#src/api/generated/lookups/lookups.ts';
 import { getGetPackageSuspenseQueryOptions } from '#src/api/generated/packages/packages.ts';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
@@ -75,9 +75,9 @@ export function PackagePage({ packageId, search, onSearch, onStep }: PackagePage
                 <EmptyRow
                   icon={<IconSoup size={24} stroke={1.75} />}
                   title={<FormattedMessage id="package.lunches.failed" />}
-                  text={<FailureMessages error={error} />}
+                  text={<ErrorMessages error={error} />}
                   action={
-                    <Button look="secondary" size="small" onClick={retry}>
+                    <Button variant="secondary" size="small" onClick={retry}>
                       <FormattedMessage id="subscribe.failed.retry" />
                     </Button>
                   }

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from '#src/ui/actions/button.tsx';
-import { Modal } from '#src/ui/dialogs/dialog.tsx';
+import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import classes from './sign-in-question.module.css';
 
 interface SignInQuestionProps {
@@ -16,7 +16,7 @@ interface SignInQuestionProps {
 export function SignInQuestion({ opened, onClose, here }: SignInQuestionProps) {
   const intl = useIntl();
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={intl.formatMessage({ id: 'subscribe.signIn.title' })}
@@ -31,13 +31,16 @@ export function SignInQuestion({ opened, onClose, here }: SignInQuestionProps) {
         <FormattedMessage id="subscribe.signIn.text" />
       </p>
       <div className={classes.actions}>
-        <Button look="secondary" renderRoot={(props) => <Link to="/signup" search={{ redirect: here }} {...props} />}>
+        <Button
+          variant="secondary"
+          renderRoot={(props) => <Link to="/signup" search={{ redirect: here }} {...props} />}
+        >
           <FormattedMessage id="subscribe.signIn.signUp" />
         </Button>
         <Button data-autofocus renderRoot={(props) => <Link to="/signin" search={{ redirect: here }} {...props} />}>
           <FormattedMessage id="subscribe.signIn.signIn" />
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

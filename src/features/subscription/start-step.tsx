@@ -74,7 +74,7 @@ export function StartStep({ checked, context, onPick, error }: StartStepProps) {
         action={
           startFault !== null && nextOn !== null ? (
             <Button
-              look="quiet"
+              variant="quiet"
               size="small"
               onClick={() => {
                 onPick(nextOn);
@@ -115,7 +115,7 @@ export function OffDaysInvite({ checked, onRemove, onOpen, error }: OffDaysInvit
     >
       <OffDayChips checked={checked} onRemove={onRemove} error={error}>
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           icon={<IconCalendarPlus size={20} stroke={1.75} aria-hidden />}
           onClick={onOpen}

@@ -13,7 +13,7 @@ import { fromWireMoney } from '#src/domain/money.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
-import { useFaultSummary } from '#src/forms/use-error-summary.ts';
+import { useErrorSummary } from '#src/forms/use-error-summary.ts';
 import type { PanelField } from './add-to-order.ts';
 import { AnsweredSteps } from './answered-steps.tsx';
 import { type CheckContext, type CheckedChoice, checkChoice, isSound } from './checked-choice.ts';
@@ -124,7 +124,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
   }
 
   const faults = faultsOf(shown, shownStudent);
-  const summary = useFaultSummary({
+  const summary = useErrorSummary({
     errors: faults,
     fieldId: (name) => fieldIds[name as PanelField],
     title: (count) => intl.formatMessage({ id: 'subscribe.errors.title' }, { count }),

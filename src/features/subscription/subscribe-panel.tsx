@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { allCurrentOrdersQuery } from '#src/api/current-orders.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
 import type { Package } from '#src/api/generated/model/package.ts';
 import { useOfficialVacations } from '#src/api/official-vacations.ts';
@@ -53,7 +53,7 @@ export function SubscribePanel(props: SubscribePanelProps) {
               kind="error"
               role="alert"
               action={
-                <Button look="secondary" size="small" onClick={retry}>
+                <Button variant="secondary" size="small" onClick={retry}>
                   <FormattedMessage id="subscribe.failed.retry" />
                 </Button>
               }
@@ -61,7 +61,7 @@ export function SubscribePanel(props: SubscribePanelProps) {
               <p>
                 <FormattedMessage id="subscribe.failed" />
               </p>
-              <FailureMessages error={error} />
+              <ErrorMessages error={error} />
             </Notice>
           </div>
         )}

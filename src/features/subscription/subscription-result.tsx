@@ -57,7 +57,7 @@ export function SubscriptionResult(props: SubscriptionResultProps) {
         <Amounts {...props} />
         {notice}
         <Button
-          look="lime"
+          variant="lime"
           size="large"
           wide
           loading={button.busy}

@@ -2,7 +2,7 @@ import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { failureTexts } from '#src/errors/error-texts.ts';
+import { errorTexts } from '#src/errors/error-texts.ts';
 import type { Order } from '#src/api/generated/model/order.ts';
 import type { Package } from '#src/api/generated/model/package.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
@@ -58,7 +58,7 @@ export function useAdding({ draft, package: offer, onRefused }: Options) {
         setRefusals(told);
       } else if (others.length === 0) {
         const cause = error instanceof LineRefused ? error.cause : error;
-        setFailures(failureTexts(cause, (id, values) => intl.formatMessage({ id }, values)));
+        setFailures(errorTexts(cause, (id, values) => intl.formatMessage({ id }, values)));
       }
     },
   });

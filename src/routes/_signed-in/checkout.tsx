@@ -8,7 +8,7 @@ import { askServerNow } from '#src/api/server-now.ts';
 import { CartPending } from '#src/features/checkout/cart/cart-pending.tsx';
 import { CheckoutPage } from '#src/features/checkout/place-order/checkout-page.tsx';
 import { idSearch } from '#src/features/checkout/id-search.ts';
-import { PaymentPage } from '#src/features/checkout/payment/payment-status-page.tsx';
+import { PaymentStatusPage } from '#src/features/checkout/payment/payment-status-page.tsx';
 import { paymentQuery } from '#src/features/checkout/payment/payment-query.ts';
 
 /** Looking at the order and paying it; with `?payment=` what became of that payment. */
@@ -28,6 +28,6 @@ export const Route = createFileRoute('/_signed-in/checkout')({
   pendingComponent: () => <CartPending label="checkout.page.loading" />,
   component: function CheckoutRoute() {
     const { payment } = Route.useSearch();
-    return payment === undefined ? <CheckoutPage /> : <PaymentPage key={payment} id={payment} />;
+    return payment === undefined ? <CheckoutPage /> : <PaymentStatusPage key={payment} id={payment} />;
   },
 });

@@ -5,11 +5,11 @@ import { classNames } from '#src/ui/layout/class-names.ts';
 import { Ring } from './ring.tsx';
 
 /** One filled primary button a screen; lime and on-deep are for deep panels only (design.md#buttons). */
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger' | 'lime' | 'on-deep';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'lime' | 'on-deep';
 
 export interface ButtonProps {
   children: ReactNode;
-  look?: ButtonLook | undefined;
+  variant?: ButtonVariant | undefined;
   /** 44, 48 or 56 px high. */
   size?: 'small' | 'medium' | 'large' | undefined;
   /** Before the label; an arrow that points with the reading direction carries `data-flip`. */
@@ -34,7 +34,7 @@ type NativeProps = Omit<
 
 function ButtonRoot({
   children,
-  look = 'primary',
+  variant: variant = 'primary',
   size = 'medium',
   icon,
   iconAfter,
@@ -92,7 +92,7 @@ function ButtonRoot({
       {...(renderRoot && { renderRoot })}
       className={classNames(classes.root, className)}
       onMouseDown={press}
-      marks={{ look, blocked: isBlocked, wide }}
+      marks={{ variant: variant, blocked: isBlocked, wide }}
       data-size={size}
       onClick={click}
       aria-disabled={isInert || undefined}

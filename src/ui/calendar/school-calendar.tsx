@@ -187,7 +187,7 @@ export function SchoolCalendar({
         </output>
         {jump && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             iconAfter={<IconArrowRight size={16} stroke={1.75} data-flip aria-hidden />}
             onClick={() => {

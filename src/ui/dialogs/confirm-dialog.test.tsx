@@ -2,12 +2,12 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { ConfirmModal } from './confirm-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 function question(busy: boolean, onClose: () => void) {
   return (
     <MantineProvider env="test">
-      <ConfirmModal
+      <ConfirmDialog
         opened
         title="Cancel this lunch?"
         confirmLabel="Cancel it"

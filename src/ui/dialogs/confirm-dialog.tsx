@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { Button, type ButtonLook } from '#src/ui/actions/button.tsx';
+import { Button, type ButtonVariant } from '#src/ui/actions/button.tsx';
 import classes from './confirm-dialog.module.css';
-import { Modal } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
-export interface ConfirmModalProps {
+export interface ConfirmDialogProps {
   opened: boolean;
   /** A question. */
   title: ReactNode;
@@ -18,7 +18,7 @@ export interface ConfirmModalProps {
   /** What stays as it is, as a verb: "Keep Lama". Names the cross too. */
   cancelLabel: string;
   /** Red for what can't be undone, which is the usual reason to ask. */
-  confirmLook?: Extract<ButtonLook, 'danger' | 'primary'> | undefined;
+  confirmVariant?: Extract<ButtonVariant, 'danger' | 'primary'> | undefined;
   /** Under way: the dialog stays, whatever is pressed, and the button turns. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
@@ -30,7 +30,7 @@ export interface ConfirmModalProps {
 }
 
 /** Asks before something is done: the safe way first and focused (design.md#buttons). */
-export function ConfirmModal({
+export function ConfirmDialog({
   opened,
   title,
   text,
@@ -38,17 +38,17 @@ export function ConfirmModal({
   picture,
   confirmLabel,
   cancelLabel,
-  confirmLook = 'danger',
+  confirmVariant: confirmVariant = 'danger',
   busy = false,
   busyLabel,
   onConfirm,
   onClose,
   onClosed,
   width,
-}: ConfirmModalProps) {
+}: ConfirmDialogProps) {
   const confirmId = useId();
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       onClosed={onClosed}
@@ -61,13 +61,13 @@ export function ConfirmModal({
       {text !== undefined && <p className={classes.text}>{text}</p>}
       {children}
       <div className={classes.actions}>
-        <Button look="secondary" onClick={onClose} blockedBy={busy ? confirmId : undefined} data-autofocus>
+        <Button variant="secondary" onClick={onClose} blockedBy={busy ? confirmId : undefined} data-autofocus>
           {cancelLabel}
         </Button>
-        <Button id={confirmId} look={confirmLook} onClick={onConfirm} loading={busy} loadingLabel={busyLabel}>
+        <Button id={confirmId} variant={confirmVariant} onClick={onConfirm} loading={busy} loadingLabel={busyLabel}>
           {confirmLabel}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ConfirmModal } from './confirm-dialog.tsx';
-import { Modal } from './dialog.tsx';
-import { Sheet } from './scrolling-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+import { ScrollingDialog } from './scrolling-dialog.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,7 +21,7 @@ const dialogs = [
     first: () => screen.getAllByRole('button', { name: 'Keep it' })[0],
     other: () => button('Remove it'),
     element: (
-      <ConfirmModal
+      <ConfirmDialog
         opened
         title="Remove?"
         confirmLabel="Remove it"
@@ -36,14 +36,14 @@ const dialogs = [
     first: () => screen.getByLabelText('Name'),
     other: () => button('Save'),
     element: (
-      <Modal opened title="New school" closeLabel="Close" onClose={noop}>
+      <Dialog opened title="New school" closeLabel="Close" onClose={noop}>
         <input type="hidden" />
         <button type="button" disabled>
           Send
         </button>
         <input aria-label="Name" />
         <button type="button">Save</button>
-      </Modal>
+      </Dialog>
     ),
   },
   {
@@ -51,9 +51,15 @@ const dialogs = [
     first: () => screen.getByText('Filters').closest('[tabindex="0"]'),
     other: () => button('Apply'),
     element: (
-      <Sheet opened title="Meals" closeLabel="Close" onClose={noop} foot={<button type="button">Apply</button>}>
+      <ScrollingDialog
+        opened
+        title="Meals"
+        closeLabel="Close"
+        onClose={noop}
+        foot={<button type="button">Apply</button>}
+      >
         <p>Filters</p>
-      </Sheet>
+      </ScrollingDialog>
     ),
   },
 ];

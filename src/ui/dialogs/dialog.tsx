@@ -11,7 +11,7 @@ import { InitialFocus } from './initial-focus.tsx';
 import classes from './dialog.module.css';
 import { useScrollLock } from './use-scroll-lock.ts';
 
-export interface ModalProps {
+export interface DialogProps {
   opened: boolean;
   onClose: () => void;
   /** The dialog's name and its heading. */
@@ -42,7 +42,7 @@ const rise: MantineTransition = {
  * A dialog; a bottom sheet under 720 px (design.md#dialogs). Escape, the backdrop and the cross close it and the focus goes back to
  * where it was. Mark what should have the focus first with `data-autofocus`; a control that has it already keeps it.
  */
-export function Modal({
+export function Dialog({
   opened,
   onClose,
   title,
@@ -54,7 +54,7 @@ export function Modal({
   locked = false,
   onClosed,
   classNames,
-}: ModalProps) {
+}: DialogProps) {
   // Mantine notes where the focus was when it sees a dialog open: one that is mounted open would return it nowhere.
   const mounted = useMounted();
   useScrollLock(opened && mounted);

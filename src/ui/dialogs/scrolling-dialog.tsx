@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from 'react';
-import { Modal, type ModalProps } from './dialog.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
 import classes from './scrolling-dialog.module.css';
 
-export interface SheetProps extends Omit<ModalProps, 'picture' | 'locked'> {
+export interface ScrollingDialogProps extends Omit<DialogProps, 'picture' | 'locked'> {
   /** Buttons that stay in sight while the content scrolls. */
   foot?: ReactNode;
 }
 
 /** A long dialog: head and buttons stay, the middle scrolls. A bottom sheet on mobile (filters, a meal). */
-export function Sheet({ children, foot, title, ...modal }: SheetProps) {
+export function ScrollingDialog({ children, foot, title, ...modal }: ScrollingDialogProps) {
   const titleId = useId();
   return (
-    <Modal
+    <Dialog
       {...modal}
       title={<span id={titleId}>{title}</span>}
       classNames={{ content: classes.content, body: classes.body, head: classes.head }}
@@ -21,6 +21,6 @@ export function Sheet({ children, foot, title, ...modal }: SheetProps) {
         {children}
       </div>
       {foot !== undefined && <div className={classes.foot}>{foot}</div>}
-    </Modal>
+    </Dialog>
   );
 }

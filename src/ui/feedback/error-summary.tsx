@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react
 import classes from './error-summary.module.css';
 import { keyed } from '#src/ui/layout/keyed.ts';
 
-export interface Fault {
+export interface SummaryError {
   /** Id of the field, or of the group it stands in; left out where no field is to blame. */
   fieldId?: string | undefined;
   text: ReactNode;
@@ -12,7 +12,7 @@ export interface Fault {
 export interface ErrorSummaryProps {
   /** "Two things to fix before we save". */
   title: ReactNode;
-  faults: readonly Fault[];
+  faults: readonly SummaryError[];
   /** Counts the tries to send: each new one brings the focus back here. */
   attempt: number;
 }
@@ -36,7 +36,7 @@ export function ErrorSummary({ attempt, ...summary }: ErrorSummaryProps) {
   return <FocusedSummary key={attempt} {...summary} />;
 }
 
-const nameOf = ({ fieldId, text }: Fault) => fieldId ?? (typeof text === 'string' ? text : '');
+const nameOf = ({ fieldId, text }: SummaryError) => fieldId ?? (typeof text === 'string' ? text : '');
 
 function FocusedSummary({ title, faults }: Omit<ErrorSummaryProps, 'attempt'>) {
   const titleId = useId();

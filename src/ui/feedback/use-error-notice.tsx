@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Notice } from './notice.tsx';
 
-export interface RefusalNotice {
+export interface ErrorNotice {
   /** The notice, for the page to place; false where nothing was refused. */
   notice: ReactNode;
   /** Shows the messages of a refusal, with a title where they alone do not say what failed. */
@@ -12,7 +12,7 @@ export interface RefusalNotice {
 }
 
 /** Shows on the page why a dialog's action was refused, where the refusal closes the dialog: the record is gone or changed. */
-export function useRefusalNotice(): RefusalNotice {
+export function useErrorNotice(): ErrorNotice {
   const [refusal, setRefusal] = useState<{ messages: ReactNode; title: string | undefined } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   return {

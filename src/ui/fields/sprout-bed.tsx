@@ -59,7 +59,7 @@ export function SproutBed({ id, value, onChange, labels, ...fieldGroup }: Sprout
                   onChange(place);
                 }}
               />
-              <Sprout look={value !== null && place <= value ? 'grown' : 'dashed'} className={classes.sprout} />
+              <Sprout variant={value !== null && place <= value ? 'grown' : 'dashed'} className={classes.sprout} />
               <span className={classes.digit} aria-hidden>
                 {place}
               </span>

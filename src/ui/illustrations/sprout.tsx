@@ -3,7 +3,7 @@ import classes from './sprout.module.css';
 
 type SproutProps = {
   /** Grown, or still to grow: dashed where it can be chosen, outlined where it is only shown. */
-  look: 'grown' | 'dashed' | 'outlined';
+  variant: 'grown' | 'dashed' | 'outlined';
   /** So many side by side, one when left out; at least one. */
   count?: number;
   className?: string | undefined;
@@ -19,14 +19,14 @@ const lowerLeaf = (x: number) =>
   `M${24 + x} 34C${13 + x} 34 ${5 + x} 27 ${4 + x} 15C${16 + x} 15 ${24 + x} 23 ${24 + x} 34Z`;
 
 /** Sprouts of a rating in one drawing; decoration only, and never mirrored. As wide as its height and number ask for. */
-export function Sprout({ look, count = 1, className }: SproutProps) {
+export function Sprout({ variant: variant, count = 1, className }: SproutProps) {
   const places = Array.from({ length: count }, (_, place) => place * (size + gap));
   const draw = (part: (x: number) => string) => places.map(part).join('');
   return (
     <svg
       viewBox={`0 0 ${count * (size + gap) - gap} ${size}`}
       className={classNames(classes.sprout, className)}
-      data-look={look}
+      data-look={variant}
       aria-hidden
     >
       <path d={draw(stem)} />

@@ -16,8 +16,8 @@ const most = 5;
 export function SproutRating({ rating, label, size = 'small' }: SproutRatingProps) {
   return (
     <span className={classes.sprouts} data-size={size} role="img" aria-label={label}>
-      <Sprout look="grown" count={rating} />
-      {rating < most && <Sprout look="outlined" count={most - rating} />}
+      <Sprout variant="grown" count={rating} />
+      {rating < most && <Sprout variant="outlined" count={most - rating} />}
     </span>
   );
 }

@@ -7,20 +7,20 @@ import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { draftOrderQuery, orderInCart } from '#src/api/draft-order.ts';
 import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
 import type { Applicant } from '#src/api/generated/model/applicant.ts';
-import { type Order, type OrderLine, toOrder } from '#src/api/orders.ts';
+import { type Order, type Subscription, toOrder } from '#src/api/orders.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button, type ButtonProps } from '#src/ui/actions/button.tsx';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
-import { type RefusalNotice, useRefusalNotice } from '#src/ui/feedback/use-error-notice.tsx';
+import { type ErrorNotice, useErrorNotice } from '#src/ui/feedback/use-error-notice.tsx';
 import classes from './cart-page.module.css';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderSteps } from '#src/features/checkout/order-steps.tsx';
 import { OrderSummary } from '#src/features/checkout/order-summary.tsx';
 import { PayBar } from '#src/features/checkout/pay-bar.tsx';
 import { PendingNotice } from './pending-notice.tsx';
-import { RemoveQuestion } from './remove-dialog.tsx';
-import { StudentCard } from './cart-student-card.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { CartStudentCard } from './cart-student-card.tsx';
 import { StudentRow } from './student-row.tsx';
 
 type CartPageProps = {
@@ -37,9 +37,9 @@ export function CartPage({ chosenApplicantId }: CartPageProps) {
   const draft = orderInCart(cart);
   const order = draft && toOrder(draft);
   const others = students.data.applicants.filter(
-    ({ id }) => !order?.lines.some(({ applicantId }) => applicantId === id),
+    ({ id }) => !order?.subscriptions.some(({ applicantId }) => applicantId === id),
   );
-  const refusal = useRefusalNotice();
+  const refusal = useErrorNotice();
   const isEmpty = order === null && !others.some(({ id }) => id === chosenApplicantId);
 
   return (
@@ -59,11 +59,11 @@ export function CartPage({ chosenApplicantId }: CartPageProps) {
   );
 }
 
-type StudentsProps = CartPageProps & { order: Order | null; others: readonly Applicant[]; refusal: RefusalNotice };
+type StudentsProps = CartPageProps & { order: Order | null; others: readonly Applicant[]; refusal: ErrorNotice };
 
 function Students({ order, others, chosenApplicantId, refusal }: StudentsProps) {
   const { offDaysPerMonth } = useBusinessSettings();
-  const [asked, setAsked] = useState<OrderLine | null>(null);
+  const [asked, setAsked] = useState<Subscription | null>(null);
   const isDraft = order?.status === 'draft';
   const isChangeable = order === null || isDraft;
   const chosenFirst = others.toSorted(
@@ -75,15 +75,15 @@ function Students({ order, others, chosenApplicantId, refusal }: StudentsProps) 
       <div className={classes.students}>
         {refusal.notice}
         {order && !isDraft && order.payment && <PendingNotice payment={order.payment} payBy={order.payBy} />}
-        {order?.lines.map((line) => (
-          <StudentCard
-            key={line.id}
-            line={line}
+        {order?.subscriptions.map((subscription) => (
+          <CartStudentCard
+            key={subscription.id}
+            subscription={subscription}
             offDaysPerMonth={offDaysPerMonth}
             onRemove={
               isDraft
                 ? () => {
-                    setAsked(line);
+                    setAsked(subscription);
                   }
                 : undefined
             }
@@ -123,9 +123,9 @@ function Students({ order, others, chosenApplicantId, refusal }: StudentsProps) 
               <FormattedMessage id="cart.continue.short" />
             </Continue>
           </PayBar>
-          <RemoveQuestion
+          <RemoveDialog
             order={order}
-            line={asked}
+            subscription={asked}
             refusal={refusal}
             onClose={() => {
               setAsked(null);

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import { usePackageMeals } from '#src/api/package-meals.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { formatHijri } from '#src/i18n/formats.ts';
@@ -23,14 +23,14 @@ import { Money } from '#src/ui/text/money.tsx';
 import { PackagePicture } from '#src/ui/illustrations/package-picture.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
-import { LineChanges } from '#src/features/checkout/subscription-changes.tsx';
+import { SubscriptionChanges } from '#src/features/checkout/subscription-changes.tsx';
 import { PackageLink } from '#src/features/checkout/package-link.tsx';
 import classes from './cart-student-card.module.css';
-import { useLineWords } from '#src/features/checkout/use-subscription-texts.ts';
+import { useSubscriptionTexts } from '#src/features/checkout/use-subscription-texts.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
 type StudentCardProps = {
-  line: OrderLine;
+  subscription: Subscription;
   /** Off days a student may take in a month. */
   offDaysPerMonth: number;
   /** Asks to take the student out; left out while the order can't be changed. */
@@ -38,15 +38,15 @@ type StudentCardProps = {
 };
 
 /** One student of the order: package and price, and a tray with the start, the period, the off days and the place. */
-export function StudentCard({ line, offDaysPerMonth, onRemove }: StudentCardProps) {
+export function CartStudentCard({ subscription: subscription, offDaysPerMonth, onRemove }: StudentCardProps) {
   const intl = useIntl();
   const language = useLanguage();
-  const words = useLineWords();
-  const packageMeals = usePackageMeals(line.package.id);
+  const words = useSubscriptionTexts();
+  const packageMeals = usePackageMeals(subscription.package.id);
   const titleId = useId();
   const [seenChanges, setSeenChanges] = useState('');
-  const name = words.student(line);
-  const changes = JSON.stringify(line.changes);
+  const name = words.student(subscription);
+  const changes = JSON.stringify(subscription.changes);
 
   return (
     <Card component="section" padding="none" clip aria-labelledby={titleId}>
@@ -62,35 +62,35 @@ export function StudentCard({ line, offDaysPerMonth, onRemove }: StudentCardProp
             onChange={onRemove}
           />
         )}
-        <Avatar name={name} id={String(line.applicantId)} size={52} className={classes.avatar} />
+        <Avatar name={name} id={String(subscription.applicantId)} size={52} className={classes.avatar} />
         <div className={classes.who}>
           <h2 id={titleId}>
             <DataText text={name} />
           </h2>
-          <p>{words.package(line)}</p>
+          <p>{words.package(subscription)}</p>
         </div>
         <p className={classes.price}>
           <b>
-            <Money language={language} halalas={line.lineHalalas} style="exact" />
+            <Money language={language} halalas={subscription.subtotalHalalas} style="exact" />
           </b>
           <small>
             <FormattedMessage
               id="cart.line.times"
               values={{
-                price: <Money language={language} halalas={line.priceHalalas} />,
-                count: words.count(line),
+                price: <Money language={language} halalas={subscription.priceHalalas} />,
+                count: words.count(subscription),
               }}
             />
           </small>
         </p>
       </header>
-      {changes !== seenChanges && line.changes.length > 0 && (
+      {changes !== seenChanges && subscription.changes.length > 0 && (
         <div className={classes.changes}>
-          <LineChanges
-            line={line}
+          <SubscriptionChanges
+            subscription={subscription}
             action={
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 onClick={() => {
                   setSeenChanges(changes);
@@ -103,29 +103,32 @@ export function StudentCard({ line, offDaysPerMonth, onRemove }: StudentCardProp
         </div>
       )}
       <div className={classes.tray}>
-        <PackagePicture package={line.package} meals={packageMeals} className={classes.picture} />
+        <PackagePicture package={subscription.package} meals={packageMeals} className={classes.picture} />
         <dl className={classes.facts}>
           <Fact icon={<IconCalendar size={16} stroke={1.75} aria-hidden />} label="cart.tray.starts">
-            <DateText on={line.startsOn} />
+            <DateText on={subscription.startsOn} />
             <small>
-              <bdi>{formatHijri(language, line.startsOn)}</bdi>
+              <bdi>{formatHijri(language, subscription.startsOn)}</bdi>
             </small>
           </Fact>
-          <Fact icon={<IconRepeat size={16} stroke={1.75} aria-hidden />} label={`cart.tray.${line.package.frequency}`}>
-            {words.count(line)}
+          <Fact
+            icon={<IconRepeat size={16} stroke={1.75} aria-hidden />}
+            label={`cart.tray.${subscription.package.frequency}`}
+          >
+            {words.count(subscription)}
             <small>
               <FormattedMessage
                 id="cart.tray.until"
-                values={{ days: words.days(line), date: <DateText on={line.endsOn} look="date" /> }}
+                values={{ days: words.days(subscription), date: <DateText on={subscription.endsOn} variant="date" /> }}
               />
             </small>
           </Fact>
           <Fact icon={<IconCalendarOff size={16} stroke={1.75} aria-hidden />} label="cart.tray.off">
-            <OffDays line={line} offDaysPerMonth={offDaysPerMonth} />
+            <OffDays subscription={subscription} offDaysPerMonth={offDaysPerMonth} />
           </Fact>
           <Fact
             icon={
-              line.deliveryTarget === 'school' ? (
+              subscription.deliveryTarget === 'school' ? (
                 <IconSchool size={16} stroke={1.75} aria-hidden />
               ) : (
                 <IconHome size={16} stroke={1.75} aria-hidden />
@@ -133,8 +136,8 @@ export function StudentCard({ line, offDaysPerMonth, onRemove }: StudentCardProp
             }
             label="cart.tray.target"
           >
-            {words.target(line)}
-            <small>{words.place(line)}</small>
+            {words.target(subscription)}
+            <small>{words.place(subscription)}</small>
           </Fact>
         </dl>
       </div>
@@ -143,7 +146,7 @@ export function StudentCard({ line, offDaysPerMonth, onRemove }: StudentCardProp
           <TextLink
             standing
             aria-label={intl.formatMessage({ id: 'cart.line.edit.of' }, { name })}
-            renderRoot={(props) => <PackageLink line={line} {...props} />}
+            renderRoot={(props) => <PackageLink subscription={subscription} {...props} />}
           >
             <IconPencil size={16} stroke={1.75} aria-hidden />
             <FormattedMessage id="cart.line.edit" />
@@ -180,8 +183,14 @@ function Fact({ icon, label, children }: FactProps) {
   );
 }
 
-function OffDays({ line, offDaysPerMonth }: { line: OrderLine; offDaysPerMonth: number }) {
-  if (line.offDays.length === 0) {
+function OffDays({
+  subscription: subscription,
+  offDaysPerMonth,
+}: {
+  subscription: Subscription;
+  offDaysPerMonth: number;
+}) {
+  if (subscription.offDays.length === 0) {
     return (
       <>
         <FormattedMessage id="cart.tray.off.none" />
@@ -194,9 +203,9 @@ function OffDays({ line, offDaysPerMonth }: { line: OrderLine; offDaysPerMonth: 
   return (
     <>
       <ul className={classes.offDays}>
-        {line.offDays.map((on) => (
+        {subscription.offDays.map((on) => (
           <li key={on}>
-            <DateText on={on} look="day" />
+            <DateText on={on} variant="day" />
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export function PendingNotice({ payment, payBy }: PendingNoticeProps) {
       title={<FormattedMessage id="cart.pending.title" />}
       action={
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           renderRoot={(props) => <Link to="/checkout" search={{ payment: payment.id }} {...props} />}
         >

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { orderConflictOf } from '#src/api/draft-order.ts';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
-import type { Order, OrderLine } from '#src/api/orders.ts';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import type { Order, Subscription } from '#src/api/orders.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
-import { ConfirmModal } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { pageHeading } from '#src/ui/layout/page-heading.ts';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
-import type { RefusalNotice } from '#src/ui/feedback/use-error-notice.tsx';
+import type { ErrorNotice } from '#src/ui/feedback/use-error-notice.tsx';
 import classes from './remove-dialog.module.css';
-import { useLineWords } from '#src/features/checkout/use-subscription-texts.ts';
-import { useRemoveLine } from './use-remove-subscription.ts';
+import { useSubscriptionTexts } from '#src/features/checkout/use-subscription-texts.ts';
+import { useRemoveSubscription } from './use-remove-subscription.ts';
 
-type RemoveQuestionProps = {
+type RemoveDialogProps = {
   order: Order;
   /** The student to take out; null while nobody is asked about. */
-  line: OrderLine | null;
+  subscription: Subscription | null;
   onClose: () => void;
   /** Where a refusal is shown that closes the dialog. */
-  refusal: RefusalNotice;
+  refusal: ErrorNotice;
 };
 
 /** Where the focus goes when the line is gone, and with it the button that asked; the page stays where it is scrolled to. */
@@ -30,28 +30,28 @@ function focusHeading(): void {
 }
 
 /** Asks before a student leaves the order: what was chosen for them is not kept. */
-export function RemoveQuestion({ order, line, onClose, refusal }: RemoveQuestionProps) {
+export function RemoveDialog({ order, subscription: subscription, onClose, refusal }: RemoveDialogProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();
-  const words = useLineWords();
-  const remove = useRemoveLine();
+  const words = useSubscriptionTexts();
+  const remove = useRemoveSubscription();
   // The dialog keeps its words while it leaves.
-  const [shown, setShown] = useState(line);
-  if (line !== null && line !== shown) setShown(line);
+  const [shown, setShown] = useState(subscription);
+  if (subscription !== null && subscription !== shown) setShown(subscription);
   const name = shown ? words.student(shown) : '';
 
   async function confirm(): Promise<void> {
-    if (line === null) return;
+    if (subscription === null) return;
     refusal.clear();
     try {
-      await remove.mutateAsync({ order, line });
+      await remove.mutateAsync({ order, subscription: subscription });
       // With the last line the question goes at once, too soon to hear that it has closed.
       focusHeading();
       showToast({ kind: 'success', title: intl.formatMessage({ id: 'cart.remove.done' }, { name }) });
     } catch (error) {
       // The page shows another version of the order now: the question has to be asked again there.
       if (orderConflictOf(error) === null) return;
-      refusal.show(<FailureMessages error={error} />, intl.formatMessage({ id: 'cart.remove.failed' }, { name }));
+      refusal.show(<ErrorMessages error={error} />, intl.formatMessage({ id: 'cart.remove.failed' }, { name }));
     }
     close();
   }
@@ -62,8 +62,8 @@ export function RemoveQuestion({ order, line, onClose, refusal }: RemoveQuestion
   }
 
   return (
-    <ConfirmModal
-      opened={line !== null}
+    <ConfirmDialog
+      opened={subscription !== null}
       picture={shown && <Avatar name={name} id={String(shown.applicantId)} size={52} />}
       title={intl.formatMessage({ id: 'cart.remove.title' }, { name })}
       text={intl.formatMessage({ id: 'cart.remove.text' })}
@@ -86,9 +86,9 @@ export function RemoveQuestion({ order, line, onClose, refusal }: RemoveQuestion
           className={classes.refusal}
           title={<FormattedMessage id="cart.remove.failed" values={{ name }} />}
         >
-          <FailureMessages error={remove.error} />
+          <ErrorMessages error={remove.error} />
         </Notice>
       )}
-    </ConfirmModal>
+    </ConfirmDialog>
   );
 }

@@ -40,13 +40,13 @@ export function StudentRow({ applicant, chosen }: StudentRowProps) {
           ) : (
             <FormattedMessage
               id="cart.other.subscribed"
-              values={{ date: <DateText on={applicant.active_subscription.end_date} look="date" /> }}
+              values={{ date: <DateText on={applicant.active_subscription.end_date} variant="date" /> }}
             />
           )}
         </p>
       </div>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         aria-label={intl.formatMessage({ id: 'cart.other.action.of' }, { name })}
         renderRoot={(props) => <Link to="/packages" search={{ applicant: applicant.id }} {...props} />}

@@ -4,9 +4,9 @@ import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { getGetOrderSuspenseQueryOptions } from '#src/api/generated/orders/orders.ts';
-import { type Order, type OrderLine, toOrder } from '#src/api/orders.ts';
+import { type Order, type Subscription, toOrder } from '#src/api/orders.ts';
 import { usePackageMeals } from '#src/api/package-meals.ts';
-import { PaymentMeans } from '#src/i18n/payment-method-text.tsx';
+import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
 import { useKnownServerNow } from '#src/api/server-now.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { subscriptionPeriod } from '#src/domain/subscription-period.ts';
@@ -21,7 +21,7 @@ import { Leaf } from '#src/ui/illustrations/leaf.tsx';
 import { Money } from '#src/ui/text/money.tsx';
 import { PackageLunchBox } from '#src/ui/illustrations/package-lunch-box.tsx';
 import classes from './confirmed-page.module.css';
-import { useLineWords } from '#src/features/checkout/use-subscription-texts.ts';
+import { useSubscriptionTexts } from '#src/features/checkout/use-subscription-texts.ts';
 
 type ConfirmedPageProps = {
   id: number;
@@ -49,21 +49,21 @@ export function ConfirmedPage({ id, reportButton }: ConfirmedPageProps) {
  * The day of the first lunch: the first day may have been taken off, before paying too where the start was moved onto an off
  * day. The school's own calendar is not asked here: a start on a closed day is refused.
  */
-function firstLunchOn({ startsOn, dayCount, offDays }: OrderLine): CivilDate {
+function firstLunchOn({ startsOn, dayCount, offDays }: Subscription): CivilDate {
   const [on = startsOn] = subscriptionPeriod({ startsOn, dayCount, vacations: [], offDays }).deliveryDays;
   return on;
 }
 
-const byFirstLunch = (a: OrderLine, b: OrderLine) => firstLunchOn(a).localeCompare(firstLunchOn(b));
+const byFirstLunch = (a: Subscription, b: Subscription) => firstLunchOn(a).localeCompare(firstLunchOn(b));
 
 type ConfirmedProps = { order: Order; reportButton: ReactNode };
 
 function Confirmed({ order, reportButton }: ConfirmedProps) {
   const intl = useIntl();
-  const words = useLineWords();
+  const words = useSubscriptionTexts();
   usePageTitle(intl.formatMessage({ id: 'confirmed.page.title' }));
-  const lines = order.lines.toSorted(byFirstLunch);
-  const [first] = lines;
+  const subscriptions = order.subscriptions.toSorted(byFirstLunch);
+  const [first] = subscriptions;
 
   return (
     <div className={classes.page}>
@@ -82,17 +82,17 @@ function Confirmed({ order, reportButton }: ConfirmedProps) {
           {first && (
             <p className={classes.text}>
               <FormattedMessage
-                id={lines.length === 1 ? 'confirmed.text.one' : 'confirmed.text.many'}
+                id={subscriptions.length === 1 ? 'confirmed.text.one' : 'confirmed.text.many'}
                 values={{
                   name: <bdi>{words.student(first)}</bdi>,
-                  date: <DateText on={firstLunchOn(first)} look="spoken" />,
+                  date: <DateText on={firstLunchOn(first)} variant="spoken" />,
                 }}
               />
             </p>
           )}
           <div className={classes.actions}>
             <Button
-              look="lime"
+              variant="lime"
               size="large"
               renderRoot={(props) => (
                 <Link to="/profile/my-orders/current-orders" search={{ order: order.id }} {...props} />
@@ -100,15 +100,15 @@ function Confirmed({ order, reportButton }: ConfirmedProps) {
             >
               <FormattedMessage id="confirmed.follow" />
             </Button>
-            <Button look="on-deep" size="large" renderRoot={(props) => <Link to="/" {...props} />}>
+            <Button variant="on-deep" size="large" renderRoot={(props) => <Link to="/" {...props} />}>
               <FormattedMessage id="confirmed.home" />
             </Button>
           </div>
         </div>
-        {first && <BoughtBox line={first} />}
+        {first && <BoughtBox subscription={first} />}
       </section>
       <div className={classes.next}>
-        <FirstLunches lines={lines} />
+        <FirstLunches subscriptions={subscriptions} />
         <ChangedMind order={order} />
         <Receipt order={order} reportButton={reportButton} />
       </div>
@@ -117,8 +117,14 @@ function Confirmed({ order, reportButton }: ConfirmedProps) {
 }
 
 /** The box of the package that begins first, with its own meals. */
-function BoughtBox({ line }: { line: OrderLine }) {
-  return <PackageLunchBox package={line.package} meals={usePackageMeals(line.package.id)} className={classes.box} />;
+function BoughtBox({ subscription: subscription }: { subscription: Subscription }) {
+  return (
+    <PackageLunchBox
+      package={subscription.package}
+      meals={usePackageMeals(subscription.package.id)}
+      className={classes.box}
+    />
+  );
 }
 
 type CompartmentProps = { tone: 'tint' | 'warm' | 'info'; icon: ReactNode; title: ReactNode; children: ReactNode };
@@ -135,8 +141,8 @@ function Compartment({ tone, icon, title, children }: CompartmentProps) {
   );
 }
 
-function FirstLunches({ lines }: { lines: readonly OrderLine[] }) {
-  const words = useLineWords();
+function FirstLunches({ subscriptions: subscriptions }: { subscriptions: readonly Subscription[] }) {
+  const words = useSubscriptionTexts();
   return (
     <Compartment
       tone="tint"
@@ -144,15 +150,15 @@ function FirstLunches({ lines }: { lines: readonly OrderLine[] }) {
       title={<FormattedMessage id="confirmed.first.title" />}
     >
       <ul className={classes.children}>
-        {lines.map((line) => (
-          <li key={line.id}>
-            <Avatar name={words.student(line)} id={String(line.applicantId)} />
+        {subscriptions.map((subscription) => (
+          <li key={subscription.id}>
+            <Avatar name={words.student(subscription)} id={String(subscription.applicantId)} />
             <span>
               <b>
-                <bdi>{words.student(line)}</bdi>
+                <bdi>{words.student(subscription)}</bdi>
               </b>
               <small>
-                <DateText on={firstLunchOn(line)} />
+                <DateText on={firstLunchOn(subscription)} />
               </small>
             </span>
           </li>
@@ -203,7 +209,7 @@ function Receipt({ order, reportButton }: ConfirmedProps) {
           id="confirmed.receipt.text"
           values={{
             amount: <Money language={language} halalas={order.totalHalalas} style="exact" />,
-            method: order.payment && <PaymentMeans payment={order.payment} />,
+            method: order.payment && <PaymentMethodText payment={order.payment} />,
           }}
         />
       </p>

@@ -8,10 +8,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import type { Order, Payment } from '#src/api/orders.ts';
 import { paymentAddress } from '#src/api/payment-address.ts';
-import { PaymentMeans } from '#src/i18n/payment-method-text.tsx';
+import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
 import { useKnownServerNow } from '#src/api/server-now.ts';
 import { DeadlineText } from '#src/i18n/deadline-text.tsx';
 import { formatTime } from '#src/i18n/formats.ts';
@@ -88,7 +88,7 @@ export function PaymentChecking({ payment, order, received, asking, failure, onC
             <FormattedMessage id="payment.fact.method" />
           </dt>
           <dd>
-            <PaymentMeans payment={payment} />
+            <PaymentMethodText payment={payment} />
           </dd>
         </div>
       </dl>
@@ -97,7 +97,7 @@ export function PaymentChecking({ payment, order, received, asking, failure, onC
           <p>
             <FormattedMessage id="payment.checking.unreachable" />
           </p>
-          <FailureMessages error={failure} />
+          <ErrorMessages error={failure} />
         </Notice>
       )}
       {payment.status === 'initiated' && openAt !== null && (
@@ -107,7 +107,7 @@ export function PaymentChecking({ payment, order, received, asking, failure, onC
           title={<FormattedMessage id="payment.open.title" />}
           action={
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               iconAfter={<IconArrowRight size={16} stroke={1.75} data-flip aria-hidden />}
               component="a"
@@ -136,7 +136,7 @@ export function PaymentChecking({ payment, order, received, asking, failure, onC
       </Notice>
       <div className={classes.actions}>
         <Button
-          look="secondary"
+          variant="secondary"
           icon={<IconRefresh size={20} stroke={1.75} data-flip aria-hidden />}
           loading={asking}
           loadingLabel={intl.formatMessage({ id: 'payment.checking.busy' })}
@@ -144,7 +144,7 @@ export function PaymentChecking({ payment, order, received, asking, failure, onC
         >
           <FormattedMessage id="payment.checking.now" />
         </Button>
-        <Button look="quiet" renderRoot={(props) => <Link to="/profile/my-orders/current-orders" {...props} />}>
+        <Button variant="quiet" renderRoot={(props) => <Link to="/profile/my-orders/current-orders" {...props} />}>
           <FormattedMessage id="payment.checking.orders" />
         </Button>
       </div>

@@ -19,7 +19,7 @@ export function PaymentExpired() {
             <Button renderRoot={(props) => <Link to="/checkout" {...props} />}>
               <FormattedMessage id="payment.expired.action" />
             </Button>
-            <Button look="quiet" renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}>
+            <Button variant="quiet" renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}>
               <FormattedMessage id="payment.failed.cart" />
             </Button>
           </>

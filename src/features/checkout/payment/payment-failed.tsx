@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isUnknownOutcome } from '#src/api/errors.ts';
-import { failureTexts } from '#src/errors/error-texts.ts';
+import { errorTexts } from '#src/errors/error-texts.ts';
 import type { PaymentMethod } from '#src/api/generated/model/paymentMethod.ts';
 import { getListPaymentMethodsSuspenseQueryOptions } from '#src/api/generated/payments/payments.ts';
 import type { Order, Payment } from '#src/api/orders.ts';
-import { PaymentMeans } from '#src/i18n/payment-method-text.tsx';
+import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
 import { useKnownServerNow } from '#src/api/server-now.ts';
 import { DeadlineText } from '#src/i18n/deadline-text.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -57,7 +57,7 @@ export function PaymentFailed({ payment, order }: PaymentFailedProps) {
               {payment.cardLast4 !== null && (
                 <>
                   {' · '}
-                  <PaymentMeans payment={payment} />
+                  <PaymentMethodText payment={payment} />
                 </>
               )}
             </p>
@@ -90,7 +90,7 @@ export function PaymentFailed({ payment, order }: PaymentFailedProps) {
               <FormattedMessage id="payment.failed.retry" values={{ method: nameOf(language, used) }} />
             </Button>
           )}
-          <Button size="large" look="quiet" renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}>
+          <Button size="large" variant="quiet" renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}>
             <FormattedMessage id="payment.failed.cart" />
           </Button>
         </div>
@@ -169,7 +169,7 @@ function Refused({ error }: { error: unknown }) {
   const intl = useIntl();
   const box = useRef<HTMLDivElement>(null);
   const isLost = isUnknownOutcome(error);
-  const texts = error === null ? [] : failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
+  const texts = error === null ? [] : errorTexts(error, (id, values) => intl.formatMessage({ id }, values));
 
   useEffect(() => {
     // Each failure takes the focus, a second one too.

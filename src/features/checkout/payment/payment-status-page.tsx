@@ -19,7 +19,7 @@ import { paymentQuery } from './payment-query.ts';
 import { paymentStage } from './payment-stage.ts';
 
 /** Back from the provider's page, or resumed in any tab: asks for the payment until its result is known (decisions, Checkout). */
-export function PaymentPage({ id }: { id: number }) {
+export function PaymentStatusPage({ id }: { id: number }) {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const navigate = useNavigate();

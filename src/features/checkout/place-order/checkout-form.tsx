@@ -6,40 +6,40 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { PaymentMethodCode } from '#src/api/generated/model/paymentMethodCode.ts';
 import { getListPaymentMethodsSuspenseQueryOptions } from '#src/api/generated/payments/payments.ts';
-import type { Order, OrderLine } from '#src/api/orders.ts';
+import type { Order, Subscription } from '#src/api/orders.ts';
 import { Button, type ButtonProps } from '#src/ui/actions/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
-import { useFaultSummary } from '#src/forms/use-error-summary.ts';
+import { useErrorSummary } from '#src/forms/use-error-summary.ts';
 import { usePageMark } from '#src/ui/layout/use-page-mark.ts';
-import type { RefusalNotice } from '#src/ui/feedback/use-error-notice.tsx';
+import type { ErrorNotice } from '#src/ui/feedback/use-error-notice.tsx';
 import page from '#src/features/checkout/cart/cart-page.module.css';
 import classes from './checkout-form.module.css';
-import { CheckoutLine } from './checkout-subscription.tsx';
+import { CheckoutSubscription } from './checkout-subscription.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { OrderSummary } from '#src/features/checkout/order-summary.tsx';
 import { PayBar } from '#src/features/checkout/pay-bar.tsx';
 import { PlaceOrderNotice } from './place-order-notice.tsx';
-import { placeOrderFault } from './place-order-error.ts';
-import { RemoveQuestion } from '#src/features/checkout/cart/remove-dialog.tsx';
+import { placeOrderError } from './place-order-error.ts';
+import { RemoveDialog } from '#src/features/checkout/cart/remove-dialog.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 const methodsId = 'payment-methods';
 const policyPath: string = '/policy';
 
 /** The order's lines, the ways to pay, and the button that places it. */
-export function CheckoutForm({ order, refusal }: { order: Order; refusal: RefusalNotice }) {
+export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorNotice }) {
   const intl = useIntl();
   usePageMark('data-alone');
   const { data } = useSuspenseQuery(getListPaymentMethodsSuspenseQueryOptions());
   const methods = data.data.payment_methods;
   const [chosen, setChosen] = useState<PaymentMethodCode | null>(null);
-  const [asked, setAsked] = useState<OrderLine | null>(null);
+  const [asked, setAsked] = useState<Subscription | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const { place, busy, error } = usePlaceOrder();
   const known = useMemo(
-    () => placeOrderFault(error, order.version, (id, values) => intl.formatMessage({ id }, values)),
+    () => placeOrderError(error, order.version, (id, values) => intl.formatMessage({ id }, values)),
     [error, order.version, intl],
   );
   const fault = busy ? null : known;
@@ -48,7 +48,7 @@ export function CheckoutForm({ order, refusal }: { order: Order; refusal: Refusa
   const method = methods.some(({ code, is_available }) => code === chosen && is_available) ? chosen : null;
   const methodError =
     fault?.kind === 'method' ? fault.text : isMissing ? intl.formatMessage({ id: 'checkout.method.missing' }) : null;
-  const faults = useFaultSummary({
+  const faults = useErrorSummary({
     errors: methodError === null ? {} : { [methodsId]: methodError },
     fieldId: (name) => name,
     title: (count) => intl.formatMessage({ id: 'checkout.faults' }, { count }),
@@ -66,15 +66,15 @@ export function CheckoutForm({ order, refusal }: { order: Order; refusal: Refusa
       <div className={page.students}>
         {faults.summary && !busy && <ErrorSummary {...faults.summary} />}
         {refusal.notice}
-        <PlaceOrderNotice fault={fault} hasChanges={order.lines.some(({ changes }) => changes.length > 0)} />
+        <PlaceOrderNotice fault={fault} hasChanges={order.subscriptions.some(({ changes }) => changes.length > 0)} />
         <Card component="section" padding="none" clip aria-label={intl.formatMessage({ id: 'checkout.lines' })}>
           <ul className={classes.lines}>
-            {order.lines.map((line) => (
-              <CheckoutLine
-                key={line.id}
-                line={line}
+            {order.subscriptions.map((subscription) => (
+              <CheckoutSubscription
+                key={subscription.id}
+                subscription={subscription}
                 onRemove={() => {
-                  setAsked(line);
+                  setAsked(subscription);
                 }}
               />
             ))}
@@ -112,9 +112,9 @@ export function CheckoutForm({ order, refusal }: { order: Order; refusal: Refusa
       <PayBar totalHalalas={order.totalHalalas}>
         <PlaceButton order={order} fault={fault} busy={busy} onPlace={submit} />
       </PayBar>
-      <RemoveQuestion
+      <RemoveDialog
         order={order}
-        line={asked}
+        subscription={asked}
         refusal={refusal}
         onClose={() => {
           setAsked(null);
@@ -126,7 +126,7 @@ export function CheckoutForm({ order, refusal }: { order: Order; refusal: Refusa
 
 type PlaceButtonProps = Pick<ButtonProps, 'size' | 'wide'> & {
   order: Order;
-  fault: ReturnType<typeof placeOrderFault>;
+  fault: ReturnType<typeof placeOrderError>;
   busy: boolean;
   onPlace: () => void;
   className?: string | undefined;
@@ -134,7 +134,7 @@ type PlaceButtonProps = Pick<ButtonProps, 'size' | 'wide'> & {
 
 function PlaceButton({ order, fault, busy, onPlace, ...button }: PlaceButtonProps) {
   const intl = useIntl();
-  const hasChanges = order.lines.some(({ changes }) => changes.length > 0);
+  const hasChanges = order.subscriptions.some(({ changes }) => changes.length > 0);
   const label = fault?.kind === 'lost' ? 'checkout.again' : hasChanges ? 'checkout.accept' : 'checkout.place';
   const isBlocked = fault?.kind === 'blocked';
   return (

@@ -5,7 +5,7 @@ import { draftOrderQuery, orderInCart } from '#src/api/draft-order.ts';
 import { toOrder } from '#src/api/orders.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
-import { useRefusalNotice } from '#src/ui/feedback/use-error-notice.tsx';
+import { useErrorNotice } from '#src/ui/feedback/use-error-notice.tsx';
 import classes from '#src/features/checkout/cart/cart-page.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
 import { EmptyCart } from '#src/features/checkout/cart/empty-cart.tsx';
@@ -18,7 +18,7 @@ export function CheckoutPage() {
   const { data } = useSuspenseQuery(draftOrderQuery());
   const draft = orderInCart(data);
   const order = draft && toOrder(draft);
-  const refusal = useRefusalNotice();
+  const refusal = useErrorNotice();
 
   // An order that waits for its payment goes on with that, whatever tab or device began it.
   if (order?.payment && order.status === 'pending_payment') {

@@ -1,6 +1,6 @@
 import { IconCalendar, IconCalendarOff, IconHome, IconPencil, IconRepeat, IconSchool } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import { usePackageMeals } from '#src/api/package-meals.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -11,29 +11,29 @@ import { PackagePicture } from '#src/ui/illustrations/package-picture.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './checkout-subscription.module.css';
-import { LineChanges } from '#src/features/checkout/subscription-changes.tsx';
+import { SubscriptionChanges } from '#src/features/checkout/subscription-changes.tsx';
 import { PackageLink } from '#src/features/checkout/package-link.tsx';
-import { useLineWords } from '#src/features/checkout/use-subscription-texts.ts';
+import { useSubscriptionTexts } from '#src/features/checkout/use-subscription-texts.ts';
 
-type CheckoutLineProps = { line: OrderLine; onRemove: () => void };
+type CheckoutSubscriptionProps = { subscription: Subscription; onRemove: () => void };
 
 /** One student's subscription on the way to paying: what it is, when, where, and what it costs. */
-export function CheckoutLine({ line, onRemove }: CheckoutLineProps) {
+export function CheckoutSubscription({ subscription: subscription, onRemove }: CheckoutSubscriptionProps) {
   const intl = useIntl();
   const language = useLanguage();
-  const words = useLineWords();
-  const packageMeals = usePackageMeals(line.package.id);
-  const name = words.student(line);
+  const words = useSubscriptionTexts();
+  const packageMeals = usePackageMeals(subscription.package.id);
+  const name = words.student(subscription);
 
   return (
     <li className={classes.line}>
-      <PackagePicture package={line.package} meals={packageMeals} className={classes.picture} />
+      <PackagePicture package={subscription.package} meals={packageMeals} className={classes.picture} />
       <div className={classes.words}>
         <p className={classes.student}>
-          <Avatar name={name} id={String(line.applicantId)} size={32} />
+          <Avatar name={name} id={String(subscription.applicantId)} size={32} />
           <DataText text={name} />
         </p>
-        <h2>{words.package(line)}</h2>
+        <h2>{words.package(subscription)}</h2>
         <ul className={classes.facts}>
           <li>
             <IconCalendar size={16} stroke={1.75} aria-hidden />
@@ -41,27 +41,27 @@ export function CheckoutLine({ line, onRemove }: CheckoutLineProps) {
               <FormattedMessage
                 id="order.dates"
                 values={{
-                  from: <DateText on={line.startsOn} look="date" />,
-                  to: <DateText on={line.endsOn} look="date" />,
+                  from: <DateText on={subscription.startsOn} variant="date" />,
+                  to: <DateText on={subscription.endsOn} variant="date" />,
                 }}
               />
             </span>
           </li>
           <li>
             <IconRepeat size={16} stroke={1.75} aria-hidden />
-            <span>{`${words.count(line)} · ${words.days(line)}`}</span>
+            <span>{`${words.count(subscription)} · ${words.days(subscription)}`}</span>
           </li>
-          {line.offDays.length > 0 && (
+          {subscription.offDays.length > 0 && (
             <li>
               <IconCalendarOff size={16} stroke={1.75} aria-hidden />
               <span>
                 <FormattedMessage
                   id="orders.offDays.line.coming"
                   values={{
-                    count: line.offDays.length,
+                    count: subscription.offDays.length,
                     dates: (
                       <bdi key="dates">
-                        {intl.formatList(line.offDays.map((on) => formatDate(language, on, 'day')))}
+                        {intl.formatList(subscription.offDays.map((on) => formatDate(language, on, 'day')))}
                       </bdi>
                     ),
                   }}
@@ -70,24 +70,24 @@ export function CheckoutLine({ line, onRemove }: CheckoutLineProps) {
             </li>
           )}
           <li>
-            {line.deliveryTarget === 'school' ? (
+            {subscription.deliveryTarget === 'school' ? (
               <IconSchool size={16} stroke={1.75} aria-hidden />
             ) : (
               <IconHome size={16} stroke={1.75} aria-hidden />
             )}
-            <span>{words.place(line)}</span>
+            <span>{words.place(subscription)}</span>
           </li>
         </ul>
       </div>
       <div className={classes.price}>
         <b>
-          <Money language={language} halalas={line.lineHalalas} style="exact" />
+          <Money language={language} halalas={subscription.subtotalHalalas} style="exact" />
         </b>
         <div className={classes.actions}>
           <TextLink
             standing
             aria-label={intl.formatMessage({ id: 'cart.line.edit.of' }, { name })}
-            renderRoot={(props) => <PackageLink line={line} {...props} />}
+            renderRoot={(props) => <PackageLink subscription={subscription} {...props} />}
           >
             <IconPencil size={16} stroke={1.75} aria-hidden />
             <FormattedMessage id="checkout.line.edit" />
@@ -105,9 +105,9 @@ export function CheckoutLine({ line, onRemove }: CheckoutLineProps) {
           </TextLink>
         </div>
       </div>
-      {line.changes.length > 0 && (
+      {subscription.changes.length > 0 && (
         <div className={classes.changes}>
-          <LineChanges line={line} />
+          <SubscriptionChanges subscription={subscription} />
         </div>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, refusal } from '#src/api/errors.ts';
-import { placeOrderFault } from './place-order-error.ts';
+import { placeOrderError } from './place-order-error.ts';
 
 const say = (id: string) => id;
 
@@ -17,7 +17,7 @@ const draft = { status: 'draft', version: 4 };
 
 describe('what to tell after placing an order did not work', () => {
   it('tells nothing before it was tried', () => {
-    expect(placeOrderFault(null, 4, say)).toBeNull();
+    expect(placeOrderError(null, 4, say)).toBeNull();
   });
 
   it.each([
@@ -25,49 +25,49 @@ describe('what to tell after placing an order did not work', () => {
     ['a lost connection', new ApiError('', { kind: 'network', status: 0 }), ['errors.network']],
     ['a breakdown', refused(500, { error: ['broken', 'try later'] }), ['broken', 'try later']],
   ])('reads %s as an unknown outcome, with its messages', (_what, error, texts) => {
-    expect(placeOrderFault(error, 4, say)).toEqual({ kind: 'lost', texts });
+    expect(placeOrderError(error, 4, say)).toEqual({ kind: 'lost', texts });
   });
 
   it('reports a changed order, by price or in another tab, with the server’s message', () => {
     const price = { field: 'sub_orders.0.price', code: 'price_changed', message: 'dearer' };
-    expect(placeOrderFault(conflict('changed', draft, [price]), 4, say)).toEqual({
+    expect(placeOrderError(conflict('changed', draft, [price]), 4, say)).toEqual({
       kind: 'changed',
       texts: ['the server’s words'],
     });
-    expect(placeOrderFault(conflict('changed', draft), 4, say)).toEqual({
+    expect(placeOrderError(conflict('changed', draft), 4, say)).toEqual({
       kind: 'changed',
       texts: ['the server’s words'],
     });
   });
 
   it('says nothing of an order that has changed again since', () => {
-    expect(placeOrderFault(conflict('changed', draft), 5, say)).toBeNull();
+    expect(placeOrderError(conflict('changed', draft), 5, say)).toBeNull();
   });
 
   it.each(['start_passed', 'package_withdrawn', 'out_of_age'])(
     'blocks an order by %s, in the server’s words',
     (code) => {
       const error = conflict('changed', draft, [{ field: 'sub_orders.0', code, message: 'choose again' }]);
-      expect(placeOrderFault(error, 4, say)).toEqual({ kind: 'blocked', texts: ['choose again'] });
+      expect(placeOrderError(error, 4, say)).toEqual({ kind: 'blocked', texts: ['choose again'] });
     },
   );
 
   it('leaves an order that waits for its payment, and the end of a session, to their own pages', () => {
-    expect(placeOrderFault(conflict('not_draft', { status: 'pending_payment', version: 4 }), 4, say)).toBeNull();
-    expect(placeOrderFault(refused(401, {}), 4, say)).toBeNull();
+    expect(placeOrderError(conflict('not_draft', { status: 'pending_payment', version: 4 }), 4, say)).toBeNull();
+    expect(placeOrderError(refused(401, {}), 4, say)).toBeNull();
   });
 
   it('puts what is wrong with the method to the method', () => {
     const missing = refused(422, { errors: [{ field: 'payment_method', code: 'blank', message: 'choose one' }] });
-    expect(placeOrderFault(missing, 4, say)).toEqual({ kind: 'method', text: 'choose one' });
-    expect(placeOrderFault(conflict('method_unavailable', draft), 4, say)).toEqual({
+    expect(placeOrderError(missing, 4, say)).toEqual({ kind: 'method', text: 'choose one' });
+    expect(placeOrderError(conflict('method_unavailable', draft), 4, say)).toEqual({
       kind: 'method',
       text: 'the server’s words',
     });
   });
 
   it('tells any other refusal in the server’s words', () => {
-    expect(placeOrderFault(refused(422, { error: ['one', 'two'] }), 4, say)).toEqual({
+    expect(placeOrderError(refused(422, { error: ['one', 'two'] }), 4, say)).toEqual({
       kind: 'refused',
       texts: ['one', 'two'],
     });

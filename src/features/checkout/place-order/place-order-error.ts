@@ -1,10 +1,10 @@
 import { orderConflictOf } from '#src/api/draft-order.ts';
 import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
-import { splitFieldFaults } from '#src/errors/form-error.ts';
-import { failureTexts, type SayFailure } from '#src/errors/error-texts.ts';
+import { splitFieldErrors } from '#src/errors/form-error.ts';
+import { errorTexts, type ErrorTextOf } from '#src/errors/error-texts.ts';
 
 /** What to tell after placing an order did not work. */
-export type PlaceOrderFault =
+export type PlaceOrderError =
   /** Whether the order arrived is not known; trying again is safe. */
   | { kind: 'lost'; texts: string[] }
   /** The order was changed; each changed line says what is new. */
@@ -23,23 +23,23 @@ const blockingCodes: ReadonlySet<string> = new Set(['start_passed', 'package_wit
  * @param shownVersion version of the order on screen
  * @param say the interface's texts for failures without words of the server's
  */
-export function placeOrderFault(error: unknown, shownVersion: number, say: SayFailure): PlaceOrderFault | null {
+export function placeOrderError(error: unknown, shownVersion: number, say: ErrorTextOf): PlaceOrderError | null {
   if (error === null || error === undefined) return null;
   const conflict = orderConflictOf(error);
   if (conflict && (conflict.order.status !== 'draft' || conflict.order.version !== shownVersion)) return null;
   if (error instanceof ApiError) {
     if (error.isSessionExpired || error.isInvalidToken) return null;
-    if (isUnknownOutcome(error)) return { kind: 'lost', texts: failureTexts(error, say) };
-    const { fields, others } = splitFieldFaults(error.fieldFaults, {
+    if (isUnknownOutcome(error)) return { kind: 'lost', texts: errorTexts(error, say) };
+    const { fields, others } = splitFieldErrors(error.fieldErrors, {
       fieldOf: (field) => (field === 'payment_method' ? field : null),
     });
     const { payment_method: method } = fields;
     if (method !== undefined && others.length === 0) return { kind: 'method', text: method };
     const texts = [...others, ...Object.values(fields)];
-    if (error.fieldFaults.some(({ code }) => blockingCodes.has(code))) return { kind: 'blocked', texts };
+    if (error.fieldErrors.some(({ code }) => blockingCodes.has(code))) return { kind: 'blocked', texts };
     if (texts.length > 0 && conflict === null) return { kind: 'refused', texts };
   }
-  const texts = failureTexts(error, say);
+  const texts = errorTexts(error, say);
   if (conflict?.reason === 'changed') return { kind: 'changed', texts };
   const [first = ''] = texts;
   return conflict?.reason === 'method_unavailable' ? { kind: 'method', text: first } : { kind: 'refused', texts };

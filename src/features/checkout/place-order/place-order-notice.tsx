@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import classes from './place-order-notice.module.css';
-import type { PlaceOrderFault } from './place-order-error.ts';
+import type { PlaceOrderError } from './place-order-error.ts';
 
 type PlaceOrderNoticeProps = {
-  fault: PlaceOrderFault | null;
+  fault: PlaceOrderError | null;
   /** Prices, fees or periods changed since the parent chose; they stand at the lines. */
   hasChanges: boolean;
 };
@@ -51,7 +51,7 @@ function Told({ fault, hasChanges }: PlaceOrderNoticeProps) {
           title={<FormattedMessage id="checkout.blocked.title" />}
           action={
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}
             >

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconCalendar, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { articleText } from '#src/api/article-text.ts';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
@@ -72,7 +72,7 @@ export function ArticlePage({ articleId }: { articleId: number }) {
                 kind="plain"
                 role="alert"
                 action={
-                  <Button size="small" look="secondary" onClick={retry}>
+                  <Button size="small" variant="secondary" onClick={retry}>
                     <FormattedMessage id="article.next.retry" />
                   </Button>
                 }
@@ -80,7 +80,7 @@ export function ArticlePage({ articleId }: { articleId: number }) {
                 <p>
                   <FormattedMessage id="article.next.failed" />
                 </p>
-                <FailureMessages error={error} />
+                <ErrorMessages error={error} />
               </Notice>
             )}
           >

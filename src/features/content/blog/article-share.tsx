@@ -34,7 +34,7 @@ export function ArticleShare({ title }: { title: string }) {
         <FormattedMessage id="article.share.title" />
       </p>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={<IconBrandWhatsapp size={16} stroke={1.75} aria-hidden />}
         aria-label={intl.formatMessage({ id: 'article.share.whatsapp' })}
@@ -43,7 +43,7 @@ export function ArticleShare({ title }: { title: string }) {
         <FormattedMessage id="article.share" />
       </Button>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={
           copying === 'copied' ? (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { useSteadyRows } from '#src/api/pages.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -66,12 +66,12 @@ export function BlogPage() {
                 <p>
                   <FormattedMessage id="blog.more.failed" />
                 </p>
-                <FailureMessages error={error} />
+                <ErrorMessages error={error} />
               </Notice>
             ) : null}
             {hasNextPage ? (
               <Button
-                look="secondary"
+                variant="secondary"
                 loading={isLongWait}
                 loadingLabel={intl.formatMessage({ id: 'blog.more.loading' })}
                 onClick={() => {

@@ -47,7 +47,7 @@ export function SideArticles({ articleId }: { articleId: number }) {
               </time>
               <CutTitle component="h3" title={title} cut={truncateTitle(title, language, settings)} />
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 aria-label={intl.formatMessage({ id: 'blog.read-one' }, { title })}
                 renderRoot={(props) => <Link to="/blog/$articleId" params={{ articleId: article.id }} {...props} />}

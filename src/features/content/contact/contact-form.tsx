@@ -4,8 +4,8 @@ import { IconSend } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
-import { splitFieldFaults } from '#src/errors/form-error.ts';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { splitFieldErrors } from '#src/errors/form-error.ts';
 import { createContactMessage } from '#src/api/generated/content/content.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
@@ -49,15 +49,15 @@ const texts: Record<ContactField, Partial<Record<ContactReason, MessageId>>> = {
 };
 
 function faultsFrom(error: unknown): Faults {
-  const fieldFaults = error instanceof ApiError ? error.fieldFaults : [];
-  const refusal = splitFieldFaults(fieldFaults, { fieldOf: (field) => contactFields.find((each) => each === field) });
+  const fieldErrors = error instanceof ApiError ? error.fieldErrors : [];
+  const refusal = splitFieldErrors(fieldErrors, { fieldOf: (field) => contactFields.find((each) => each === field) });
   return Object.fromEntries(Object.entries(refusal.fields).map(([field, words]) => [field, { words }]));
 }
 
 /** What the server says of fields that this form does not have. */
 function othersFrom(error: unknown): string[] {
-  const fieldFaults = error instanceof ApiError ? error.fieldFaults : [];
-  return splitFieldFaults(fieldFaults, { fieldOf: (field) => contactFields.find((each) => each === field) }).others;
+  const fieldErrors = error instanceof ApiError ? error.fieldErrors : [];
+  return splitFieldErrors(fieldErrors, { fieldOf: (field) => contactFields.find((each) => each === field) }).others;
 }
 
 // What the server found wrong with fields is said at them; mended, it is no failure of the call.
@@ -191,7 +191,7 @@ export function ContactForm() {
             <p>
               <FormattedMessage id="contact.form.failed" />
             </p>
-            <FailureMessages error={send.error} />
+            <ErrorMessages error={send.error} />
           </Notice>
         ) : null}
         <div className={classes.foot}>
@@ -236,7 +236,7 @@ function Sent({ name, email, onAgain }: { name: string; email: string; onAgain: 
         />
       </p>
       <div>
-        <Button look="secondary" onClick={onAgain}>
+        <Button variant="secondary" onClick={onAgain}>
           <FormattedMessage id="contact.done.again" />
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function ContactMap() {
             href={companyContacts().links.maps}
             target="_blank"
             rel="noreferrer"
-            look="secondary"
+            variant="secondary"
             size="small"
             icon={<IconMapPin size={16} stroke={1.75} aria-hidden />}
           >

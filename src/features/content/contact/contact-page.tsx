@@ -1,6 +1,6 @@
 import { IconBrandInstagram, IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
 import { type CompanyContacts, companyContacts, whatsAppLink } from '#src/api/company-contacts.ts';
@@ -79,7 +79,7 @@ export function ContactPage() {
                 kind="plain"
                 role="alert"
                 action={
-                  <Button size="small" look="secondary" onClick={retry}>
+                  <Button size="small" variant="secondary" onClick={retry}>
                     <FormattedMessage id="contact.hours.retry" />
                   </Button>
                 }
@@ -87,7 +87,7 @@ export function ContactPage() {
                 <p>
                   <FormattedMessage id="contact.hours.failed" />
                 </p>
-                <FailureMessages error={error} />
+                <ErrorMessages error={error} />
               </Notice>
             )}
           >

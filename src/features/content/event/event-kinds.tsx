@@ -24,7 +24,7 @@ export function EventKinds() {
         title={<FormattedMessage id="event.kinds.empty" />}
         text={<FormattedMessage id="event.kinds.empty.text" />}
         action={
-          <Button size="small" look="secondary" renderRoot={(props) => <Link to="/contact" {...props} />}>
+          <Button size="small" variant="secondary" renderRoot={(props) => <Link to="/contact" {...props} />}>
             <FormattedMessage id="event.kinds.empty.ask" />
           </Button>
         }

@@ -3,7 +3,7 @@ import { IconNews } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { useSteadyRows } from '#src/api/pages.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
@@ -40,7 +40,7 @@ export function EventNews() {
         title={<FormattedMessage id="event.news.empty" />}
         text={<FormattedMessage id="event.news.empty.text" />}
         action={
-          <Button size="small" look="secondary" renderRoot={(props) => <Link to="/blog" {...props} />}>
+          <Button size="small" variant="secondary" renderRoot={(props) => <Link to="/blog" {...props} />}>
             <FormattedMessage id="event.news.blog" />
           </Button>
         }
@@ -82,11 +82,11 @@ export function EventNews() {
               <p>
                 <FormattedMessage id="event.news.more.failed" />
               </p>
-              <FailureMessages error={error} />
+              <ErrorMessages error={error} />
             </Notice>
           ) : null}
           <Button
-            look="secondary"
+            variant="secondary"
             loading={isLongWait}
             loadingLabel={intl.formatMessage({ id: 'event.news.more.loading' })}
             onClick={() => {

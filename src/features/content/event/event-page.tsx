@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -76,7 +76,7 @@ function PartFailed({ retry, error }: { retry: () => void; error: unknown }) {
       kind="plain"
       role="alert"
       action={
-        <Button size="small" look="secondary" onClick={retry}>
+        <Button size="small" variant="secondary" onClick={retry}>
           <FormattedMessage id="event.retry" />
         </Button>
       }
@@ -84,7 +84,7 @@ function PartFailed({ retry, error }: { retry: () => void; error: unknown }) {
       <p>
         <FormattedMessage id="event.failed" />
       </p>
-      <FailureMessages error={error} />
+      <ErrorMessages error={error} />
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Card } from '#src/ui/layout/card.tsx';
-import { Modal } from '#src/ui/dialogs/dialog.tsx';
+import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import classes from './policy-contents.module.css';
 import { policySections } from './policy-sections.ts';
@@ -53,7 +53,7 @@ export function PolicyContents({ current }: PolicyContentsProps) {
           ))}
         </span>
       </div>
-      <Modal
+      <Dialog
         opened={opened}
         onClose={() => {
           setOpened(false);
@@ -69,7 +69,7 @@ export function PolicyContents({ current }: PolicyContentsProps) {
             }}
           />
         </div>
-      </Modal>
+      </Dialog>
     </>
   );
 }

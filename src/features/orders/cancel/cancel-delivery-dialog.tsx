@@ -2,7 +2,7 @@ import { IconBowl, IconBulb, IconClock } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import { cancelDelivery, getOrder, listDeliveries } from '#src/api/generated/orders/orders.ts';
-import type { Order, OrderLine } from '#src/api/orders.ts';
+import type { Order, Subscription } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
@@ -10,9 +10,9 @@ import { DeadlineInstant } from '#src/i18n/deadline-instant.tsx';
 import { formatDate, formatMoney } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { useTimeWords } from '#src/i18n/use-time-text.ts';
+import { useTimeText } from '#src/i18n/use-time-text.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
-import { ConfirmModal } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
@@ -23,7 +23,7 @@ import { useOrderChange } from './use-order-change.ts';
 
 type CancelDeliveryQuestionProps = {
   order: Order;
-  line: OrderLine;
+  subscription: Subscription;
   delivery: Delivery;
   opened: boolean;
   /** Takes the day off instead; undefined where no day can be taken off. */
@@ -37,9 +37,9 @@ type CancelDeliveryQuestionProps = {
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Asks before one lunch is cancelled (row H04; operation `cancelDelivery`): what comes back and until when it can be. */
-export function CancelDeliveryQuestion({
+export function CancelDeliveryDialog({
   order,
-  line,
+  subscription: subscription,
   delivery,
   opened,
   onPause,
@@ -49,12 +49,12 @@ export function CancelDeliveryQuestion({
 }: CancelDeliveryQuestionProps) {
   const intl = useIntl();
   const language = useLanguage();
-  const left = useTimeWords(useServerNow()).left(delivery.locked_at);
-  const name = nameOf(language, line.applicant);
+  const left = useTimeText(useServerNow()).left(delivery.locked_at);
+  const name = nameOf(language, subscription.applicant);
   const change = useOrderChange({
-    change: () => cancelDelivery(line.id, delivery.id),
+    change: () => cancelDelivery(subscription.id, delivery.id),
     lookUp: async () => {
-      const { deliveries } = (await listDeliveries(line.id)).data;
+      const { deliveries } = (await listDeliveries(subscription.id)).data;
       const now = deliveries.find(({ id }) => id === delivery.id);
       return now?.status === 'cancelled' ? (await getOrder(order.id)).data.order : null;
     },
@@ -76,15 +76,15 @@ export function CancelDeliveryQuestion({
   });
 
   return (
-    <ConfirmModal
+    <ConfirmDialog
       opened={opened}
-      picture={<Avatar name={name} id={String(line.applicantId)} size={56} />}
+      picture={<Avatar name={name} id={String(subscription.applicantId)} size={56} />}
       title={
         <FormattedMessage
           id="order.question.lunch"
           values={{
             name: <DataText key="name" text={name} />,
-            date: <DateText key="date" on={delivery.date} look="spoken" />,
+            date: <DateText key="date" on={delivery.date} variant="spoken" />,
           }}
         />
       }
@@ -132,7 +132,7 @@ export function CancelDeliveryQuestion({
             <FormattedMessage
               id="order.question.lunch.later"
               values={{
-                date: <DateText key="date" on={delivery.date} look="day" />,
+                date: <DateText key="date" on={delivery.date} variant="day" />,
                 link: (words) => (
                   <TextLink
                     key="link"
@@ -158,6 +158,6 @@ export function CancelDeliveryQuestion({
           ))}
         </Notice>
       )}
-    </ConfirmModal>
+    </ConfirmDialog>
   );
 }

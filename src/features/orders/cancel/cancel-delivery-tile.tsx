@@ -10,7 +10,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { actionState } from '#src/features/orders/detail/action-state.ts';
 import { ActionFact, ActionTile } from '#src/features/orders/detail/action-tile.tsx';
-import { useClosedWords } from '#src/features/orders/detail/use-closed-text.tsx';
+import { useClosedText } from '#src/features/orders/detail/use-closed-text.tsx';
 
 type CancelDeliveryTileProps = {
   offer: ActionOffer;
@@ -25,7 +25,7 @@ export function CancelDeliveryTile({ offer, nextOn, onShow }: CancelDeliveryTile
   const now = useServerNow();
   const { cancelNoticeHours, deliveryWindow } = useBusinessSettings();
   const time = <bdi key="time">{formatClockTime(useLanguage(), deliveryWindow.startsAt)}</bdi>;
-  const closed = useClosedWords(now)(actionState(offer, now), {
+  const closed = useClosedText(now)(actionState(offer, now), {
     no_delivery_left: {
       title: <FormattedMessage id="order.cancelDay.no_delivery_left" />,
       text: <FormattedMessage id="order.cancelDay.no_delivery_left.text" values={{ hours: cancelNoticeHours, time }} />,
@@ -42,7 +42,7 @@ export function CancelDeliveryTile({ offer, nextOn, onShow }: CancelDeliveryTile
       action={
         closed === undefined && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             icon={<IconArrowDown size={16} stroke={1.75} aria-hidden />}
             onClick={onShow}
@@ -54,7 +54,7 @@ export function CancelDeliveryTile({ offer, nextOn, onShow }: CancelDeliveryTile
     >
       {nextOn !== null && (
         <ActionFact icon={<IconClock size={16} stroke={1.75} aria-hidden />}>
-          <FormattedMessage id="order.cancelDay.next" values={{ date: <DateText on={nextOn} look="day" /> }} />
+          <FormattedMessage id="order.cancelDay.next" values={{ date: <DateText on={nextOn} variant="day" /> }} />
         </ActionFact>
       )}
     </ActionTile>

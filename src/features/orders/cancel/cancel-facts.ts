@@ -1,5 +1,5 @@
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { cancellableDays, deliveryState } from '#src/features/orders/subscription/delivery-state.ts';
 
@@ -18,7 +18,7 @@ export interface CancelFacts {
  * @param deliveries its days from today on, by date
  */
 export function cancelFacts(
-  { deliveredDays, dayCount }: Pick<OrderLine, 'deliveredDays' | 'dayCount'>,
+  { deliveredDays, dayCount }: Pick<Subscription, 'deliveredDays' | 'dayCount'>,
   deliveries: readonly Delivery[],
   now: Date,
 ): CancelFacts | null {

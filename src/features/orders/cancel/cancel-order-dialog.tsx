@@ -1,13 +1,13 @@
 import { IconArrowBackUp, IconPackageOff } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { cancelOrder, cancelSubOrder, getOrder } from '#src/api/generated/orders/orders.ts';
-import type { Order, OrderLine } from '#src/api/orders.ts';
+import type { Order, Subscription } from '#src/api/orders.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { formatMoney } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
-import { ConfirmModal } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
@@ -15,12 +15,12 @@ import type { CancelFacts } from './cancel-facts.ts';
 import classes from './cancel-dialog.module.css';
 import { RefundRow } from './refund-row.tsx';
 import { TimeLeftBox } from './time-left-box.tsx';
-import { useHeld } from './use-frozen-while.ts';
+import { useFrozenWhile } from './use-frozen-while.ts';
 import { useOrderChange } from './use-order-change.ts';
 
-type CancelQuestionProps = {
+type CancelOrderDialogProps = {
   order: Order;
-  line: OrderLine;
+  subscription: Subscription;
   /** What would stop of the line; null where that is not known. */
   facts: CancelFacts | null;
   /** One student's subscription, every one of the order, or nothing asked. */
@@ -37,22 +37,24 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
  * Asks before a subscription or the whole order is cancelled (row H04; operations `cancelSubOrder`, `cancelOrder`):
  * what stops, what comes back, how long there is to decide.
  */
-export function CancelQuestion(props: CancelQuestionProps) {
-  const { order, line, asked, onClose, onRefused, onClosed } = props;
+export function CancelOrderDialog(props: CancelOrderDialogProps) {
+  const { order, subscription: subscription, asked, onClose, onRefused, onClosed } = props;
   const intl = useIntl();
   const language = useLanguage();
-  const scope = useHeld(asked ?? 'line', asked === null);
-  const name = nameOf(language, line.applicant);
+  const scope = useFrozenWhile(asked ?? 'line', asked === null);
+  const name = nameOf(language, subscription.applicant);
   const isOrder = scope === 'order';
 
   const change = useOrderChange({
     change: () =>
-      isOrder ? cancelOrder(order.id, { version: order.version }) : cancelSubOrder(line.id, { version: order.version }),
+      isOrder
+        ? cancelOrder(order.id, { version: order.version })
+        : cancelSubOrder(subscription.id, { version: order.version }),
     lookUp: async () => {
       const { order: now } = (await getOrder(order.id)).data;
       const isDone = isOrder
         ? now.status === 'cancelled'
-        : now.sub_orders.some(({ id, status }) => id === line.id && status === 'cancelled');
+        : now.sub_orders.some(({ id, status }) => id === subscription.id && status === 'cancelled');
       return isDone ? now : null;
     },
     onDone: (refundHalalas) => {
@@ -68,14 +70,14 @@ export function CancelQuestion(props: CancelQuestionProps) {
     onRefused,
     refundedBefore: order.payment?.refundedHalalas ?? 0,
   });
-  const held = useHeld(props, change.busy || asked === null);
-  const offer = (isOrder ? held.order : held.line).actions.cancel;
+  const held = useFrozenWhile(props, change.busy || asked === null);
+  const offer = (isOrder ? held.order : held.subscription).actions.cancel;
   const without = isOrder ? withoutOf(held.order) : (held.facts?.without ?? 'eaten');
 
   return (
-    <ConfirmModal
+    <ConfirmDialog
       opened={asked !== null}
-      picture={isOrder ? undefined : <Avatar name={name} id={String(line.applicantId)} size={56} />}
+      picture={isOrder ? undefined : <Avatar name={name} id={String(subscription.applicantId)} size={56} />}
       title={
         isOrder ? (
           <FormattedMessage id="order.question.order" />
@@ -110,7 +112,7 @@ export function CancelQuestion(props: CancelQuestionProps) {
         halalas={offer?.refundHalalas ?? null}
         payment={order.payment}
         text={
-          without === 'nothing' && !isOrder && order.lines.length > 1 ? (
+          without === 'nothing' && !isOrder && order.subscriptions.length > 1 ? (
             <FormattedMessage
               id="order.refund.without.nothing.one"
               values={{ name: <DataText key="name" text={name} /> }}
@@ -128,7 +130,7 @@ export function CancelQuestion(props: CancelQuestionProps) {
           ))}
         </Notice>
       )}
-    </ConfirmModal>
+    </ConfirmDialog>
   );
 }
 
@@ -145,7 +147,7 @@ function WholeLine({ facts }: { facts: CancelFacts | null }) {
   return (
     <FormattedMessage
       id={without === 'eaten' ? 'order.question.rest' : 'order.question.all'}
-      values={{ count, date: <DateText key="date" on={firstOn} look="spoken" /> }}
+      values={{ count, date: <DateText key="date" on={firstOn} variant="spoken" /> }}
     />
   );
 }
@@ -153,7 +155,7 @@ function WholeLine({ facts }: { facts: CancelFacts | null }) {
 function WholeOrder({ order }: { order: Order }) {
   const intl = useIntl();
   const language = useLanguage();
-  const names = order.lines.filter(({ status }) => status !== 'cancelled').map(({ applicant }) => applicant);
+  const names = order.subscriptions.filter(({ status }) => status !== 'cancelled').map(({ applicant }) => applicant);
   return (
     <>
       <FormattedMessage

@@ -1,7 +1,7 @@
 import { IconCircleX } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import type { ActionOffer, Order, OrderLine } from '#src/api/orders.ts';
+import type { ActionOffer, Order, Subscription } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { formatTime } from '#src/i18n/formats.ts';
@@ -13,11 +13,11 @@ import { DataText } from '#src/ui/text/data-text.tsx';
 import { actionState } from '#src/features/orders/detail/action-state.ts';
 import { ActionTile } from '#src/features/orders/detail/action-tile.tsx';
 import { TimeLeftBox } from './time-left-box.tsx';
-import { useClosedWords } from '#src/features/orders/detail/use-closed-text.tsx';
+import { useClosedText } from '#src/features/orders/detail/use-closed-text.tsx';
 
 type CancelTileProps = {
   order: Order;
-  line: OrderLine;
+  subscription: Subscription;
   offer: ActionOffer;
   /** Lunches that stop, where that is all of them; null where some still arrive or nobody knows. */
   allCount: number | null;
@@ -27,18 +27,25 @@ type CancelTileProps = {
 };
 
 /** Cancelling a subscription until 72 hours after paying (row H04): what comes back, and how long it can be done. */
-export function CancelTile({ order, line, offer, allCount, onCancel, onCancelOrder }: CancelTileProps) {
+export function CancelTile({
+  order,
+  subscription: subscription,
+  offer,
+  allCount,
+  onCancel,
+  onCancelOrder,
+}: CancelTileProps) {
   const language = useLanguage();
   const now = useServerNow();
   const { subscriptionCancelHours } = useBusinessSettings();
   const state = actionState(offer, now);
   const { paidAt } = order;
-  const closed = useClosedWords(now)(state, {
+  const closed = useClosedText(now)(state, {
     too_late: {
       text: paidAt !== null && (
         <FormattedMessage
           id="order.cancel.paid"
-          values={{ date: <DateText on={paidAt} look="day" />, time: <bdi>{formatTime(language, paidAt)}</bdi> }}
+          values={{ date: <DateText on={paidAt} variant="day" />, time: <bdi>{formatTime(language, paidAt)}</bdi> }}
         />
       ),
     },
@@ -54,8 +61,8 @@ export function CancelTile({ order, line, offer, allCount, onCancel, onCancelOrd
           <FormattedMessage id="order.cancel.rule" values={{ hours: subscriptionCancelHours }} />
         ) : allCount !== null ? (
           <FormattedMessage
-            id={order.lines.length > 1 ? 'order.cancel.full.one' : 'order.cancel.full'}
-            values={{ count: allCount, name: <DataText text={nameOf(language, line.applicant)} /> }}
+            id={order.subscriptions.length > 1 ? 'order.cancel.full.one' : 'order.cancel.full'}
+            values={{ count: allCount, name: <DataText text={nameOf(language, subscription.applicant)} /> }}
           />
         ) : offer.refundHalalas === null ? (
           <FormattedMessage id="order.cancel.none" />
@@ -70,11 +77,11 @@ export function CancelTile({ order, line, offer, allCount, onCancel, onCancelOrd
       action={
         closed === undefined && (
           <>
-            <Button look="quiet" size="small" onClick={onCancel}>
+            <Button variant="quiet" size="small" onClick={onCancel}>
               <FormattedMessage id="order.cancel.action" />
             </Button>
             {onCancelOrder && (
-              <Button look="quiet" size="small" onClick={onCancelOrder}>
+              <Button variant="quiet" size="small" onClick={onCancelOrder}>
                 <FormattedMessage id="order.cancel.order" />
               </Button>
             )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Payment } from '#src/api/orders.ts';
-import { PaymentMeans } from '#src/i18n/payment-method-text.tsx';
+import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Money } from '#src/ui/text/money.tsx';
 import classes from './cancel-dialog.module.css';
@@ -24,7 +24,7 @@ export function RefundRow({ halalas, payment, text }: RefundRowProps) {
           {halalas === null || payment === null ? (
             <FormattedMessage id="order.refund.none" />
           ) : (
-            <FormattedMessage id="order.refund.to" values={{ means: <PaymentMeans payment={payment} /> }} />
+            <FormattedMessage id="order.refund.to" values={{ means: <PaymentMethodText payment={payment} /> }} />
           )}
         </p>
         <p>{text}</p>

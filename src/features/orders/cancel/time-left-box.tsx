@@ -3,7 +3,7 @@ import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { shareLeft } from '#src/domain/time-left.ts';
 import { DeadlineInstant } from '#src/i18n/deadline-instant.tsx';
-import { useTimeWords } from '#src/i18n/use-time-text.ts';
+import { useTimeText } from '#src/i18n/use-time-text.ts';
 import classes from './time-left-box.module.css';
 
 type TimeLeftBoxProps = {
@@ -19,7 +19,7 @@ const alarmingMs = 3_600_000;
 export function TimeLeftBox({ until, asks = false }: TimeLeftBoxProps) {
   const now = useServerNow();
   const { subscriptionCancelHours } = useBusinessSettings();
-  const left = useTimeWords(now).left(until);
+  const left = useTimeText(now).left(until);
   if (left === null) return null;
   const deadline = new Date(until);
   const time = <DeadlineInstant at={until} />;

@@ -2,7 +2,7 @@ import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { orderConflictOf } from '#src/api/draft-order.ts';
 import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
-import { failureTexts } from '#src/errors/error-texts.ts';
+import { errorTexts } from '#src/errors/error-texts.ts';
 import type { Order } from '#src/api/generated/model/order.ts';
 import { toOrder } from '#src/api/orders.ts';
 import { refreshOrders } from '#src/api/refresh-orders.ts';
@@ -52,7 +52,7 @@ export function useOrderChange({ change, lookUp, refundedBefore, onDone, onRefus
   const intl = useIntl();
   const guard = useSubmitGuard();
   const queryClient = useQueryClient();
-  const say = (error: unknown) => failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
+  const say = (error: unknown) => errorTexts(error, (id, values) => intl.formatMessage({ id }, values));
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: async () => outcomeOf({ change, lookUp }),
     onSuccess: async ({ order, refundedHalalas }) => {

@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import { arrivalWindow } from '#src/domain/arrival-window.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
@@ -10,21 +10,21 @@ import { DeadlineInstant } from '#src/i18n/deadline-instant.tsx';
 import { formatDate, formatTime } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { useTimeWords } from '#src/i18n/use-time-text.ts';
+import { useTimeText } from '#src/i18n/use-time-text.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Money } from '#src/ui/text/money.tsx';
 import { deliveryState } from '#src/features/orders/subscription/delivery-state.ts';
 import classes from './next-deliveries.module.css';
 
 type DeliveryDayProps = {
-  line: OrderLine;
+  subscription: Subscription;
   delivery: Delivery;
   now: Date;
   onCancel: (delivery: Delivery) => void;
 };
 
 /** One day to come: what happens on it, until when its lunch can be cancelled, when it arrives and is to be eaten. */
-export function DeliveryDay({ delivery, line, now, onCancel }: DeliveryDayProps) {
+export function DeliveryDay({ delivery, subscription: subscription, now, onCancel }: DeliveryDayProps) {
   const intl = useIntl();
   const language = useLanguage();
   const state = deliveryState(delivery, now);
@@ -32,11 +32,11 @@ export function DeliveryDay({ delivery, line, now, onCancel }: DeliveryDayProps)
   return (
     <li className={classes.day} data-state={state} tabIndex={-1}>
       <span className={classes.when}>
-        <DateText on={delivery.date} look="day" />
+        <DateText on={delivery.date} variant="day" />
       </span>
       <span className={classes.what}>
         <span>
-          <DayName delivery={delivery} line={line} now={now} />
+          <DayName delivery={delivery} subscription={subscription} now={now} />
         </span>
         <small>
           <DayText delivery={delivery} now={now} />
@@ -50,7 +50,7 @@ export function DeliveryDay({ delivery, line, now, onCancel }: DeliveryDayProps)
       )}
       {state === 'open' && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           className={classes.cancel}
           aria-label={intl.formatMessage(
@@ -68,7 +68,7 @@ export function DeliveryDay({ delivery, line, now, onCancel }: DeliveryDayProps)
   );
 }
 
-function DayName({ delivery, line, now }: Pick<DeliveryDayProps, 'delivery' | 'line' | 'now'>) {
+function DayName({ delivery, subscription: line, now }: Pick<DeliveryDayProps, 'delivery' | 'subscription' | 'now'>) {
   const language = useLanguage();
   const { status, date, reason } = delivery;
   switch (deliveryState(delivery, now)) {
@@ -92,7 +92,7 @@ function DayName({ delivery, line, now }: Pick<DeliveryDayProps, 'delivery' | 'l
 function DayText({ delivery, now }: Pick<DeliveryDayProps, 'delivery' | 'now'>) {
   const intl = useIntl();
   const language = useLanguage();
-  const words = useTimeWords(now);
+  const words = useTimeText(now);
   const { deliveryWindow } = useBusinessSettings();
   const { date, status, locked_at, out_for_delivery_at, delivered_at, eat_by, refund } = delivery;
   const arrival =

@@ -1,10 +1,10 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { type Ref, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import { formatClockTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -19,7 +19,7 @@ import { deliveryState } from '#src/features/orders/subscription/delivery-state.
 import classes from './next-deliveries.module.css';
 
 type NextDeliveriesProps = {
-  line: OrderLine;
+  subscription: Subscription;
   /** Its days from today on, by date; undefined while they are not known. */
   deliveries: readonly Delivery[] | undefined;
   /** Why they could not be loaded, and what asks for them again. */
@@ -32,15 +32,22 @@ type NextDeliveriesProps = {
 const shownAtFirst = 7;
 
 /** The days to come of one subscription, each with the instant until which its lunch can be cancelled (rows H01, H04). */
-export function NextDeliveries({ line, deliveries, failed, now, onCancel, headingRef }: NextDeliveriesProps) {
+export function NextDeliveries({
+  subscription: subscription,
+  deliveries,
+  failed,
+  now,
+  onCancel,
+  headingRef,
+}: NextDeliveriesProps) {
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const isCancelled = line.status === 'cancelled';
+  const isCancelled = subscription.status === 'cancelled';
   // Of a cancelled subscription only the lunches that could not be cancelled are left.
   const days = isCancelled ? deliveries?.filter((each) => isLunch(each, now)) : deliveries;
   const shown = showsAll ? days : days?.slice(0, shownAtFirst);
   const onMore = useFocusFirstNew({ list, items: 'li', shown: shown?.length ?? 0, hasMore: false });
-  if (isCancelled && (line.remainingDays === 0 || days?.length === 0)) return null;
+  if (isCancelled && (subscription.remainingDays === 0 || days?.length === 0)) return null;
 
   return (
     <section aria-labelledby="order-deliveries">
@@ -61,14 +68,20 @@ export function NextDeliveries({ line, deliveries, failed, now, onCancel, headin
           </p>
           <Card ref={list} component="ul" padding="none" clip className={classes.days}>
             {shown.map((delivery) => (
-              <DeliveryDay key={delivery.id} delivery={delivery} line={line} now={now} onCancel={onCancel} />
+              <DeliveryDay
+                key={delivery.id}
+                delivery={delivery}
+                subscription={subscription}
+                now={now}
+                onCancel={onCancel}
+              />
             ))}
           </Card>
         </>
       )}
       {days !== undefined && !showsAll && days.length > shownAtFirst && (
         <Button
-          look="quiet"
+          variant="quiet"
           className={classes.all}
           onClick={() => {
             onMore();
@@ -109,7 +122,7 @@ function Waiting({ failed }: Pick<NextDeliveriesProps, 'failed'>) {
       kind="error"
       role="alert"
       action={
-        <Button look="secondary" size="small" onClick={failed.onRetry}>
+        <Button variant="secondary" size="small" onClick={failed.onRetry}>
           <FormattedMessage id="order.deliveries.retry" />
         </Button>
       }
@@ -117,7 +130,7 @@ function Waiting({ failed }: Pick<NextDeliveriesProps, 'failed'>) {
       <p>
         <FormattedMessage id="order.deliveries.failed" />
       </p>
-      <FailureMessages error={failed.error} />
+      <ErrorMessages error={failed.error} />
     </Notice>
   );
 }

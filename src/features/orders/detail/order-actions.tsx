@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ActionName } from '#src/api/generated/model/actionName.ts';
-import type { Order, OrderLine } from '#src/api/orders.ts';
+import type { Order, Subscription } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { isRunning } from '#src/domain/order-states.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
@@ -9,12 +9,12 @@ import { actionState } from './action-state.ts';
 import { CancelDeliveryTile } from '#src/features/orders/cancel/cancel-delivery-tile.tsx';
 import { CancelTile } from '#src/features/orders/cancel/cancel-tile.tsx';
 import classes from './order-actions.module.css';
-import { PauseTile } from '#src/features/orders/off-days/off-days-tile.tsx';
+import { OffDaysTile } from '#src/features/orders/off-days/off-days-tile.tsx';
 import { RenewTile } from '#src/features/orders/renewal/renew-tile.tsx';
 
 type OrderActionsProps = {
   order: Order;
-  line: OrderLine;
+  subscription: Subscription;
   /** All lunches of the line, where cancelling it would stop every one of them; else null. */
   allCount: number | null;
   /** The next day whose lunch can be cancelled; null while that is not known. */
@@ -29,21 +29,30 @@ type TileName = Extract<ActionName, 'cancel' | 'pause' | 'renew' | 'cancel_deliv
 
 /** What may be done with one subscription: what is open first, what is closed with its reason, cancelling it always last. */
 export function OrderActions(props: OrderActionsProps) {
-  const { order, line, allCount, nextOn, headingRef, onPause, onCancel, onShowDeliveries } = props;
+  const {
+    order,
+    subscription: subscription,
+    allCount,
+    nextOn,
+    headingRef,
+    onPause,
+    onCancel,
+    onShowDeliveries,
+  } = props;
   const now = useServerNow();
-  const { cancel, pause, renew, cancel_delivery: cancelDelivery } = line.actions;
-  const running = isRunning(line.status);
+  const { cancel, pause, renew, cancel_delivery: cancelDelivery } = subscription.actions;
+  const running = isRunning(subscription.status);
   const isOpen = (name: TileName) => {
-    const offer = line.actions[name];
+    const offer = subscription.actions[name];
     return offer !== undefined && actionState(offer, now).at === 'open';
   };
-  const others = order.lines.filter(({ id, status }) => id !== line.id && isRunning(status));
+  const others = order.subscriptions.filter(({ id, status }) => id !== subscription.id && isRunning(status));
 
   const tiles: Record<TileName, ReactNode> = {
     cancel: cancel && running && (
       <CancelTile
         order={order}
-        line={line}
+        subscription={subscription}
         offer={cancel}
         allCount={allCount}
         onCancel={() => {
@@ -57,8 +66,8 @@ export function OrderActions(props: OrderActionsProps) {
           })}
       />
     ),
-    pause: pause && running && <PauseTile line={line} offer={pause} onPause={onPause} />,
-    renew: renew && <RenewTile line={line} offer={renew} />,
+    pause: pause && running && <OffDaysTile subscription={subscription} offer={pause} onPause={onPause} />,
+    renew: renew && <RenewTile subscription={subscription} offer={renew} />,
     cancel_delivery: cancelDelivery && running && (
       <CancelDeliveryTile offer={cancelDelivery} nextOn={nextOn} onShow={onShowDeliveries} />
     ),

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Order } from '#src/api/orders.ts';
-import { PaymentMeans } from '#src/i18n/payment-method-text.tsx';
+import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { ratingLabel } from '#src/i18n/rating-texts.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -25,13 +25,13 @@ export function OrderFacts({ order }: { order: Order }) {
       <dl>
         {order.paidAt !== null && (
           <Fact name={<FormattedMessage id="order.fact.placed" />}>
-            <DateText on={order.paidAt} look="date" />
+            <DateText on={order.paidAt} variant="date" />
           </Fact>
         )}
         <Fact name={<FormattedMessage id="order.fact.total" />}>{money(order.totalHalalas)}</Fact>
         {payment && (
           <Fact name={<FormattedMessage id="order.fact.means" />}>
-            <PaymentMeans payment={payment} />
+            <PaymentMethodText payment={payment} />
           </Fact>
         )}
         {payment !== null && payment.refundedHalalas > 0 && (
@@ -46,7 +46,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <div className={classes.ways}>
         {order.actions.review?.allowed === true && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             icon={<IconStar size={16} stroke={1.75} aria-hidden />}
             renderRoot={(props) => <Link to="/add-review/$orderId" params={{ orderId }} {...props} />}
@@ -56,7 +56,7 @@ export function OrderFacts({ order }: { order: Order }) {
         )}
         {order.actions.report?.allowed === true && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             icon={<IconFileText size={16} stroke={1.75} aria-hidden />}
             renderRoot={(props) => <Link to="/profile/my-orders/report/$orderId" params={{ orderId }} {...props} />}

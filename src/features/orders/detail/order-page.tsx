@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type Order, type OrderLine, toOrder } from '#src/api/orders.ts';
+import { type Order, type Subscription, toOrder } from '#src/api/orders.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -21,7 +21,7 @@ import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { useChoiceAhead } from '#src/ui/actions/use-choice-ahead.ts';
-import { LineView } from './subscription-section.tsx';
+import { SubscriptionSection } from './subscription-section.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import classes from './order-page.module.css';
 import { orderQuery } from './order-queries.ts';
@@ -63,7 +63,7 @@ function PaidOrder({ order, from }: { order: Order; from: OrderPageProps['from']
   const navigate = useNavigate();
   const { line: chosen } = useSearch({ strict: false });
   usePageTitle(intl.formatMessage({ id: 'order.page.title' }, { number: `#${order.number}` }));
-  const line = order.lines.find(({ id }) => id === chosen) ?? order.lines[0];
+  const subscription = order.subscriptions.find(({ id }) => id === chosen) ?? order.subscriptions[0];
 
   return (
     <>
@@ -84,11 +84,11 @@ function PaidOrder({ order, from }: { order: Order; from: OrderPageProps['from']
         }
         aside={<OrderBadges order={order} />}
       />
-      {line && order.lines.length > 1 && (
+      {subscription && order.subscriptions.length > 1 && (
         <div className={classes.student} data-screen-only>
           <StudentSwitch
-            lines={order.lines}
-            chosen={line.id}
+            subscriptions={order.subscriptions}
+            chosen={subscription.id}
             onChoose={(id) => {
               void navigate({
                 to: '.',
@@ -100,7 +100,11 @@ function PaidOrder({ order, from }: { order: Order; from: OrderPageProps['from']
           />
         </div>
       )}
-      {line ? <LineView key={line.id} order={order} line={line} /> : <OrderFacts order={order} />}
+      {subscription ? (
+        <SubscriptionSection key={subscription.id} order={order} subscription={subscription} />
+      ) : (
+        <OrderFacts order={order} />
+      )}
     </>
   );
 }
@@ -127,10 +131,14 @@ function OrderBadges({ order: { status, payment } }: { order: Order }) {
   );
 }
 
-type StudentSwitchProps = { lines: readonly OrderLine[]; chosen: number; onChoose: (lineId: number) => void };
+type StudentSwitchProps = {
+  subscriptions: readonly Subscription[];
+  chosen: number;
+  onChoose: (lineId: number) => void;
+};
 
 /** Which student's subscription the page shows, where the order has several. */
-function StudentSwitch({ lines, chosen, onChoose }: StudentSwitchProps) {
+function StudentSwitch({ subscriptions: subscriptions, chosen, onChoose }: StudentSwitchProps) {
   const language = useLanguage();
   const [shown, choose] = useChoiceAhead(chosen, onChoose);
   return (
@@ -143,7 +151,7 @@ function StudentSwitch({ lines, chosen, onChoose }: StudentSwitchProps) {
         choose(Number(value));
       }}
     >
-      {lines.map(({ id, applicant, applicantId, package: bought }) => (
+      {subscriptions.map(({ id, applicant, applicantId, package: bought }) => (
         <ChoiceCard
           key={id}
           value={String(id)}

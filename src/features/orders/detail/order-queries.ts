@@ -30,15 +30,17 @@ export function deliveriesQuery(lineId: number, from: CivilDate) {
  */
 export async function loadOrderPage(queryClient: QueryClient, orderId: number): Promise<void> {
   const [{ data }] = await Promise.all([load(queryClient, orderQuery(orderId)), load(queryClient, settingsQuery())]);
-  const { lines } = toOrder(data.order);
-  const isRenewable = lines.some(({ status, actions }) => isRunning(status) && actions.renew?.allowed === true);
+  const { subscriptions: subscriptions } = toOrder(data.order);
+  const isRenewable = subscriptions.some(({ status, actions }) => isRunning(status) && actions.renew?.allowed === true);
   // The renewal banner includes other orders, and other packages are chosen by age: the page is complete without both, and
   // waits a moment only so that they do not move what is shown.
   const otherOrders = { ...allCurrentOrdersQuery(), meta: { isBackground: true } };
   await Promise.race([
     Promise.allSettled([
       ...(isRenewable ? [load(queryClient, otherOrders)] : []),
-      ...lines.filter(needsOtherPackage).map((line) => load(queryClient, studentAgeQuery(line))),
+      ...subscriptions
+        .filter(needsOtherPackage)
+        .map((subscription) => load(queryClient, studentAgeQuery(subscription))),
     ]),
     new Promise((resolve) => setTimeout(resolve, optionalWaitMs)),
   ]);

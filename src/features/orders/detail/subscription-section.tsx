@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import type { Order, OrderLine } from '#src/api/orders.ts';
+import type { Order, Subscription } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { hasNotice } from '#src/domain/notice.ts';
 import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
-import { useRefusalNotice } from '#src/ui/feedback/use-error-notice.tsx';
+import { useErrorNotice } from '#src/ui/feedback/use-error-notice.tsx';
 import { cancelFacts } from '#src/features/orders/cancel/cancel-facts.ts';
-import { CancelDeliveryQuestion } from '#src/features/orders/cancel/cancel-delivery-dialog.tsx';
-import { CancelQuestion } from '#src/features/orders/cancel/cancel-order-dialog.tsx';
+import { CancelDeliveryDialog } from '#src/features/orders/cancel/cancel-delivery-dialog.tsx';
+import { CancelOrderDialog } from '#src/features/orders/cancel/cancel-order-dialog.tsx';
 import { cancellableDays } from '#src/features/orders/subscription/delivery-state.ts';
-import { LineSummary } from './subscription-summary.tsx';
+import { SubscriptionSummary } from './subscription-summary.tsx';
 import classes from './subscription-section.module.css';
 import { hasEnded, hasUnknownLunch } from '#src/features/orders/subscription/lunch-today.ts';
 import { NextDeliveries } from './next-deliveries.tsx';
@@ -28,26 +28,32 @@ import { useOffDays } from '#src/features/orders/off-days/use-off-days.tsx';
 const none: Delivery[] = [];
 
 /** One student's subscription on the page of its order: the next lunch, where it stands, its deliveries, what may be done. */
-export function LineView({ order, line }: { order: Order; line: OrderLine }) {
+export function SubscriptionSection({
+  order,
+  subscription: subscription,
+}: {
+  order: Order;
+  subscription: Subscription;
+}) {
   const now = useServerNow();
   const { pauseNoticeHours } = useBusinessSettings();
   const today = riyadhDateOf(now);
   const { data, error, refetch } = useQuery({
-    ...deliveriesQuery(line.id, today),
-    enabled: line.status !== 'completed',
+    ...deliveriesQuery(subscription.id, today),
+    enabled: subscription.status !== 'completed',
   });
-  const deliveries = line.status === 'completed' ? none : data?.data.deliveries;
+  const deliveries = subscription.status === 'completed' ? none : data?.data.deliveries;
   const actionsHeading = useRef<HTMLHeadingElement>(null);
   const deliveriesHeading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<'line' | 'order' | null>(null);
   const [lunch, setLunch] = useState<{ delivery: Delivery; opened: boolean; pausesThen: boolean } | null>(null);
-  const offDays = useOffDays(line, () => {
+  const offDays = useOffDays(subscription, () => {
     // The last request that could be made takes the button along.
     focusIfLost(actionsHeading.current);
   });
-  const cancelRefusal = useRefusalNotice();
-  const lunchRefusal = useRefusalNotice();
-  const facts = cancelFacts(line, deliveries ?? none, now);
+  const cancelRefusal = useErrorNotice();
+  const lunchRefusal = useErrorNotice();
+  const facts = cancelFacts(subscription, deliveries ?? none, now);
 
   function showDeliveries() {
     deliveriesHeading.current?.scrollIntoView({ block: 'start' });
@@ -61,17 +67,22 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
   return (
     <>
       <div className={classes.parts}>
-        {!hasEnded(line) && (
-          <NextLunch line={line} today={today} isKnown={deliveries !== undefined} isError={error !== null} />
+        {!hasEnded(subscription) && (
+          <NextLunch
+            subscription={subscription}
+            today={today}
+            isKnown={deliveries !== undefined}
+            isError={error !== null}
+          />
         )}
         <OrderRenewal order={order} today={today} />
-        <LineSummary line={line} deliveries={deliveries ?? none} today={today} />
+        <SubscriptionSummary subscription={subscription} deliveries={deliveries ?? none} today={today} />
         <OrderFacts order={order} />
       </div>
       {lunchRefusal.notice && <div className={classes.refusal}>{lunchRefusal.notice}</div>}
-      {line.status !== 'completed' && (
+      {subscription.status !== 'completed' && (
         <NextDeliveries
-          line={line}
+          subscription={subscription}
           deliveries={deliveries}
           now={now}
           headingRef={deliveriesHeading}
@@ -85,7 +96,7 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
       {cancelRefusal.notice && <div className={classes.refusal}>{cancelRefusal.notice}</div>}
       <OrderActions
         order={order}
-        line={line}
+        subscription={subscription}
         allCount={facts?.without === 'nothing' ? facts.count : null}
         nextOn={cancellableDays(deliveries ?? none, now)[0]?.date ?? null}
         headingRef={actionsHeading}
@@ -96,9 +107,9 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
         }}
         onShowDeliveries={showDeliveries}
       />
-      <CancelQuestion
+      <CancelOrderDialog
         order={order}
-        line={line}
+        subscription={subscription}
         facts={facts}
         asked={asked}
         onClose={() => {
@@ -106,7 +117,7 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
         }}
         onRefused={(refusal) => {
           setAsked(null);
-          cancelRefusal.show(<FailureMessages error={refusal} />);
+          cancelRefusal.show(<ErrorMessages error={refusal} />);
         }}
         onClosed={() => {
           cancelRefusal.focusOr(() => {
@@ -115,10 +126,10 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
         }}
       />
       {lunch && (
-        <CancelDeliveryQuestion
+        <CancelDeliveryDialog
           key={lunch.delivery.id}
           order={order}
-          line={line}
+          subscription={subscription}
           delivery={lunch.delivery}
           opened={lunch.opened}
           onClose={() => {
@@ -126,7 +137,7 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
           }}
           onRefused={(refusal) => {
             leaveLunch(false);
-            lunchRefusal.show(<FailureMessages error={refusal} />);
+            lunchRefusal.show(<ErrorMessages error={refusal} />);
           }}
           onClosed={() => {
             if (lunch.pausesThen) offDays.open();
@@ -136,7 +147,7 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
               });
             }
           }}
-          {...(line.actions.pause?.allowed === true &&
+          {...(subscription.actions.pause?.allowed === true &&
             hasNotice(lunch.delivery.date, now, pauseNoticeHours) && {
               onPause: () => {
                 leaveLunch(true);
@@ -149,10 +160,10 @@ export function LineView({ order, line }: { order: Order; line: OrderLine }) {
   );
 }
 
-type NextLunchProps = { line: OrderLine; today: CivilDate; isKnown: boolean; isError: boolean };
+type NextLunchProps = { subscription: Subscription; today: CivilDate; isKnown: boolean; isError: boolean };
 
 /** The lunch that leads the page; nothing where it could not be asked for, since "no lunch today" might be wrong. */
-function NextLunch({ line, today, isKnown, isError }: NextLunchProps) {
-  if (isKnown || !hasUnknownLunch(line)) return <TodayPanel line={line} today={today} />;
+function NextLunch({ subscription: subscription, today, isKnown, isError }: NextLunchProps) {
+  if (isKnown || !hasUnknownLunch(subscription)) return <TodayPanel subscription={subscription} today={today} />;
   return isError ? null : <Skeleton height={250} radius={28} />;
 }

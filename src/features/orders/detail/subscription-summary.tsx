@@ -2,7 +2,7 @@ import { IconCalendar, IconHome, IconMapPin } from '@tabler/icons-react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import { type CivilDate, daysBetween } from '#src/domain/riyadh-date.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -10,51 +10,51 @@ import { Avatar } from '#src/ui/text/avatar.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { MealPods } from '#src/ui/text/meal-pods.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
-import { LineDates } from '#src/features/orders/subscription/subscription-dates.tsx';
-import { LineStatus } from '#src/features/orders/subscription/subscription-status.tsx';
-import { LineTitle } from '#src/features/orders/subscription/subscription-title.tsx';
+import { SubscriptionDates } from '#src/features/orders/subscription/subscription-dates.tsx';
+import { SubscriptionStatus } from '#src/features/orders/subscription/subscription-status.tsx';
+import { SubscriptionTitle } from '#src/features/orders/subscription/subscription-title.tsx';
 import classes from './subscription-summary.module.css';
 import { lunchToday } from '#src/features/orders/subscription/lunch-today.ts';
-import { OffDayLine } from '#src/features/orders/off-days/off-day-summary.tsx';
+import { OffDaySummary } from '#src/features/orders/off-days/off-day-summary.tsx';
 import { TodayProgress } from '#src/features/orders/subscription/today-progress.tsx';
 
 type LineSummaryProps = {
-  line: OrderLine;
+  subscription: Subscription;
   /** Its days from today on; empty while they are not known. */
   deliveries: readonly Delivery[];
   today: CivilDate;
 };
 
 /** One student's subscription: package, dates, place, how many lunches have come, and how far today's is (row H01). */
-export function LineSummary({ line, deliveries, today }: LineSummaryProps) {
+export function SubscriptionSummary({ subscription: subscription, deliveries, today }: LineSummaryProps) {
   const language = useLanguage();
   const titleId = useId();
-  const lunch = lunchToday(line, deliveries, today);
-  const name = nameOf(language, line.applicant);
-  const isToSchool = line.deliveryTarget === 'school';
+  const lunch = lunchToday(subscription, deliveries, today);
+  const name = nameOf(language, subscription.applicant);
+  const isToSchool = subscription.deliveryTarget === 'school';
 
   return (
     <Card component="section" padding="none" className={classes.card} aria-labelledby={titleId}>
       <div className={classes.who}>
-        <Avatar name={name} id={String(line.applicantId)} size={56} />
+        <Avatar name={name} id={String(subscription.applicantId)} size={56} />
         <div className={classes.words}>
           <div className={classes.head}>
             <h2 id={titleId}>
-              <LineTitle line={line} />
+              <SubscriptionTitle subscription={subscription} />
             </h2>
-            <LineStatus status={line.status} />
+            <SubscriptionStatus status={subscription.status} />
           </div>
           <p className={classes.number}>
-            <bdi>{`#${line.number}`}</bdi>
+            <bdi>{`#${subscription.number}`}</bdi>
           </p>
           <ul className={classes.facts}>
             <li>
               <IconCalendar size={16} stroke={1.75} aria-hidden />
               <span>
-                <LineDates line={line} />
+                <SubscriptionDates subscription={subscription} />
               </span>
             </li>
-            <OffDayLine line={line} />
+            <OffDaySummary subscription={subscription} />
             <li>
               {isToSchool ? (
                 <IconMapPin size={16} stroke={1.75} aria-hidden />
@@ -64,11 +64,13 @@ export function LineSummary({ line, deliveries, today }: LineSummaryProps) {
               <span>
                 {isToSchool && (
                   <span className={classes.place}>
-                    <DataText text={nameOf(language, line.school)} />
+                    <DataText text={nameOf(language, subscription.school)} />
                   </span>
                 )}
                 <span className={classes.place}>
-                  <DataText text={nameOf(language, isToSchool ? line.schoolAddress : line.deliveryAddress)} />
+                  <DataText
+                    text={nameOf(language, isToSchool ? subscription.schoolAddress : subscription.deliveryAddress)}
+                  />
                 </span>
               </span>
             </li>
@@ -77,25 +79,28 @@ export function LineSummary({ line, deliveries, today }: LineSummaryProps) {
       </div>
       <div className={classes.progress}>
         <MealPods
-          total={line.dayCount}
-          delivered={line.deliveredDays}
+          total={subscription.dayCount}
+          delivered={subscription.deliveredDays}
           isOnItsWay={lunch.at === 'progress' && lunch.progress !== 'delivered'}
           deliveredText={
             lunch.at === 'first' ? (
               <FormattedMessage id="order.first.in" values={{ days: daysBetween(today, lunch.on) }} />
             ) : (
-              <FormattedMessage id="orders.lunches" values={{ delivered: line.deliveredDays, count: line.dayCount }} />
+              <FormattedMessage
+                id="orders.lunches"
+                values={{ delivered: subscription.deliveredDays, count: subscription.dayCount }}
+              />
             )
           }
           leftText={
             lunch.at === 'first' ? (
-              <FormattedMessage id="order.first.count" values={{ count: line.dayCount }} />
+              <FormattedMessage id="order.first.count" values={{ count: subscription.dayCount }} />
             ) : (
-              <FormattedMessage id="orders.left" values={{ count: line.remainingDays }} />
+              <FormattedMessage id="orders.left" values={{ count: subscription.remainingDays }} />
             )
           }
         />
-        {lunch.at !== 'first' && line.status !== 'completed' && (
+        {lunch.at !== 'first' && subscription.status !== 'completed' && (
           <TodayProgress lunch={lunch} name={name} today={today} />
         )}
       </div>

@@ -4,26 +4,26 @@ import type { ReasonCode } from '#src/api/generated/model/reasonCode.ts';
 import { dayEndingAt } from '#src/domain/riyadh-date.ts';
 import { DateText, InstantText } from '#src/i18n/date-text.tsx';
 import { DeadlineInstant } from '#src/i18n/deadline-instant.tsx';
-import { useTimeWords } from '#src/i18n/use-time-text.ts';
+import { useTimeText } from '#src/i18n/use-time-text.ts';
 import type { ActionState } from './action-state.ts';
 import type { ActionTileProps } from './action-tile.tsx';
 
 /** What an action's own reasons say; the title is left out where the instant of closing says it. */
-export type ReasonWords = { readonly [Reason in ReasonCode]?: { title?: ReactNode; text?: ReactNode } };
+export type ReasonTexts = { readonly [Reason in ReasonCode]?: { title?: ReactNode; text?: ReactNode } };
 
 /**
  * Says why an action is closed: since when or from when, as an instant and in relative time, and the reason in words.
  * Undefined while it is open.
  */
-export function useClosedWords(now: Date): (state: ActionState, reasons: ReasonWords) => ActionTileProps['closed'] {
-  const { away } = useTimeWords(now);
+export function useClosedText(now: Date): (state: ActionState, reasons: ReasonTexts) => ActionTileProps['closed'] {
+  const { away } = useTimeText(now);
 
   return (state, reasons) => {
     if (state.at === 'open') return undefined;
     const { title, text } = (state.reason !== null && reasons[state.reason]) || {};
     if (state.at === 'later') {
       const isMidnight = dayEndingAt(new Date(state.opensAt)) !== null;
-      const time = isMidnight ? <DateText on={state.opensAt} look="day" /> : <InstantText at={state.opensAt} />;
+      const time = isMidnight ? <DateText on={state.opensAt} variant="day" /> : <InstantText at={state.opensAt} />;
       return { title: <FormattedMessage id="order.closed.opens" values={{ time, away: away(state.opensAt) }} />, text };
     }
     if (state.reason === 'already_cancelled') {

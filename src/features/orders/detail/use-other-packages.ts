@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { getGetApplicantQueryOptions } from '#src/api/generated/applicants/applicants.ts';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { ageOn, isAgeAllowedOn } from '#src/domain/age.ts';
 import { nextPossibleSunday } from '#src/domain/start-day.ts';
@@ -13,13 +13,13 @@ interface PackageFilters {
 }
 
 /** Whether a subscription can't be renewed but another package can follow it. */
-export function needsOtherPackage({ actions }: OrderLine): boolean {
+export function needsOtherPackage({ actions }: Subscription): boolean {
   const reason = actions.renew?.reasonCode;
   return reason === 'package_withdrawn' || reason === 'out_of_age';
 }
 
 /** The student of a subscription (operation `getApplicant`), for the age; an order's page is complete without it. */
-export function studentAgeQuery({ applicantId }: OrderLine) {
+export function studentAgeQuery({ applicantId }: Subscription) {
   return getGetApplicantQueryOptions(applicantId, { query: { meta: { isBackground: true } } });
 }
 
@@ -27,11 +27,11 @@ export function studentAgeQuery({ applicantId }: OrderLine) {
  * The filters that show the packages which can follow a subscription: those for the student's age on the first day of a
  * renewal. Without the age where the student is not known; null where the service has no package for that age.
  */
-export function useOtherPackages(line: OrderLine): PackageFilters | null {
-  const { applicantId, endsOn } = line;
+export function useOtherPackages(subscription: Subscription): PackageFilters | null {
+  const { applicantId, endsOn } = subscription;
   const settings = useBusinessSettings();
   const now = useServerNow();
-  const { data } = useQuery({ ...studentAgeQuery(line), enabled: needsOtherPackage(line) });
+  const { data } = useQuery({ ...studentAgeQuery(subscription), enabled: needsOtherPackage(subscription) });
   // Vacations could only move the start to a later week; the package's page checks the age on the day chosen there.
   const startsOn = nextPossibleSunday(endsOn, { now, noticeHours: settings.startNoticeHours, vacations: [] });
   const birthDate = data?.data.applicant.birth_date;

@@ -2,7 +2,7 @@ import { IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import type { Order } from '#src/api/orders.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -27,7 +27,7 @@ export function HistoryAgain({ order }: { order: Order }) {
           className={classes.fault}
           action={
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}
             >
@@ -38,16 +38,16 @@ export function HistoryAgain({ order }: { order: Order }) {
           <p>
             <FormattedMessage id="history.again.in-cart" />
           </p>
-          {error !== null && <FailureMessages error={error} />}
+          {error !== null && <ErrorMessages error={error} />}
         </Notice>
       )}
       {error !== null && !isBlocked && (
         <Notice kind="error" role="alert" className={classes.fault}>
-          <FailureMessages error={error} />
+          <ErrorMessages error={error} />
         </Notice>
       )}
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={<IconRepeat size={16} stroke={1.75} aria-hidden />}
         aria-label={intl.formatMessage({ id: 'history.again.of' }, { number: `#${order.number}` })}

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconFileText, IconPlant2 } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Order, OrderLine } from '#src/api/orders.ts';
-import { PaymentMeans } from '#src/i18n/payment-method-text.tsx';
+import type { Order, Subscription } from '#src/api/orders.ts';
+import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { ratingLabel } from '#src/i18n/rating-texts.ts';
@@ -16,8 +16,8 @@ import { SproutRating } from '#src/ui/text/sprout-rating.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { HistoryAgain } from './history-again.tsx';
 import classes from './history-card.module.css';
-import { LineTitle } from '#src/features/orders/subscription/subscription-title.tsx';
-import { LineDates } from '#src/features/orders/subscription/subscription-dates.tsx';
+import { SubscriptionTitle } from '#src/features/orders/subscription/subscription-title.tsx';
+import { SubscriptionDates } from '#src/features/orders/subscription/subscription-dates.tsx';
 import { ListLink } from '#src/features/orders/subscription/list-link.tsx';
 import { OffDayDates } from '#src/features/orders/off-days/off-day-dates.tsx';
 
@@ -35,15 +35,15 @@ export function HistoryCard({ order }: { order: Order }) {
     >
       <Facts order={order} />
       <ul className={classes.lines}>
-        {order.lines.map((line) => (
-          <Line key={line.id} line={line} isOrderCancelled={order.status === 'cancelled'} />
+        {order.subscriptions.map((subscription) => (
+          <Line key={subscription.id} subscription={subscription} isOrderCancelled={order.status === 'cancelled'} />
         ))}
       </ul>
       {order.cancelledAt !== null && <Cancelled order={order} cancelledAt={order.cancelledAt} />}
       <footer className={classes.foot}>
         {order.status === 'completed' && <HistoryAgain order={order} />}
         <Button
-          look="secondary"
+          variant="secondary"
           size="small"
           icon={<IconFileText size={16} stroke={1.75} aria-hidden />}
           aria-label={intl.formatMessage({ id: 'history.report.of' }, { number })}
@@ -109,32 +109,38 @@ function Facts({ order }: { order: Order }) {
   );
 }
 
-function Line({ line, isOrderCancelled }: { line: OrderLine; isOrderCancelled: boolean }) {
+function Line({
+  subscription: subscription,
+  isOrderCancelled,
+}: {
+  subscription: Subscription;
+  isOrderCancelled: boolean;
+}) {
   const language = useLanguage();
-  const name = nameOf(language, line.applicant);
+  const name = nameOf(language, subscription.applicant);
   return (
     <li className={classes.line}>
-      <Avatar name={name} id={String(line.applicantId)} />
+      <Avatar name={name} id={String(subscription.applicantId)} />
       <div className={classes.words}>
         <h2>
-          <LineTitle line={line} />
+          <SubscriptionTitle subscription={subscription} />
         </h2>
         <p>
           <FormattedMessage
             id="history.line.facts"
             values={{
-              dates: <LineDates key="dates" line={line} />,
-              lunches: <FormattedMessage id="history.line.lunches" values={{ count: line.deliveredDays }} />,
+              dates: <SubscriptionDates key="dates" subscription={subscription} />,
+              lunches: <FormattedMessage id="history.line.lunches" values={{ count: subscription.deliveredDays }} />,
             }}
           />
         </p>
-        {line.status !== 'cancelled' && line.offDays.length > 0 && (
+        {subscription.status !== 'cancelled' && subscription.offDays.length > 0 && (
           <p>
-            <OffDayDates days={line.offDays} />
+            <OffDayDates days={subscription.offDays} />
           </p>
         )}
       </div>
-      {line.status === 'cancelled' && !isOrderCancelled && (
+      {subscription.status === 'cancelled' && !isOrderCancelled && (
         <Badge tone="plain">
           <FormattedMessage id="orders.status.cancelled" />
         </Badge>
@@ -160,7 +166,7 @@ function Cancelled({ order, cancelledAt }: { order: Order; cancelledAt: string }
               id="history.cancelled.refund"
               values={{
                 amount: <Money language={language} halalas={payment.refundedHalalas} style="exact" />,
-                means: <PaymentMeans payment={payment} />,
+                means: <PaymentMethodText payment={payment} />,
               }}
             />
           </>

@@ -3,7 +3,7 @@ import { IconTruckDelivery } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import type { HistoricalOrderStatus } from '#src/api/generated/model/historicalOrderStatus.ts';
 import type { Order as WireOrder } from '#src/api/generated/model/order.ts';
 import { toOrder } from '#src/api/orders.ts';
@@ -54,13 +54,13 @@ export function HistoryList({ status, dimmed, onShowAll }: HistoryListProps) {
               <p>
                 <FormattedMessage id="history.more.failed" />
               </p>
-              <FailureMessages error={error} />
+              <ErrorMessages error={error} />
             </Notice>
           )}
           <p className={classes.shown}>{shownText}</p>
           {hasNextPage && (
             <Button
-              look="secondary"
+              variant="secondary"
               loading={isLongWait}
               loadingLabel={intl.formatMessage({ id: 'history.more.busy' })}
               onClick={() => {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import type { HistoricalOrderStatus } from '#src/api/generated/model/historicalOrderStatus.ts';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -94,7 +94,7 @@ export function HistoryPage({ status, onFilter }: HistoryPageProps) {
             kind="error"
             role="alert"
             action={
-              <Button size="small" look="secondary" onClick={retry}>
+              <Button size="small" variant="secondary" onClick={retry}>
                 <FormattedMessage id="history.retry" />
               </Button>
             }
@@ -102,7 +102,7 @@ export function HistoryPage({ status, onFilter }: HistoryPageProps) {
             <p>
               <FormattedMessage id="history.failed" />
             </p>
-            <FailureMessages error={error} />
+            <ErrorMessages error={error} />
           </Notice>
         )}
       >

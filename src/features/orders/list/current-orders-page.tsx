@@ -3,7 +3,7 @@ import { IconPackages, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import type { Order as WireOrder } from '#src/api/generated/model/order.ts';
 import type { OrderList } from '#src/api/generated/model/orderList.ts';
 import { toOrder } from '#src/api/orders.ts';
@@ -20,7 +20,7 @@ import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { useLongWait } from '#src/ui/feedback/use-long-wait.ts';
 import classes from './current-orders-page.module.css';
 import { currentOrdersQuery, moreCurrentOrdersQuery } from './current-orders-query.ts';
-import { leadingLine } from '#src/features/orders/subscription/lunch-today.ts';
+import { leadingSubscription } from '#src/features/orders/subscription/lunch-today.ts';
 import { OrderCard } from './order-card.tsx';
 import { RenewalBanner } from '#src/features/orders/renewal/renewal-banner.tsx';
 import { TodayPanel } from '#src/features/orders/subscription/today-panel.tsx';
@@ -33,7 +33,10 @@ export function CurrentOrdersPage() {
   const { data: first, refetch } = useSuspenseQuery(currentOrdersQuery());
   const today = riyadhDateOf(useServerNow());
   const orders = useMemo(() => first.data.orders.map(toOrder), [first]);
-  const lead = useMemo(() => leadingLine(orders.flatMap(({ lines }) => lines)), [orders]);
+  const lead = useMemo(
+    () => leadingSubscription(orders.flatMap(({ subscriptions: subscriptions }) => subscriptions)),
+    [orders],
+  );
   const due = useDueRenewals(orders, { areAll: first.meta.next_page === null, today });
 
   return (
@@ -55,8 +58,8 @@ export function CurrentOrdersPage() {
         <NoOrders />
       ) : (
         <div className={classes.orders}>
-          {lead && <TodayPanel line={lead} today={today} />}
-          <RenewalBanner lines={due} />
+          {lead && <TodayPanel subscription={lead} today={today} />}
+          <RenewalBanner subscriptions={due} />
           <OrderCards orders={first.data.orders} today={today} />
           {first.meta.next_page !== null && <MoreOrders first={first} refetchFirst={refetch} today={today} />}
         </div>
@@ -105,12 +108,12 @@ function MoreOrders({ first, refetchFirst, today }: MoreOrdersProps) {
           <p>
             <FormattedMessage id="orders.more.failed" />
           </p>
-          <FailureMessages error={error} />
+          <ErrorMessages error={error} />
         </Notice>
       )}
       {hasMore && (
         <Button
-          look="secondary"
+          variant="secondary"
           className={classes.more}
           loading={isLongWait}
           loadingLabel={intl.formatMessage({ id: 'orders.more.busy' })}

@@ -8,7 +8,7 @@ import { Badge } from '#src/ui/text/badge.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { Money } from '#src/ui/text/money.tsx';
 import classes from './order-card.module.css';
-import { OrderCardLine } from './order-card-subscription.tsx';
+import { OrderCardSubscription } from './order-card-subscription.tsx';
 
 /** One paid order with its subscriptions (row H01). */
 export function OrderCard({ order, today }: { order: Order; today: CivilDate }) {
@@ -63,12 +63,12 @@ export function OrderCard({ order, today }: { order: Order; today: CivilDate }) 
         </Badge>
       </header>
       <ul className={classes.lines}>
-        {order.lines.map((line) => (
-          <OrderCardLine
-            key={line.id}
-            line={line}
+        {order.subscriptions.map((subscription) => (
+          <OrderCardSubscription
+            key={subscription.id}
+            subscription={subscription}
             orderId={order.id}
-            isOnlyLine={order.lines.length === 1}
+            isOnlyLine={order.subscriptions.length === 1}
             today={today}
           />
         ))}

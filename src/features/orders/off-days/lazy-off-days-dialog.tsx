@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 
 // The calendar is fetched by those who open it.
-const OffDaysModal = lazy(async () => ({ default: (await import('./off-days-dialog.tsx')).OffDaysModal }));
+const OffDaysDialog = lazy(async () => ({ default: (await import('./off-days-dialog.tsx')).OffDaysDialog }));
 
 /** The off days of a running subscription, loaded when they are asked for. */
-export function OffDaysDialog(props: { line: OrderLine; onClose: () => void }) {
+export function LazyOffDaysDialog(props: { subscription: Subscription; onClose: () => void }) {
   return (
     <Suspense>
-      <OffDaysModal {...props} />
+      <OffDaysDialog {...props} />
     </Suspense>
   );
 }

@@ -1,18 +1,18 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import { isRunning } from '#src/domain/order-states.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { useOffDays } from './use-off-days.tsx';
 
 /** Opens the off days of a subscription; nothing where it no longer runs. */
-export function OffDayButton({ line }: { line: OrderLine }) {
-  const offDays = useOffDays(line);
-  if (!isRunning(line.status)) return null;
+export function OffDayButton({ subscription: subscription }: { subscription: Subscription }) {
+  const offDays = useOffDays(subscription);
+  if (!isRunning(subscription.status)) return null;
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         icon={<IconCalendarOff size={20} stroke={1.75} aria-hidden />}
         onClick={offDays.open}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { offDayRequest } from '#src/domain/off-day-request.ts';
-import type { ClosedDay, OffDayCalendarWords } from './off-day-calendar.ts';
+import type { ClosedDay, OffDayCalendarTexts } from './off-day-calendar.ts';
 import { offDayCalendar, returnable } from './off-day-calendar.ts';
 import { offDaySituation, requestsOf } from './off-day-situation.ts';
 import { delivery, facts, request } from './off-day-test-facts.ts';
 
-const words: OffDayCalendarWords = {
+const words: OffDayCalendarTexts = {
   open: (day) => day,
   closed: (_on, why: ClosedDay) => (why.reason === 'vacation' ? `vacation: ${why.vacation.name ?? ''}` : why.reason),
 };

@@ -12,7 +12,7 @@ export type ClosedDay = BlockedInRequest | { reason: 'delivered' | 'off_before_p
 export type OpenDay = 'delivery' | 'first' | 'last' | 'lastBefore' | 'adding' | 'off';
 
 /** What the calendar says of a day. */
-export interface OffDayCalendarWords {
+export interface OffDayCalendarTexts {
   open: (day: OpenDay) => string;
   closed: (on: CivilDate, why: ClosedDay) => string;
 }
@@ -33,7 +33,7 @@ export function returnable(on: CivilDate, requests: readonly Vacation[]): Vacati
 /** Each day of a running subscription while off days are being picked (design.md#calendar). */
 export function offDayCalendar(
   { request, picked, deliveries, requests }: OffDayCalendar,
-  words: OffDayCalendarWords,
+  words: OffDayCalendarTexts,
 ): (on: CivilDate) => SchoolDay {
   const { before, after } = request;
   const statuses = new Map(deliveries.map(({ date, status }) => [date, status]));

@@ -9,21 +9,24 @@ import {
   getListDeliveriesQueryKey,
   getListOrderHistoryQueryKey,
 } from '#src/api/generated/orders/orders.ts';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 
 /** Asks anew for all that off days change: orders and their days, allowances, students, what the parent was told. */
-export async function refreshAfterOffDays(queryClient: QueryClient, line: Pick<OrderLine, 'id' | 'applicantId'>) {
+export async function refreshAfterOffDays(
+  queryClient: QueryClient,
+  subscription: Pick<Subscription, 'id' | 'applicantId'>,
+) {
   const keys = [
     getListCurrentOrdersQueryKey(),
     getListOrderHistoryQueryKey(),
     // The first words of the key: every order and its report.
     getGetOrderQueryKey(0).slice(0, 1),
     getGetOrderReportQueryKey(0).slice(0, 1),
-    getListDeliveriesQueryKey(line.id),
-    getListApplicantVacationsQueryKey(line.applicantId),
+    getListDeliveriesQueryKey(subscription.id),
+    getListApplicantVacationsQueryKey(subscription.applicantId),
     getListApplicantsQueryKey(),
-    getGetApplicantQueryKey(line.applicantId),
+    getGetApplicantQueryKey(subscription.applicantId),
     getListNotificationsQueryKey(),
   ];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

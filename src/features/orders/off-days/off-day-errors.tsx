@@ -4,7 +4,7 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import classes from './off-days-dialog.module.css';
 
-interface OffDayFaultsProps {
+interface OffDayErrorsProps {
   id: string;
   /** What is wrong, a sentence each; none for nothing. */
   texts: readonly string[];
@@ -18,11 +18,11 @@ interface OffDayFaultsProps {
 }
 
 /** Why the picked days can't be taken off, and the way on; what was picked stays. */
-export function OffDayFaults({ id, texts, kind, days, onRemove, onRetry }: OffDayFaultsProps) {
+export function OffDayErrors({ id, texts, kind, days, onRemove, onRetry }: OffDayErrorsProps) {
   const action =
     days.length > 0 ? (
       <Button
-        look="secondary"
+        variant="secondary"
         size="small"
         onClick={() => {
           onRemove(days);
@@ -31,7 +31,7 @@ export function OffDayFaults({ id, texts, kind, days, onRemove, onRetry }: OffDa
         <FormattedMessage id="subscribe.offDays.removeFaulty" values={{ count: days.length }} />
       </Button>
     ) : onRetry === null ? undefined : (
-      <Button look="secondary" size="small" onClick={onRetry}>
+      <Button variant="secondary" size="small" onClick={onRetry}>
         <FormattedMessage id="orders.offDays.retry" />
       </Button>
     );

@@ -30,7 +30,7 @@ vi.mock('#src/api/generated/calendar/calendar.ts', async (original) => {
   return { ...(await original<object>()), createApplicantVacation: change, deleteApplicantVacation: change };
 });
 
-const { line } = facts();
+const { subscription: subscription } = facts();
 const lost = new ApiError('gone', { kind: 'network', status: 0 });
 /** What an answer off the contract ends with. */
 const unreadable = new TypeError('end_date');
@@ -67,8 +67,8 @@ beforeEach(async () => {
     return stop;
   };
   leave = await Promise.all([
-    show(getListApplicantVacationsQueryKey(line.applicantId), () => ({ vacations: server.requests })),
-    show(getListDeliveriesQueryKey(line.id), () => ({ deliveries: server.deliveries })),
+    show(getListApplicantVacationsQueryKey(subscription.applicantId), () => ({ vacations: server.requests })),
+    show(getListDeliveriesQueryKey(subscription.id), () => ({ deliveries: server.deliveries })),
   ]);
 });
 
@@ -81,8 +81,8 @@ describe('sending off days', () => {
     server.does = () => {
       server.requests = [asked];
     };
-    await expect(sendOffDays(queryClient, line, dates, false)).resolves.toBe('2026-12-31');
-    const shown = queryClient.getQueryData<VacationList>(getListApplicantVacationsQueryKey(line.applicantId));
+    await expect(sendOffDays(queryClient, subscription, dates, false)).resolves.toBe('2026-12-31');
+    const shown = queryClient.getQueryData<VacationList>(getListApplicantVacationsQueryKey(subscription.applicantId));
     expect(shown?.data.vacations).toEqual([asked]);
   });
 
@@ -92,13 +92,13 @@ describe('sending off days', () => {
       server.requests = [asked];
       server.deliveries = [delivery('2026-12-30'), delivery('2027-01-03')];
     };
-    await expect(sendOffDays(queryClient, line, dates, false)).resolves.toBe('2027-01-03');
+    await expect(sendOffDays(queryClient, subscription, dates, false)).resolves.toBe('2027-01-03');
   });
 
   it('is a success where the try before had gone through', async () => {
     server.requests = [asked];
     server.failure = refused;
-    await expect(sendOffDays(queryClient, line, dates, true)).resolves.toBe('2026-12-30');
+    await expect(sendOffDays(queryClient, subscription, dates, true)).resolves.toBe('2026-12-30');
   });
 
   it.each([
@@ -108,14 +108,14 @@ describe('sending off days', () => {
   ])('fails where the server holds %s', async (_what, requests) => {
     server.requests = requests;
     server.failure = refused;
-    await expect(sendOffDays(queryClient, line, dates, true)).rejects.toBe(refused);
+    await expect(sendOffDays(queryClient, subscription, dates, true)).rejects.toBe(refused);
   });
 
   it('H03 fails at once where it is refused, while the page asks anew behind it', async () => {
     server.failure = refused;
     server.isSilent = true;
     const before = server.asked;
-    await expect(sendOffDays(queryClient, line, dates, false)).rejects.toBe(refused);
+    await expect(sendOffDays(queryClient, subscription, dates, false)).rejects.toBe(refused);
     expect(server.asked).toBe(before + 2);
   });
 
@@ -125,7 +125,7 @@ describe('sending off days', () => {
       server.requests = [asked];
       server.isCut = true;
     };
-    await expect(sendOffDays(queryClient, line, dates, false)).rejects.toBe(lost);
+    await expect(sendOffDays(queryClient, subscription, dates, false)).rejects.toBe(lost);
   });
 });
 
@@ -144,7 +144,7 @@ describe('taking off days back', () => {
       server.does = () => {
         server.requests = [];
       };
-      await expect(takeBackOffDays(queryClient, line, asked.id)).resolves.toBe('2026-12-30');
+      await expect(takeBackOffDays(queryClient, subscription, asked.id)).resolves.toBe('2026-12-30');
     },
   );
 
@@ -152,17 +152,17 @@ describe('taking off days back', () => {
     server.failure = refused;
     server.isSilent = true;
     const before = server.asked;
-    await expect(takeBackOffDays(queryClient, line, 1)).rejects.toBe(refused);
+    await expect(takeBackOffDays(queryClient, subscription, 1)).rejects.toBe(refused);
     expect(server.asked).toBe(before + 2);
   });
 
   it('fails while the server holds them, or cannot be asked', async () => {
     server.failure = broken;
-    await expect(takeBackOffDays(queryClient, line, asked.id)).rejects.toBe(broken);
+    await expect(takeBackOffDays(queryClient, subscription, asked.id)).rejects.toBe(broken);
     server.does = () => {
       server.requests = [];
       server.isCut = true;
     };
-    await expect(takeBackOffDays(queryClient, line, asked.id)).rejects.toBe(broken);
+    await expect(takeBackOffDays(queryClient, subscription, asked.id)).rejects.toBe(broken);
   });
 });

@@ -13,7 +13,7 @@ import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { refreshAfterOffDays } from './off-day-changes.ts';
 import { type OffDayFacts, requestsOf } from './off-day-situation.ts';
 
-type Line = OffDayFacts['line'];
+type Line = OffDayFacts['subscription'];
 
 /**
  * Asks for off days (operation `createApplicantVacation`), then anew for all that they change, so that the page shows them
@@ -25,20 +25,23 @@ type Line = OffDayFacts['line'];
  */
 export async function sendOffDays(
   queryClient: QueryClient,
-  line: Line,
+  subscription: Line,
   dates: readonly CivilDate[],
   mayBeSent: boolean,
 ): Promise<CivilDate | null> {
   try {
-    const { data } = await createApplicantVacation(line.applicantId, { sub_order_id: line.id, dates: [...dates] });
-    await refreshAfterOffDays(queryClient, line);
+    const { data } = await createApplicantVacation(subscription.applicantId, {
+      sub_order_id: subscription.id,
+      dates: [...dates],
+    });
+    await refreshAfterOffDays(queryClient, subscription);
     return data.period.end_date;
   } catch (error) {
-    if (!mayBeSent && isRefused(error)) return failAtOnce(queryClient, line, error);
+    if (!mayBeSent && isRefused(error)) return failAtOnce(queryClient, subscription, error);
     const wanted = dates.toSorted().join(' ');
-    const requests = await requestsNow(queryClient, line);
+    const requests = await requestsNow(queryClient, subscription);
     if (requests?.some((each) => each.dates.toSorted().join(' ') === wanted) !== true) throw error;
-    return endsOnNow(queryClient, line);
+    return endsOnNow(queryClient, subscription);
   }
 }
 
@@ -50,19 +53,19 @@ export async function sendOffDays(
  */
 export async function takeBackOffDays(
   queryClient: QueryClient,
-  line: Line,
+  subscription: Line,
   requestId: number,
 ): Promise<CivilDate | null> {
   try {
-    const { data } = await deleteApplicantVacation(line.applicantId, requestId);
-    await refreshAfterOffDays(queryClient, line);
+    const { data } = await deleteApplicantVacation(subscription.applicantId, requestId);
+    await refreshAfterOffDays(queryClient, subscription);
     return data.period.end_date;
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === 404;
-    if (!isGone && isRefused(error)) return failAtOnce(queryClient, line, error);
-    const requests = await requestsNow(queryClient, line);
+    if (!isGone && isRefused(error)) return failAtOnce(queryClient, subscription, error);
+    const requests = await requestsNow(queryClient, subscription);
     if (requests?.every(({ id }) => id !== requestId) !== true) throw error;
-    return endsOnNow(queryClient, line);
+    return endsOnNow(queryClient, subscription);
   }
 }
 
@@ -72,21 +75,23 @@ export function isRefused(error: unknown): boolean {
 }
 
 /** Throws the refusal while the page follows the server: the parent waits for none of its queries. */
-function failAtOnce(queryClient: QueryClient, line: Line, refusal: unknown): never {
-  void refreshAfterOffDays(queryClient, line);
+function failAtOnce(queryClient: QueryClient, subscription: Line, refusal: unknown): never {
+  void refreshAfterOffDays(queryClient, subscription);
   throw refusal;
 }
 
 /** The requests for the subscription as the server has them by now; null where it did not answer. */
-async function requestsNow(queryClient: QueryClient, line: Line): Promise<Vacation[] | null> {
-  await refreshAfterOffDays(queryClient, line);
-  const list = answered(queryClient.getQueryState<VacationList>(getListApplicantVacationsQueryKey(line.applicantId)));
-  return list === undefined ? null : requestsOf({ line, requests: list.data.vacations });
+async function requestsNow(queryClient: QueryClient, subscription: Line): Promise<Vacation[] | null> {
+  await refreshAfterOffDays(queryClient, subscription);
+  const list = answered(
+    queryClient.getQueryState<VacationList>(getListApplicantVacationsQueryKey(subscription.applicantId)),
+  );
+  return list === undefined ? null : requestsOf({ subscription: subscription, requests: list.data.vacations });
 }
 
 /** The subscription's last day, after `requestsNow`. */
-function endsOnNow(queryClient: QueryClient, line: Line): CivilDate | null {
-  const days = answered(queryClient.getQueryState<DeliveryList>(getListDeliveriesQueryKey(line.id)));
+function endsOnNow(queryClient: QueryClient, subscription: Line): CivilDate | null {
+  const days = answered(queryClient.getQueryState<DeliveryList>(getListDeliveriesQueryKey(subscription.id)));
   return days?.data.deliveries.at(-1)?.date ?? null;
 }
 

@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
-import { ApiError, type FieldFault } from '#src/api/errors.ts';
+import { ApiError, type FieldError } from '#src/api/errors.ts';
 import { offDayRefusal } from './off-day-refusal.ts';
 
 const dates = ['2026-12-01', '2026-12-02'];
 const say = { failure: (id: string) => id, day: (on: string, reason: string) => `${on}: ${reason}` };
 
-function refused(status: number, more: { body?: unknown; fieldFaults?: FieldFault[] } = {}) {
+function refused(status: number, more: { body?: unknown; fieldErrors?: FieldError[] } = {}) {
   const error = new ApiError('No', { kind: 'status', status, messages: ['No'], ...more });
   return offDayRefusal(error, dates, say);
 }
 
-const fault = (field: string, message: string): FieldFault => ({ field, code: 'too_early', message });
+const fault = (field: string, message: string): FieldError => ({ field, code: 'too_early', message });
 
 it.each([
   [
     'a day named by its place',
-    refused(422, { fieldFaults: [fault('dates.1', 'Too late')] }),
+    refused(422, { fieldErrors: [fault('dates.1', 'Too late')] }),
     { texts: ['2026-12-02: Too late'], days: ['2026-12-02'] },
   ],
   [
     'a fault of no day that was sent',
-    refused(422, { fieldFaults: [fault('sub_order_id', 'Unknown'), fault('dates.7', 'Late')] }),
+    refused(422, { fieldErrors: [fault('sub_order_id', 'Unknown'), fault('dates.7', 'Late')] }),
     { texts: ['Unknown', 'Late'], days: [] },
   ],
   [

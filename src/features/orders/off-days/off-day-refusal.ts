@@ -1,6 +1,6 @@
 import { ApiError } from '#src/api/errors.ts';
-import { splitFieldFaults } from '#src/errors/form-error.ts';
-import { failureTexts, type SayFailure } from '#src/errors/error-texts.ts';
+import { splitFieldErrors } from '#src/errors/form-error.ts';
+import { errorTexts, type ErrorTextOf } from '#src/errors/error-texts.ts';
 import type { Conflict } from '#src/api/generated/model/conflict.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 
@@ -12,7 +12,7 @@ export interface OffDayRefusal {
 }
 
 interface Say {
-  failure: SayFailure;
+  failure: ErrorTextOf;
   /** A day and the server's sentence about it. */
   day: (on: CivilDate, reason: string) => string;
 }
@@ -23,13 +23,13 @@ interface Say {
  * @param dates the days as they were sent
  */
 export function offDayRefusal(error: unknown, dates: readonly CivilDate[], say: Say): OffDayRefusal {
-  if (!(error instanceof ApiError)) return { texts: failureTexts(error, say.failure), days: [] };
+  if (!(error instanceof ApiError)) return { texts: errorTexts(error, say.failure), days: [] };
   const dayOf = (field: string) => dates[Number(/^dates\.(\d+)$/.exec(field)?.[1] ?? Number.NaN)];
-  const { fields, others } = splitFieldFaults(error.fieldFaults, { fieldOf: dayOf });
+  const { fields, others } = splitFieldErrors(error.fieldErrors, { fieldOf: dayOf });
   const days = dates.filter((on) => on in fields);
   const texts = [...days.map((on) => say.day(on, fields[on] ?? '')), ...others];
   if (texts.length > 0) return { texts, days };
-  return { texts: failureTexts(error, say.failure), days: reasonOf(error) === 'month_used' ? [...dates] : [] };
+  return { texts: errorTexts(error, say.failure), days: reasonOf(error) === 'month_used' ? [...dates] : [] };
 }
 
 function reasonOf(error: ApiError): string | undefined {

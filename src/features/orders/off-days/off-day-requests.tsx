@@ -4,13 +4,13 @@ import type { Vacation } from '#src/api/generated/model/vacation.ts';
 import { DeadlineText } from '#src/i18n/deadline-text.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import type { OffDayWords } from './use-off-day-texts.ts';
+import type { OffDayTexts } from './use-off-day-texts.ts';
 
 interface OffDayRequestsProps {
   /** Those of the month that is shown. */
   requests: readonly Vacation[];
   now: Date;
-  words: OffDayWords;
+  words: OffDayTexts;
   onReturn: (request: Vacation) => void;
 }
 
@@ -34,7 +34,7 @@ export function OffDayRequests({ requests, now, words, onReturn }: OffDayRequest
       action={
         request.deletable_until !== null && (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             onClick={() => {
               onReturn(request);

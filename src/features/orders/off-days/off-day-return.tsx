@@ -2,9 +2,9 @@ import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type ApiError, isUnknownOutcome } from '#src/api/errors.ts';
-import { failureTexts } from '#src/errors/error-texts.ts';
+import { errorTexts } from '#src/errors/error-texts.ts';
 import type { Vacation } from '#src/api/generated/model/vacation.ts';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import { offDayRules } from '#src/domain/off-days.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -19,25 +19,25 @@ import { takeBackOffDays } from './off-day-outcome.ts';
 import { offDaySituation } from './off-day-situation.ts';
 import classes from './off-days-dialog.module.css';
 import { useOffDayFacts } from './use-off-day-facts.ts';
-import { useOffDayWords } from './use-off-day-texts.ts';
+import { useOffDayTexts } from './use-off-day-texts.ts';
 
 interface OffDayReturnProps {
-  line: OrderLine;
+  subscription: Subscription;
   request: Vacation;
   onBusy: (busy: boolean) => void;
   onDone: () => void;
 }
 
 /** Asks before a request for off days is taken back (operation `deleteApplicantVacation`): what comes of it, the safe way first. */
-export function OffDayReturn({ line, request, onBusy, onDone }: OffDayReturnProps) {
+export function OffDayReturn({ subscription: subscription, request, onBusy, onDone }: OffDayReturnProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();
   const language = useLanguage();
   const queryClient = useQueryClient();
   const safe = useRef<HTMLButtonElement>(null);
   const confirmId = useId();
-  const facts = useOffDayFacts(line);
-  const words = useOffDayWords(facts.settings);
+  const facts = useOffDayFacts(subscription);
+  const words = useOffDayTexts(facts.settings);
   // Read once: the question keeps its words while the answer is fetched anew behind it.
   const [{ before, after }] = useState(() => {
     const { period, returned } = offDayRules(offDaySituation(facts));
@@ -45,12 +45,12 @@ export function OffDayReturn({ line, request, onBusy, onDone }: OffDayReturnProp
   });
   const count = request.dates.length;
   const { mutateAsync, isPending, error } = useMutation<CivilDate | null, ApiError>({
-    mutationFn: () => takeBackOffDays(queryClient, line, request.id),
+    mutationFn: () => takeBackOffDays(queryClient, subscription, request.id),
     onMutate: () => {
       onBusy(true);
     },
     onSuccess: (endsOn) => {
-      noteAddedOffDays(queryClient, line.id, []);
+      noteAddedOffDays(queryClient, subscription.id, []);
       showToast({
         kind: 'success',
         title: intl.formatMessage({ id: 'orders.offDays.back.done' }, { count }),
@@ -58,7 +58,7 @@ export function OffDayReturn({ line, request, onBusy, onDone }: OffDayReturnProp
           endsOn !== null &&
           intl.formatMessage(
             { id: 'orders.offDays.newEnd' },
-            { name: nameOf(language, line.applicant), date: formatDate(language, endsOn, 'day') },
+            { name: nameOf(language, subscription.applicant), date: formatDate(language, endsOn, 'day') },
           ),
       });
       onDone();
@@ -67,7 +67,7 @@ export function OffDayReturn({ line, request, onBusy, onDone }: OffDayReturnProp
       onBusy(false);
     },
   });
-  const texts = error === null ? [] : failureTexts(error, (id, values) => intl.formatMessage({ id }, values));
+  const texts = error === null ? [] : errorTexts(error, (id, values) => intl.formatMessage({ id }, values));
   const isLost = isUnknownOutcome(error);
 
   useEffect(() => {
@@ -105,12 +105,12 @@ export function OffDayReturn({ line, request, onBusy, onDone }: OffDayReturnProp
         )}
       </div>
       <div className={classes.actions}>
-        <Button ref={safe} look="secondary" onClick={onDone} blockedBy={isPending ? confirmId : undefined}>
+        <Button ref={safe} variant="secondary" onClick={onDone} blockedBy={isPending ? confirmId : undefined}>
           <FormattedMessage id="orders.offDays.back.keep" values={{ count }} />
         </Button>
         <Button
           id={confirmId}
-          look="danger"
+          variant="danger"
           loading={isPending}
           loadingLabel={intl.formatMessage({ id: 'orders.offDays.back.busy' })}
           onClick={() => {

@@ -2,7 +2,7 @@ import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import type { Order } from '#src/api/generated/model/order.ts';
 import type { Vacation } from '#src/api/generated/model/vacation.ts';
 import type { VacationAllowance } from '#src/api/generated/model/vacationAllowance.ts';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import type { OffDaySituation } from '#src/domain/off-days.ts';
 import { isRunning } from '#src/domain/order-states.ts';
@@ -11,7 +11,7 @@ import { type OfficialVacation, vacationOn } from '#src/domain/school-days.ts';
 
 /** What is known of a running subscription and its student. */
 export interface OffDayFacts {
-  line: Pick<OrderLine, 'id' | 'applicantId' | 'startsOn' | 'dayCount'>;
+  subscription: Pick<Subscription, 'id' | 'applicantId' | 'startsOn' | 'dayCount'>;
   /** All days of the subscription (operation `listDeliveries`). */
   deliveries: readonly Delivery[];
   /** The student's requests for off days and what each month has left (operation `listApplicantVacations`). */
@@ -32,18 +32,19 @@ export interface OffDayFacts {
  * they keep the vacations of the school the student went to when it was paid.
  */
 export function offDaySituation(facts: OffDayFacts): OffDaySituation {
-  const { line, deliveries, standing, settings, now } = facts;
+  const { subscription: subscription, deliveries, standing, settings, now } = facts;
   const offDays = datesOf(deliveries, 'skipped');
   const orders = standing?.status === 'pending_payment' ? [...facts.orders, standing] : facts.orders;
   return {
-    plan: { startsOn: line.startsOn, dayCount: line.dayCount, vacations: vacationsOf(facts), offDays },
+    plan: { startsOn: subscription.startsOn, dayCount: subscription.dayCount, vacations: vacationsOf(facts), offDays },
     now,
     settings,
     usedElsewhere: usedElsewhere(facts.allowances, offDays),
     otherPeriods: orders
       .flatMap(({ sub_orders }) => sub_orders)
       .filter(
-        ({ id, applicant_id, status }) => applicant_id === line.applicantId && id !== line.id && isRunning(status),
+        ({ id, applicant_id, status }) =>
+          applicant_id === subscription.applicantId && id !== subscription.id && isRunning(status),
       )
       .map(({ start_date, end_date }) => ({ startsOn: start_date, endsOn: end_date })),
     cancelledDays: datesOf(deliveries, 'cancelled'),
@@ -52,7 +53,10 @@ export function offDaySituation(facts: OffDayFacts): OffDaySituation {
 }
 
 /** The student's requests for this subscription. */
-export function requestsOf({ line, requests }: Pick<OffDayFacts, 'line' | 'requests'>): Vacation[] {
+export function requestsOf({
+  subscription: line,
+  requests,
+}: Pick<OffDayFacts, 'subscription' | 'requests'>): Vacation[] {
   return requests.filter(({ sub_order_id }) => sub_order_id === line.id);
 }
 

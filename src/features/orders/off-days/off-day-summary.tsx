@@ -1,5 +1,5 @@
 import { IconCalendarOff } from '@tabler/icons-react';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import { useAddedOffDays } from './off-day-changes.ts';
 import { OffDayDates } from './off-day-dates.tsx';
 import classes from './off-day-summary.module.css';
@@ -10,12 +10,12 @@ const icon = <IconCalendarOff size={16} stroke={1.75} aria-hidden />;
  * All off days of a subscription, and those just added once more, in berry (rows for a list of facts). Nothing without any,
  * or once it is cancelled: they add no day to its end then.
  */
-export function OffDayLine({ line }: { line: OrderLine }) {
-  return line.status !== 'cancelled' && line.offDays.length > 0 && <Rows line={line} />;
+export function OffDaySummary({ subscription: subscription }: { subscription: Subscription }) {
+  return subscription.status !== 'cancelled' && subscription.offDays.length > 0 && <Rows subscription={subscription} />;
 }
 
-function Rows({ line }: { line: OrderLine }) {
-  const added = useAddedOffDays(line.id).filter((on) => line.offDays.includes(on));
+function Rows({ subscription: subscription }: { subscription: Subscription }) {
+  const added = useAddedOffDays(subscription.id).filter((on) => subscription.offDays.includes(on));
   return (
     <>
       {added.length > 0 && (
@@ -29,7 +29,7 @@ function Rows({ line }: { line: OrderLine }) {
       <li className={classes.line}>
         {icon}
         <span>
-          <OffDayDates days={line.offDays} />
+          <OffDayDates days={subscription.offDays} />
         </span>
       </li>
     </>

@@ -36,10 +36,10 @@ export function request(dates: string[], deletableUntil: string | null, subOrder
 }
 
 /** What is known on Wednesday 2 December 2026, 10:00 in Riyadh: Thursday the 3rd is closed, Sunday the 6th open. For tests. */
-export function facts(more: Partial<OffDayFacts> & Partial<OffDayFacts['line']> = {}): OffDayFacts {
+export function facts(more: Partial<OffDayFacts> & Partial<OffDayFacts['subscription']> = {}): OffDayFacts {
   const { startsOn = '2026-11-29', dayCount = 22, ...rest } = more;
   return {
-    line: { id: 3022, applicantId: 13, startsOn, dayCount },
+    subscription: { id: 3022, applicantId: 13, startsOn, dayCount },
     deliveries: [],
     requests: [],
     allowances: [],

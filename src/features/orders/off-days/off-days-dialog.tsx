@@ -2,9 +2,9 @@ import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ApiError } from '#src/api/errors.ts';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import type { Vacation } from '#src/api/generated/model/vacation.ts';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -13,7 +13,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Loading } from '#src/ui/feedback/loading.tsx';
-import { Modal } from '#src/ui/dialogs/dialog.tsx';
+import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
@@ -29,9 +29,9 @@ import { forgetPickedOffDays, usePickedOffDays } from './use-picked-off-days.ts'
 /** As long as the dialog takes to leave; the focus has gone back by then. */
 const leavesMs = 260;
 
-interface OffDaysModalProps {
+interface OffDaysDialogProps {
   /** A running subscription. */
-  line: OrderLine;
+  subscription: Subscription;
   onClose: () => void;
 }
 
@@ -39,25 +39,25 @@ interface OffDaysModalProps {
  * Off days of a running subscription (rules.md#off-day-request, row H03; operation `createApplicantVacation`):
  * picks days of one month, shows where the last lunch moves, sends them, and takes a request back while that is possible.
  */
-export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
+export function OffDaysDialog({ subscription: subscription, onClose }: OffDaysDialogProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();
   const language = useLanguage();
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState(true);
-  const [picked, setPicked] = usePickedOffDays(line.id);
+  const [picked, setPicked] = usePickedOffDays(subscription.id);
   const [asked, setAsked] = useState<Vacation | null>(null);
   const [returning, setReturning] = useState(false);
   // A try whose answer got lost may have gone through: the next refusal is looked into.
   const mayBeSent = useRef(false);
   const sending = useMutation<CivilDate | null, ApiError, readonly CivilDate[]>({
-    mutationFn: (dates) => sendOffDays(queryClient, line, dates, mayBeSent.current),
+    mutationFn: (dates) => sendOffDays(queryClient, subscription, dates, mayBeSent.current),
     onError: (error) => {
       mayBeSent.current = !isRefused(error);
     },
     onSuccess: (endsOn, dates) => {
-      noteAddedOffDays(queryClient, line.id, dates);
-      forgetPickedOffDays(line.id);
+      noteAddedOffDays(queryClient, subscription.id, dates);
+      forgetPickedOffDays(subscription.id);
       close();
       showToast({
         kind: 'success',
@@ -68,7 +68,7 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
       });
     },
   });
-  const name = nameOf(language, line.applicant);
+  const name = nameOf(language, subscription.applicant);
   const isAsking = asked !== null;
 
   useEffect(() => {
@@ -84,7 +84,7 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
   }
 
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={() => {
         if (isAsking) setAsked(null);
@@ -92,7 +92,7 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
       }}
       locked={sending.isPending || returning}
       width={520}
-      picture={<Avatar name={name} id={String(line.applicantId)} size={52} className={classes.avatar} />}
+      picture={<Avatar name={name} id={String(subscription.applicantId)} size={52} className={classes.avatar} />}
       title={
         <>
           {isAsking ? (
@@ -104,8 +104,8 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
             <FormattedMessage
               id="orders.offDays.subtitle"
               values={{
-                package: nameOf(language, line.package),
-                number: <bdi key="number" className={classes.number}>{`#${line.number}`}</bdi>,
+                package: nameOf(language, subscription.package),
+                number: <bdi key="number" className={classes.number}>{`#${subscription.number}`}</bdi>,
               }}
             />
           </small>
@@ -123,7 +123,7 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
             kind="error"
             role="alert"
             action={
-              <Button look="secondary" size="small" onClick={retry}>
+              <Button variant="secondary" size="small" onClick={retry}>
                 <FormattedMessage id="orders.offDays.retry" />
               </Button>
             }
@@ -131,12 +131,12 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
             <p>
               <FormattedMessage id="orders.offDays.failed" />
             </p>
-            <FailureMessages error={error} />
+            <ErrorMessages error={error} />
           </Notice>
         )}
       >
         <OffDaysForm
-          line={line}
+          subscription={subscription}
           picked={picked}
           hidden={isAsking}
           refused={sending.error}
@@ -156,7 +156,7 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
         />
         {isAsking && (
           <OffDayReturn
-            line={line}
+            subscription={subscription}
             request={asked}
             onBusy={setReturning}
             onDone={() => {
@@ -165,7 +165,7 @@ export function OffDaysModal({ line, onClose }: OffDaysModalProps) {
           />
         )}
       </QueryBoundary>
-    </Modal>
+    </Dialog>
   );
 }
 

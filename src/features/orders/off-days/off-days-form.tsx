@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import type { Vacation } from '#src/api/generated/model/vacation.ts';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import { firstDayWithNotice } from '#src/domain/notice.ts';
 import { offDayRequest, type RequestedAllowance } from '#src/domain/off-day-request.ts';
 import { addDays, type CivilDate, type CivilMonth, monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
@@ -14,17 +14,17 @@ import { RemovableChip } from '#src/ui/actions/removable-chip.tsx';
 import { SchoolCalendar } from '#src/ui/calendar/school-calendar.tsx';
 import { offDayCalendar, returnable } from './off-day-calendar.ts';
 import { OffDayEnds } from './off-day-ends.tsx';
-import { OffDayFaults } from './off-day-errors.tsx';
+import { OffDayErrors } from './off-day-errors.tsx';
 import { offDayRefusal } from './off-day-refusal.ts';
 import { OffDayRequests } from './off-day-requests.tsx';
 import { offDaySituation, requestsOf } from './off-day-situation.ts';
 import classes from './off-days-dialog.module.css';
 import { useOffDayFacts } from './use-off-day-facts.ts';
 import { useOffDayPreview } from './use-off-day-preview.ts';
-import { useOffDayWords } from './use-off-day-texts.ts';
+import { useOffDayTexts } from './use-off-day-texts.ts';
 
 interface OffDaysFormProps {
-  line: OrderLine;
+  subscription: Subscription;
   picked: readonly CivilDate[];
   /** Kept as it is while a question is asked in its place. */
   hidden: boolean;
@@ -41,7 +41,7 @@ interface OffDaysFormProps {
 
 /** The month, what is picked in it, where the last lunch goes, and the two buttons. */
 export function OffDaysForm({
-  line,
+  subscription: subscription,
   picked,
   hidden,
   refused,
@@ -58,15 +58,15 @@ export function OffDaysForm({
   const sendId = useId();
   const root = useRef<HTMLDivElement>(null);
   const wasHidden = useRef(false);
-  const facts = useOffDayFacts(line);
+  const facts = useOffDayFacts(subscription);
   const { settings, now, deliveries } = facts;
-  const words = useOffDayWords(settings);
+  const words = useOffDayTexts(settings);
   const todayOn = riyadhDateOf(now);
   const requests = requestsOf(facts);
   const situation = offDaySituation(facts);
   const request = offDayRequest(situation, picked);
   const dates = picked.toSorted();
-  const preview = useOffDayPreview(line, dates, request.refused.length === 0);
+  const preview = useOffDayPreview(subscription, dates, request.refused.length === 0);
   const nextOn = request.nextAfter(todayOn);
   const faultText = (on: CivilDate, reason: string) =>
     intl.formatMessage({ id: 'subscribe.offDays.fault' }, { date: words.day(on), reason });
@@ -105,10 +105,12 @@ export function OffDaysForm({
         language={language}
         todayOn={todayOn}
         months={1}
-        firstMonth={monthOf(line.startsOn)}
+        firstMonth={monthOf(subscription.startsOn)}
         lastMonth={monthOf(request.after.endsOn)}
         initialOn={
-          dates.find((on) => !closedDays.has(on)) ?? nextOn ?? (todayOn < line.startsOn ? line.startsOn : todayOn)
+          dates.find((on) => !closedDays.has(on)) ??
+          nextOn ??
+          (todayOn < subscription.startsOn ? subscription.startsOn : todayOn)
         }
         dayState={offDayCalendar({ request, picked, deliveries, requests }, words)}
         onPick={pick}
@@ -160,7 +162,7 @@ export function OffDaysForm({
           ))}
         </ul>
       )}
-      <OffDayFaults
+      <OffDayErrors
         id={faultsId}
         texts={faults}
         kind={faultKind(refused, preview.error)}
@@ -177,7 +179,7 @@ export function OffDaysForm({
         isOver={nextOn === null}
       />
       <div className={classes.actions}>
-        <Button look="secondary" onClick={onCancel} blockedBy={busy ? sendId : undefined}>
+        <Button variant="secondary" onClick={onCancel} blockedBy={busy ? sendId : undefined}>
           <FormattedMessage id="orders.offDays.cancel" />
         </Button>
         <Button

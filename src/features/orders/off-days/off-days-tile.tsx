@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { getListApplicantVacationsQueryOptions } from '#src/api/generated/calendar/calendar.ts';
-import type { ActionOffer, OrderLine } from '#src/api/orders.ts';
+import type { ActionOffer, Subscription } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -12,16 +12,16 @@ import { AllowanceSegments } from '#src/ui/feedback/allowance-meter.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { actionState } from '#src/features/orders/detail/action-state.ts';
 import { ActionFact, ActionTile } from '#src/features/orders/detail/action-tile.tsx';
-import { useClosedWords } from '#src/features/orders/detail/use-closed-text.tsx';
+import { useClosedText } from '#src/features/orders/detail/use-closed-text.tsx';
 
-type PauseTileProps = { line: OrderLine; offer: ActionOffer; onPause: () => void };
+type PauseTileProps = { subscription: Subscription; offer: ActionOffer; onPause: () => void };
 
 /** Days off on a running subscription (row H03), with what is left of this month's. */
-export function PauseTile({ line, offer, onPause }: PauseTileProps) {
+export function OffDaysTile({ subscription: subscription, offer, onPause }: PauseTileProps) {
   const now = useServerNow();
   const { offDaysPerMonth, pauseNoticeHours } = useBusinessSettings();
   const state = actionState(offer, now);
-  const closed = useClosedWords(now)(state, {
+  const closed = useClosedText(now)(state, {
     month_used: {
       title: <FormattedMessage id="order.pause.month_used" />,
       text: <FormattedMessage id="order.pause.month_used.text" />,
@@ -49,21 +49,21 @@ export function PauseTile({ line, offer, onPause }: PauseTileProps) {
       closed={closed}
       action={
         closed === undefined && (
-          <Button look="secondary" size="small" onClick={onPause}>
+          <Button variant="secondary" size="small" onClick={onPause}>
             <FormattedMessage id="order.pause.action" />
           </Button>
         )
       }
     >
-      <Allowance line={line} now={now} />
+      <Allowance subscription={subscription} now={now} />
     </ActionTile>
   );
 }
 
 /** This month's off days of the student; nothing while they are not known. */
-function Allowance({ line, now }: { line: OrderLine; now: Date }) {
+function Allowance({ subscription: subscription, now }: { subscription: Subscription; now: Date }) {
   const language = useLanguage();
-  const { data } = useQuery(getListApplicantVacationsQueryOptions(line.applicantId));
+  const { data } = useQuery(getListApplicantVacationsQueryOptions(subscription.applicantId));
   const today = riyadhDateOf(now);
   const allowance = data?.data.allowances.find(({ month }) => month === monthOf(today));
   if (!allowance) return null;

@@ -15,7 +15,7 @@ import type { DraftOrderAnswer } from '#src/api/generated/model/draftOrderAnswer
 import type { Order } from '#src/api/generated/model/order.ts';
 import type { VacationList } from '#src/api/generated/model/vacationList.ts';
 import { useOfficialVacations } from '#src/api/official-vacations.ts';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { vacationsFor } from '#src/domain/school-days.ts';
 import type { OffDayFacts } from './off-day-situation.ts';
@@ -26,16 +26,16 @@ interface Asked<Answer> {
 }
 
 /** All that the off-day rules need of a running subscription; suspends until it is there, throws ApiError where it is not. */
-export function useOffDayFacts(line: OrderLine): OffDayFacts {
+export function useOffDayFacts(subscription: Subscription): OffDayFacts {
   const settings = useBusinessSettings();
   const now = useServerNow();
   const [applicant, deliveries, vacations, orders, cart] = useSuspenseQueries<
     [Asked<ApplicantAnswer>, Asked<DeliveryList>, Asked<VacationList>, Asked<Order[]>, Asked<DraftOrderAnswer>]
   >({
     queries: [
-      getGetApplicantSuspenseQueryOptions(line.applicantId),
-      getListDeliveriesSuspenseQueryOptions(line.id),
-      getListApplicantVacationsSuspenseQueryOptions(line.applicantId),
+      getGetApplicantSuspenseQueryOptions(subscription.applicantId),
+      getListDeliveriesSuspenseQueryOptions(subscription.id),
+      getListApplicantVacationsSuspenseQueryOptions(subscription.applicantId),
       allCurrentOrdersQuery(),
       getGetDraftOrderSuspenseQueryOptions(),
     ],
@@ -43,7 +43,7 @@ export function useOffDayFacts(line: OrderLine): OffDayFacts {
   const { school } = applicant.data.data.applicant;
   const closures = useOfficialVacations([school.id], now);
   return {
-    line,
+    subscription: subscription,
     deliveries: deliveries.data.data.deliveries,
     requests: vacations.data.data.vacations,
     allowances: vacations.data.data.allowances,

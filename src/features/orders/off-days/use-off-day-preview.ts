@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '#src/api/errors.ts';
 import { previewApplicantVacation } from '#src/api/generated/calendar/calendar.ts';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 
 /** Long enough to tap a second day, short enough to seem at once. */
@@ -24,7 +24,7 @@ interface OffDayPreview {
  * @param enabled false where the rules refuse already
  */
 export function useOffDayPreview(
-  line: Pick<OrderLine, 'id' | 'applicantId'>,
+  subscription: Pick<Subscription, 'id' | 'applicantId'>,
   dates: readonly CivilDate[],
   enabled: boolean,
 ): OffDayPreview {
@@ -32,9 +32,13 @@ export function useOffDayPreview(
   const [settled] = useDebouncedValue(choice, settleMs);
   const wanted = enabled && choice !== '';
   const { data, error, refetch } = useQuery<Awaited<ReturnType<typeof previewApplicantVacation>>, ApiError>({
-    queryKey: ['previewApplicantVacation', line.applicantId, line.id, choice],
+    queryKey: ['previewApplicantVacation', subscription.applicantId, subscription.id, choice],
     queryFn: ({ signal }) =>
-      previewApplicantVacation(line.applicantId, { sub_order_id: line.id, dates: [...dates] }, { signal }),
+      previewApplicantVacation(
+        subscription.applicantId,
+        { sub_order_id: subscription.id, dates: [...dates] },
+        { signal },
+      ),
     enabled: wanted && settled === choice,
     staleTime: 0,
     gcTime: 0,

@@ -4,11 +4,11 @@ import { type CivilDate, type CivilMonth, monthOf } from '#src/domain/riyadh-dat
 import { formatDate } from '#src/i18n/formats.ts';
 import { localized } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import type { ClosedDay, OffDayCalendarWords, OpenDay } from './off-day-calendar.ts';
+import type { ClosedDay, OffDayCalendarTexts, OpenDay } from './off-day-calendar.ts';
 
 type Settings = Pick<BusinessSettings, 'pauseNoticeHours' | 'offDaysPerMonth'>;
 
-export interface OffDayWords extends OffDayCalendarWords {
+export interface OffDayTexts extends OffDayCalendarTexts {
   /** "Sun 20 Sep" */
   day: (on: CivilDate) => string;
   /** "Wed 16", where the month is plain to see. */
@@ -19,7 +19,7 @@ export interface OffDayWords extends OffDayCalendarWords {
 }
 
 /** What is said of off days and of the days that can't be one, in the language in use. */
-export function useOffDayWords({ pauseNoticeHours, offDaysPerMonth }: Settings): OffDayWords {
+export function useOffDayTexts({ pauseNoticeHours, offDaysPerMonth }: Settings): OffDayTexts {
   const intl = useIntl();
   const language = useLanguage();
   const month = (of: CivilMonth) => formatDate(language, `${of}-01`, 'monthName');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Order, OrderLine } from '#src/api/orders.ts';
+import type { Order, Subscription } from '#src/api/orders.ts';
 import { dueRenewals } from './due-renewals.ts';
 
-const line = (id: number, endsOn: string, more: Partial<OrderLine> = {}) =>
+const line = (id: number, endsOn: string, more: Partial<Subscription> = {}) =>
   ({
     id,
     applicantId: id,
@@ -11,9 +11,9 @@ const line = (id: number, endsOn: string, more: Partial<OrderLine> = {}) =>
     endsOn,
     actions: { renew: { allowed: true } },
     ...more,
-  }) as OrderLine;
+  }) as Subscription;
 
-const order = (id: number, lines: OrderLine[]) => ({ id, lines }) as Order;
+const order = (id: number, subscriptions: Subscription[]) => ({ id, subscriptions: subscriptions }) as Order;
 
 const idsOf = (orders: Order[]) => dueRenewals(orders, '2026-12-06').map(({ id }) => id);
 
@@ -24,7 +24,7 @@ describe('the subscriptions that are renewed together', () => {
   });
 
   it('leave out what the server does not let renew, such as a student who is in the cart', () => {
-    const inCart = { renew: { allowed: false, reasonCode: 'order_exists' } } as OrderLine['actions'];
+    const inCart = { renew: { allowed: false, reasonCode: 'order_exists' } } as Subscription['actions'];
     expect(idsOf([order(1, [line(11, '2026-12-16', { actions: inCart }), line(12, '2026-12-15')])])).toEqual([12]);
   });
 

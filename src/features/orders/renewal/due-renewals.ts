@@ -1,8 +1,8 @@
-import type { Order, OrderLine } from '#src/api/orders.ts';
+import type { Order, Subscription } from '#src/api/orders.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { isRenewalDue } from '#src/domain/subscription-state.ts';
 
-const toSubscription = ({ applicantId, status, startsOn, endsOn }: OrderLine) => ({
+const toSubscription = ({ applicantId, status, startsOn, endsOn }: Subscription) => ({
   studentId: applicantId,
   status,
   startsOn,
@@ -14,10 +14,13 @@ const toSubscription = ({ applicantId, status, startsOn, endsOn }: OrderLine) =>
  * @param orders the parent's current orders
  * @param today the date in Riyadh
  */
-export function dueRenewals(orders: readonly Order[], today: CivilDate): OrderLine[] {
-  const lines = orders.flatMap((order) => order.lines);
-  const all = lines.map(toSubscription);
-  return lines
-    .filter((line) => line.actions.renew?.allowed === true && isRenewalDue(toSubscription(line), all, today))
+export function dueRenewals(orders: readonly Order[], today: CivilDate): Subscription[] {
+  const subscriptions = orders.flatMap((order) => order.subscriptions);
+  const all = subscriptions.map(toSubscription);
+  return subscriptions
+    .filter(
+      (subscription) =>
+        subscription.actions.renew?.allowed === true && isRenewalDue(toSubscription(subscription), all, today),
+    )
     .toSorted((a, b) => a.endsOn.localeCompare(b.endsOn));
 }

@@ -8,5 +8,9 @@ import { useDueRenewals } from './use-due-renewals.ts';
 export function OrderRenewal({ order, today }: { order: Order; today: CivilDate }) {
   const isDue = dueRenewals([order], today).length > 0;
   const due = useDueRenewals([order], { areAll: !isDue, today });
-  return due.some(({ id }) => order.lines.some((line) => line.id === id)) && <RenewalBanner lines={due} />;
+  return (
+    due.some(({ id }) => order.subscriptions.some((subscription) => subscription.id === id)) && (
+      <RenewalBanner subscriptions={due} />
+    )
+  );
 }

@@ -2,8 +2,8 @@ import { IconCalendarEvent, IconRepeat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
-import type { ActionOffer, OrderLine } from '#src/api/orders.ts';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import type { ActionOffer, Subscription } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { isRunning } from '#src/domain/order-states.ts';
 import { orderTotals } from '#src/domain/order-totals.ts';
@@ -15,26 +15,26 @@ import { Money } from '#src/ui/text/money.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { actionState } from '#src/features/orders/detail/action-state.ts';
 import { ActionFact, ActionTile } from '#src/features/orders/detail/action-tile.tsx';
-import { useClosedWords } from '#src/features/orders/detail/use-closed-text.tsx';
+import { useClosedText } from '#src/features/orders/detail/use-closed-text.tsx';
 import { needsOtherPackage, useOtherPackages } from '#src/features/orders/detail/use-other-packages.ts';
 import { useRenewal } from './use-renewal.ts';
 
 /** The same package again for the same student (row H05; operation `renewSubOrder`): leads straight to the checkout. */
-export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer }) {
+export function RenewTile({ subscription: subscription, offer }: { subscription: Subscription; offer: ActionOffer }) {
   const intl = useIntl();
   const language = useLanguage();
   const { vatPercent, minAge, maxAge } = useBusinessSettings();
   const now = useServerNow();
-  const renewal = useRenewal({ lines: [line], to: '/checkout' });
+  const renewal = useRenewal({ subscriptions: [subscription], to: '/checkout' });
   const state = actionState(offer, now);
   const opensAt = state.at === 'later' ? state.opensAt : null;
-  const otherPackages = useOtherPackages(line);
-  const closed = useClosedWords(now)(state, {
+  const otherPackages = useOtherPackages(subscription);
+  const closed = useClosedText(now)(state, {
     too_early: {
       text: opensAt !== null && (
         <FormattedMessage
           id="order.renew.before"
-          values={{ days: daysBetween(riyadhDateOf(new Date(opensAt)), line.endsOn) }}
+          values={{ days: daysBetween(riyadhDateOf(new Date(opensAt)), subscription.endsOn) }}
         />
       ),
     },
@@ -67,18 +67,18 @@ export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer
       icon={<IconRepeat size={22} stroke={1.75} />}
       tone="pine"
       title={<FormattedMessage id="order.renew.title" />}
-      text={<FormattedMessage id={isRunning(line.status) ? 'order.renew.text' : 'order.renew.text.over'} />}
+      text={<FormattedMessage id={isRunning(subscription.status) ? 'order.renew.text' : 'order.renew.text.over'} />}
       closed={closed}
       action={
         closed === undefined ? (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             loading={renewal.isPending}
             loadingLabel={intl.formatMessage({ id: 'order.renew.busy' })}
             onClick={renewal.renew}
           >
-            {line.renewal === null ? (
+            {subscription.renewal === null ? (
               <FormattedMessage id="order.renew.action" />
             ) : (
               <span>
@@ -86,16 +86,19 @@ export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer
                   id="order.renew.action.price"
                   values={{
                     amount: (
-                      <Money language={language} halalas={orderTotals([line.renewal], vatPercent).totalHalalas} />
+                      <Money
+                        language={language}
+                        halalas={orderTotals([subscription.renewal], vatPercent).totalHalalas}
+                      />
                     ),
                   }}
                 />
               </span>
             )}
           </Button>
-        ) : needsOtherPackage(line) && otherPackages !== null ? (
+        ) : needsOtherPackage(subscription) && otherPackages !== null ? (
           <Button
-            look="secondary"
+            variant="secondary"
             size="small"
             renderRoot={(props) => <Link to="/packages" search={otherPackages} {...props} />}
           >
@@ -104,7 +107,7 @@ export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer
         ) : (
           isInCart && (
             <Button
-              look="secondary"
+              variant="secondary"
               size="small"
               renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}
             >
@@ -114,14 +117,14 @@ export function RenewTile({ line, offer }: { line: OrderLine; offer: ActionOffer
         )
       }
     >
-      {line.renewal !== null && (
+      {subscription.renewal !== null && (
         <ActionFact icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />}>
-          <FormattedMessage id="order.renew.first" values={{ date: <DateText on={line.renewal.startsOn} /> }} />
+          <FormattedMessage id="order.renew.first" values={{ date: <DateText on={subscription.renewal.startsOn} /> }} />
         </ActionFact>
       )}
       {renewal.error !== null && (
         <Notice kind="error" role="alert">
-          <FailureMessages error={renewal.error} />
+          <ErrorMessages error={renewal.error} />
         </Notice>
       )}
     </ActionTile>

@@ -1,8 +1,8 @@
 import { IconRepeat } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
-import type { OrderLine } from '#src/api/orders.ts';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import type { Subscription } from '#src/api/orders.ts';
 import { orderTotals } from '#src/domain/order-totals.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -15,16 +15,16 @@ import classes from './renewal-banner.module.css';
 import { useRenewal } from './use-renewal.ts';
 
 /** Renews all subscriptions that end within two weeks with one press, and leads straight to the checkout (row H05). */
-export function RenewalBanner({ lines }: { lines: readonly OrderLine[] }) {
+export function RenewalBanner({ subscriptions: subscriptions }: { subscriptions: readonly Subscription[] }) {
   const intl = useIntl();
   const language = useLanguage();
   const { vatPercent } = useBusinessSettings();
-  const { renew, isPending, error } = useRenewal({ lines, to: '/checkout' });
-  const [first] = lines;
+  const { renew, isPending, error } = useRenewal({ subscriptions: subscriptions, to: '/checkout' });
+  const [first] = subscriptions;
   if (first === undefined) return null;
-  const count = lines.length;
+  const count = subscriptions.length;
   const { totalHalalas } = orderTotals(
-    lines.flatMap(({ renewal }) => renewal ?? []),
+    subscriptions.flatMap(({ renewal }) => renewal ?? []),
     vatPercent,
   );
 
@@ -53,18 +53,21 @@ export function RenewalBanner({ lines }: { lines: readonly OrderLine[] }) {
         }
       >
         <ul className={classes.lines}>
-          {lines.map((line) => (
-            <li key={line.id}>
+          {subscriptions.map((subscription) => (
+            <li key={subscription.id}>
               {count > 1 && (
                 <b>
-                  <DataText text={nameOf(language, line.applicant)} />
+                  <DataText text={nameOf(language, subscription.applicant)} />
                 </b>
               )}{' '}
-              <FormattedMessage id="order.renewal.last" values={{ date: <DateText on={line.endsOn} look="day" /> }} />{' '}
-              {line.renewal && (
+              <FormattedMessage
+                id="order.renewal.last"
+                values={{ date: <DateText on={subscription.endsOn} variant="day" /> }}
+              />{' '}
+              {subscription.renewal && (
                 <FormattedMessage
                   id="order.renewal.next"
-                  values={{ date: <DateText on={line.renewal.startsOn} look="day" /> }}
+                  values={{ date: <DateText on={subscription.renewal.startsOn} variant="day" /> }}
                 />
               )}
             </li>
@@ -79,7 +82,7 @@ export function RenewalBanner({ lines }: { lines: readonly OrderLine[] }) {
       </Notice>
       {error !== null && (
         <Notice kind="error" role="alert" className={classes.failure}>
-          <FailureMessages error={error} />
+          <ErrorMessages error={error} />
         </Notice>
       )}
     </section>

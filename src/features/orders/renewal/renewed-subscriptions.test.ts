@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/errors.ts';
 import { renewSubOrder } from '#src/api/generated/orders/orders.ts';
-import type { OrderLine } from '#src/api/orders.ts';
-import { renewLines } from './renewed-subscriptions.ts';
+import type { Subscription } from '#src/api/orders.ts';
+import { renewSubscriptions } from './renewed-subscriptions.ts';
 
 vi.mock('#src/api/generated/orders/orders.ts', () => ({ renewSubOrder: vi.fn<typeof renewSubOrder>() }));
 const renew = vi.mocked(renewSubOrder);
 
-const lines = [1, 2, 3].map((id) => ({ id, applicantId: id, package: { id: 7 } }) as OrderLine);
-const ids = (list: readonly OrderLine[]) => list.map(({ id }) => id);
+const subscriptions = [1, 2, 3].map((id) => ({ id, applicantId: id, package: { id: 7 } }) as Subscription);
+const ids = (list: readonly Subscription[]) => list.map(({ id }) => id);
 const withdrawn = new ApiError('', { kind: 'status', status: 422, messages: ['This package is no longer offered.'] });
 const outages = [
   ['a breakdown', new ApiError('', { kind: 'status', status: 500 })],
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 test('H06 a student whose package is gone is left out, the others are renewed', async () => {
   renew.mockRejectedValueOnce(withdrawn);
-  const { draft, left, unsent } = await renewLines(lines);
+  const { draft, left, unsent } = await renewSubscriptions(subscriptions);
   expect([draft.id, ids(left), unsent]).toEqual([90, [1], null]);
 });
 
@@ -32,14 +32,14 @@ test.each(outages)('H06 %s is an outage, not a student who cannot be renewed', a
     if (id >= 2) throw outage;
     return { data: { order: { id: 90 } } } as never;
   });
-  const { draft, left, unsent } = await renewLines(lines);
+  const { draft, left, unsent } = await renewSubscriptions(subscriptions);
   expect([draft.id, ids(left)]).toEqual([90, []]);
-  expect([unsent?.error, ids(unsent?.lines ?? [])]).toEqual([outage, [2, 3]]);
+  expect([unsent?.error, ids(unsent?.subscriptions ?? [])]).toEqual([outage, [2, 3]]);
   // What is not sent after an outage would only fail too.
   expect(renew).toHaveBeenCalledTimes(2);
 });
 
 test.each(outages)('H06 %s after a refusal is thrown where nothing was renewed', async (_what, outage) => {
   renew.mockRejectedValueOnce(withdrawn).mockRejectedValueOnce(outage);
-  await expect(renewLines(lines)).rejects.toBe(outage);
+  await expect(renewSubscriptions(subscriptions)).rejects.toBe(outage);
 });

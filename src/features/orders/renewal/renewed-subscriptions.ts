@@ -2,15 +2,15 @@ import { orderConflictOf } from '#src/api/draft-order.ts';
 import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import type { Order } from '#src/api/generated/model/order.ts';
 import { renewSubOrder } from '#src/api/generated/orders/orders.ts';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 
 /** The draft with all that was renewed. */
 export interface Renewed {
   draft: Order;
   /** Those that could not be renewed; the parent chooses for them anew. */
-  left: OrderLine[];
+  left: Subscription[];
   /** Those that were not renewed because of an outage: the same request may succeed later. */
-  unsent: { lines: readonly OrderLine[]; error: unknown } | null;
+  unsent: { subscriptions: readonly Subscription[]; error: unknown } | null;
 }
 
 interface Progress extends Omit<Renewed, 'draft'> {
@@ -21,7 +21,7 @@ interface Progress extends Omit<Renewed, 'draft'> {
 const isOutage = (error: unknown) => isUnknownOutcome(error) || (error instanceof ApiError && error.status === 429);
 
 /** The draft that holds this renewal already, where only the answer to an earlier request was lost; else null. */
-function draftWith({ applicantId, package: bought }: OrderLine, error: unknown): Order | null {
+function draftWith({ applicantId, package: bought }: Subscription, error: unknown): Order | null {
   const conflict = orderConflictOf(error);
   if (conflict?.reason !== 'order_exists' || conflict.order.status !== 'draft') return null;
   const isIn = conflict.order.sub_orders.some(
@@ -31,17 +31,20 @@ function draftWith({ applicantId, package: bought }: OrderLine, error: unknown):
 }
 
 /** One after the other, since each joins the draft that the one before made. */
-async function renewNext(progress: Progress, [line, ...others]: readonly OrderLine[]): Promise<Progress> {
-  if (line === undefined) return progress;
+async function renewNext(progress: Progress, [subscription, ...others]: readonly Subscription[]): Promise<Progress> {
+  if (subscription === undefined) return progress;
   try {
-    const { data } = await renewSubOrder(line.id);
+    const { data } = await renewSubOrder(subscription.id);
     return await renewNext({ ...progress, draft: data.order }, others);
   } catch (error) {
     if (error instanceof ApiError && error.isSessionExpired) throw error;
-    const draft = draftWith(line, error);
+    const draft = draftWith(subscription, error);
     if (draft !== null) return renewNext({ ...progress, draft }, others);
-    if (isOutage(error)) return { ...progress, unsent: { lines: [line, ...others], error } };
-    return renewNext({ ...progress, left: [...progress.left, line], failure: progress.failure ?? error }, others);
+    if (isOutage(error)) return { ...progress, unsent: { subscriptions: [subscription, ...others], error } };
+    return renewNext(
+      { ...progress, left: [...progress.left, subscription], failure: progress.failure ?? error },
+      others,
+    );
   }
 }
 
@@ -49,10 +52,10 @@ async function renewNext(progress: Progress, [line, ...others]: readonly OrderLi
  * Renews subscriptions into one draft (operation `renewSubOrder`); one that is refused does not stop the others, an outage does.
  * @throws where none could be renewed the outage or the first refusal, and always the refusal of an ended session
  */
-export async function renewLines(lines: readonly OrderLine[]): Promise<Renewed> {
+export async function renewSubscriptions(subscriptions: readonly Subscription[]): Promise<Renewed> {
   const { draft, left, unsent, failure } = await renewNext(
     { draft: null, left: [], unsent: null, failure: null },
-    lines,
+    subscriptions,
   );
   if (draft === null) throw unsent?.error ?? failure;
   return { draft, left, unsent };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { allCurrentOrdersQuery } from '#src/api/current-orders.ts';
-import { type Order, type OrderLine, toOrder } from '#src/api/orders.ts';
+import { type Order, type Subscription, toOrder } from '#src/api/orders.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { dueRenewals } from './due-renewals.ts';
 
@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** The renewals that are due in all of the parent's current orders; none until all of them are known. */
-export function useDueRenewals(shown: readonly Order[], { areAll, today }: Options): OrderLine[] {
+export function useDueRenewals(shown: readonly Order[], { areAll, today }: Options): Subscription[] {
   const { data } = useQuery({ ...allCurrentOrdersQuery(), enabled: !areAll, meta: { isBackground: true } });
   if (areAll) return dueRenewals(shown, today);
   if (data === undefined) return [];

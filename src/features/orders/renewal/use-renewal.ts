@@ -3,44 +3,44 @@ import { useNavigate } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { showDraftOrder } from '#src/api/draft-order.ts';
 import { ApiError } from '#src/api/errors.ts';
-import { failureTexts } from '#src/errors/error-texts.ts';
-import type { OrderLine } from '#src/api/orders.ts';
+import { errorTexts } from '#src/errors/error-texts.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import { refreshOrders } from '#src/api/refresh-orders.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
-import { renewLines } from './renewed-subscriptions.ts';
+import { renewSubscriptions } from './renewed-subscriptions.ts';
 
 type RenewalOptions = {
   /** What is renewed, all into one draft. */
-  lines: readonly OrderLine[];
+  subscriptions: readonly Subscription[];
   /** Lines that can't be renewed; named beside those that the server refuses. */
-  left?: readonly OrderLine[];
+  left?: readonly Subscription[];
   to: '/checkout' | '/cart/choose-applicants';
 };
 
 /** Renews subscriptions with one press and goes on to the draft; says who could not be included. */
-export function useRenewal({ lines, left: leftBefore = [], to }: RenewalOptions) {
+export function useRenewal({ subscriptions: subscriptions, left: leftBefore = [], to }: RenewalOptions) {
   const intl = useIntl();
   const language = useLanguage();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const guard = useSubmitGuard();
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: () => renewLines(lines),
+    mutationFn: () => renewSubscriptions(subscriptions),
     onSuccess: async ({ draft, left, unsent }) => {
       await showDraftOrder(queryClient, draft);
       void refreshOrders(queryClient);
       await navigate({ to });
-      const leftOut = (missing: readonly OrderLine[]) =>
+      const leftOut = (missing: readonly Subscription[]) =>
         intl.formatMessage(
           { id: 'history.again.left' },
-          { names: intl.formatList(missing.map((line) => nameOf(language, line.applicant))) },
+          { names: intl.formatList(missing.map((subscription) => nameOf(language, subscription.applicant))) },
         );
       if (unsent !== null) {
-        const texts = failureTexts(unsent.error, (id, values) => intl.formatMessage({ id }, values));
-        showToast({ kind: 'error', title: leftOut(unsent.lines), text: texts.join(' ') });
+        const texts = errorTexts(unsent.error, (id, values) => intl.formatMessage({ id }, values));
+        showToast({ kind: 'error', title: leftOut(unsent.subscriptions), text: texts.join(' ') });
       }
       const missing = [...leftBefore, ...left];
       if (missing.length === 0) return;

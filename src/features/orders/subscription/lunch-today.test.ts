@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
-import type { OrderLine } from '#src/api/orders.ts';
-import { hasUnknownLunch, leadingLine, lunchToday } from './lunch-today.ts';
+import type { Subscription } from '#src/api/orders.ts';
+import { hasUnknownLunch, leadingSubscription, lunchToday } from './lunch-today.ts';
 
 const today = '2026-11-22';
 
 const riyadh = { name: 'Riyadh', arabic_name: 'الرياض' };
 
-function line(facts: Partial<OrderLine>): OrderLine {
+function line(facts: Partial<Subscription>): Subscription {
   return {
     id: 1,
     number: 'NB-1-1',
@@ -24,7 +24,7 @@ function line(facts: Partial<OrderLine>): OrderLine {
     },
     count: 1,
     priceHalalas: 25_000,
-    lineHalalas: 25_000,
+    subtotalHalalas: 25_000,
     deliveryFeeHalalas: 0,
     startsOn: '2026-11-01',
     endsOn: '2026-12-08',
@@ -157,25 +157,25 @@ describe('what a subscription brings today', () => {
 
 describe('the subscription to speak of first', () => {
   it('is the one on its way, then the one being cooked, then the one that is there', () => {
-    const lines = [
+    const subscriptions = [
       line({ id: 1, progress: 'delivered' }),
       line({ id: 2, progress: 'in_processing' }),
       line({ id: 3, progress: 'out_for_delivery' }),
     ];
-    expect(leadingLine(lines)?.id).toBe(3);
-    expect(leadingLine(lines.slice(0, 2))?.id).toBe(2);
+    expect(leadingSubscription(subscriptions)?.id).toBe(3);
+    expect(leadingSubscription(subscriptions.slice(0, 2))?.id).toBe(2);
   });
 
   it('is no one that has ended, whatever came today', () => {
     const ended = line({ id: 1, status: 'cancelled', remainingDays: 0, progress: 'delivered' });
-    expect(leadingLine([ended, line({ id: 2 })])?.id).toBe(2);
+    expect(leadingSubscription([ended, line({ id: 2 })])?.id).toBe(2);
   });
 
   it('is the next to begin where no lunch is under way', () => {
     const later = line({ id: 1, status: 'scheduled', startsOn: '2026-12-06' });
     const sooner = line({ id: 2, status: 'scheduled', startsOn: '2026-11-29' });
-    expect(leadingLine([later, sooner])?.id).toBe(2);
-    expect(leadingLine([])).toBeUndefined();
+    expect(leadingSubscription([later, sooner])?.id).toBe(2);
+    expect(leadingSubscription([])).toBeUndefined();
   });
 });
 
@@ -193,7 +193,7 @@ describe('hasUnknownLunch', () => {
     { facts: { status: 'cancelled', remainingDays: 2 }, expected: true },
     { facts: { status: 'cancelled', remainingDays: 0 }, expected: false },
     { facts: { status: 'completed' }, expected: false },
-  ] as { facts: Partial<OrderLine>; expected: boolean }[])('is $expected for $facts', ({ facts, expected }) => {
+  ] as { facts: Partial<Subscription>; expected: boolean }[])('is $expected for $facts', ({ facts, expected }) => {
     expect(hasUnknownLunch(line(facts))).toBe(expected);
     // Where it is not, what the line says holds whatever its days are: a first day that nobody took off brings a lunch.
     const days = [delivery(line(facts).startsOn < today ? today : line(facts).startsOn, 'scheduled')];

@@ -1,15 +1,15 @@
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { subscriptionPhase } from '#src/domain/subscription-state.ts';
 
 /** When today's lunch reached each step, as ISO texts; null for a step that lies ahead or an instant nobody knows. */
-export type StepInstants = { readonly [Step in NonNullable<OrderLine['progress']>]: string | null };
+export type StepInstants = { readonly [Step in NonNullable<Subscription['progress']>]: string | null };
 
 /** What there is to say of a subscription today. */
 export type LunchToday =
   /** A lunch is cooked, on its way or there. */
-  | { at: 'progress'; progress: NonNullable<OrderLine['progress']>; reachedAt: StepInstants }
+  | { at: 'progress'; progress: NonNullable<Subscription['progress']>; reachedAt: StepInstants }
   /** One comes today; nobody cooks yet. */
   | { at: 'planned' }
   /** The subscription has not begun; its first lunch, as far as is known. */
@@ -27,12 +27,12 @@ const lunchStates: ReadonlySet<Delivery['status']> = new Set([
 ]);
 
 /** Whether no lunch comes any more: of a cancelled subscription, those that were too close to be stopped still do. */
-export function hasEnded({ status, remainingDays }: OrderLine): boolean {
+export function hasEnded({ status, remainingDays }: Subscription): boolean {
   return status === 'completed' || (status === 'cancelled' && remainingDays === 0);
 }
 
 /** Whether the first lunch may come after the first day: that day was taken off, or some lunch was cancelled. */
-function mayBeginLater({ startsOn, offDays, dayCount, remainingDays }: OrderLine): boolean {
+function mayBeginLater({ startsOn, offDays, dayCount, remainingDays }: Subscription): boolean {
   return offDays.includes(startsOn) || remainingDays < dayCount;
 }
 
@@ -40,22 +40,22 @@ function mayBeginLater({ startsOn, offDays, dayCount, remainingDays }: OrderLine
  * Whether it takes the subscription's days to say what it brings today. One that has not begun is taken at its word where it
  * gives no reason for doubt: a list of hundreds would ask for the days of each.
  */
-export function hasUnknownLunch(line: OrderLine): boolean {
-  if (line.progress !== null || hasEnded(line)) return false;
-  return subscriptionPhase([line.status]) !== 'starts_soon' || mayBeginLater(line);
+export function hasUnknownLunch(subscription: Subscription): boolean {
+  if (subscription.progress !== null || hasEnded(subscription)) return false;
+  return subscriptionPhase([subscription.status]) !== 'starts_soon' || mayBeginLater(subscription);
 }
 
 /**
  * What a subscription brings today.
  * @param deliveries its days from today on, by date; empty while they are not known
  */
-export function lunchToday(line: OrderLine, deliveries: readonly Delivery[], today: CivilDate): LunchToday {
-  if (hasEnded(line)) return { at: 'ended' };
-  if (line.progress !== null) {
+export function lunchToday(subscription: Subscription, deliveries: readonly Delivery[], today: CivilDate): LunchToday {
+  if (hasEnded(subscription)) return { at: 'ended' };
+  if (subscription.progress !== null) {
     const lunch = deliveries.find(({ date }) => date === today);
     return {
       at: 'progress',
-      progress: line.progress,
+      progress: subscription.progress,
       reachedAt: {
         in_processing: lunch?.in_processing_at ?? null,
         out_for_delivery: lunch?.out_for_delivery_at ?? null,
@@ -64,20 +64,20 @@ export function lunchToday(line: OrderLine, deliveries: readonly Delivery[], tod
     };
   }
   const next = deliveries.find(({ date, status }) => date >= today && lunchStates.has(status));
-  if (subscriptionPhase([line.status]) === 'starts_soon' && line.remainingDays > 0)
-    return { at: 'first', on: next?.date ?? line.startsOn };
+  if (subscriptionPhase([subscription.status]) === 'starts_soon' && subscription.remainingDays > 0)
+    return { at: 'first', on: next?.date ?? subscription.startsOn };
   if (next?.date === today) return { at: 'planned' };
-  return { at: 'none', isOffDay: line.status === 'paused', nextOn: next?.date ?? null };
+  return { at: 'none', isOffDay: subscription.status === 'paused', nextOn: next?.date ?? null };
 }
 
 const progressRank = { out_for_delivery: 0, in_processing: 1, delivered: 2 } as const;
 
-function rankOf(line: OrderLine): number {
-  if (line.progress !== null && !hasEnded(line)) return progressRank[line.progress];
-  return { active: 3, paused: 4, scheduled: 5, completed: 6, cancelled: 7 }[line.status];
+function rankOf(subscription: Subscription): number {
+  if (subscription.progress !== null && !hasEnded(subscription)) return progressRank[subscription.progress];
+  return { active: 3, paused: 4, scheduled: 5, completed: 6, cancelled: 7 }[subscription.status];
 }
 
 /** The subscription to speak of first: whose lunch is on its way, then being cooked, then there; else who is next to begin. */
-export function leadingLine(lines: readonly OrderLine[]): OrderLine | undefined {
-  return lines.toSorted((a, b) => rankOf(a) - rankOf(b) || a.startsOn.localeCompare(b.startsOn))[0];
+export function leadingSubscription(subscriptions: readonly Subscription[]): Subscription | undefined {
+  return subscriptions.toSorted((a, b) => rankOf(a) - rankOf(b) || a.startsOn.localeCompare(b.startsOn))[0];
 }

@@ -1,15 +1,15 @@
 import { FormattedMessage } from 'react-intl';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 
-type LineDatesProps = { line: Pick<OrderLine, 'status' | 'startsOn' | 'endsOn'> };
+type LineDatesProps = { subscription: Pick<Subscription, 'status' | 'startsOn' | 'endsOn'> };
 
 /** First and last day of a subscription; of a cancelled one the first alone, since its last lunch never comes. */
-export function LineDates({ line: { status, startsOn, endsOn } }: LineDatesProps) {
-  const from = <DateText key="from" on={startsOn} look="date" />;
+export function SubscriptionDates({ subscription: { status, startsOn, endsOn } }: LineDatesProps) {
+  const from = <DateText key="from" on={startsOn} variant="date" />;
   return status === 'cancelled' ? (
     <FormattedMessage id="order.dates.cancelled" values={{ from }} />
   ) : (
-    <FormattedMessage id="order.dates" values={{ from, to: <DateText key="to" on={endsOn} look="date" /> }} />
+    <FormattedMessage id="order.dates" values={{ from, to: <DateText key="to" on={endsOn} variant="date" /> }} />
   );
 }

@@ -1,10 +1,16 @@
 import { FormattedMessage } from 'react-intl';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import { Badge } from '#src/ui/text/badge.tsx';
 import { statusTones } from '#src/ui/text/status-tones.ts';
 
 /** Where a subscription stands, in a word or two. */
-export function LineStatus({ status, className }: { status: OrderLine['status']; className?: string | undefined }) {
+export function SubscriptionStatus({
+  status,
+  className,
+}: {
+  status: Subscription['status'];
+  className?: string | undefined;
+}) {
   return (
     <Badge tone={statusTones[status]} className={className}>
       <FormattedMessage id={`orders.status.${status}`} />

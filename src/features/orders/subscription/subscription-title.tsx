@@ -1,19 +1,19 @@
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './subscription-title.module.css';
 
 /** What a subscription is called, for a heading: the student's name, and the package on a line of its own. */
-export function LineTitle({ line }: { line: OrderLine }) {
+export function SubscriptionTitle({ subscription: subscription }: { subscription: Subscription }) {
   const language = useLanguage();
   return (
     <>
       <span className={classes.line}>
-        <DataText text={nameOf(language, line.applicant)} />
+        <DataText text={nameOf(language, subscription.applicant)} />
       </span>{' '}
       <span className={classes.package}>
-        <DataText text={nameOf(language, line.package)} />
+        <DataText text={nameOf(language, subscription.package)} />
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import { usePackageMeals } from '#src/api/package-meals.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -18,15 +18,15 @@ const picturesOf = (meals: readonly { image_url: string | null }[]) =>
   meals.flatMap(({ image_url }) => image_url ?? []);
 
 /** The lunch to speak of first: where it is now and what is in it, or when the next one comes. */
-export function TodayPanel({ line, today }: { line: OrderLine; today: CivilDate }) {
+export function TodayPanel({ subscription: subscription, today }: { subscription: Subscription; today: CivilDate }) {
   const intl = useIntl();
   const language = useLanguage();
-  const deliveries = useDeliveries(line, today);
-  const lunch = lunchToday(line, deliveries, today);
-  const name = <DataText text={nameOf(language, line.applicant)} />;
+  const deliveries = useDeliveries(subscription, today);
+  const lunch = lunchToday(subscription, deliveries, today);
+  const name = <DataText text={nameOf(language, subscription.applicant)} />;
   const meals = deliveries.find(({ date }) => date === today)?.meals ?? [];
   const spoken = (on: string) => <bdi>{formatDate(language, on, 'spoken')}</bdi>;
-  const packageMeals = usePackageMeals(line.package.id);
+  const packageMeals = usePackageMeals(subscription.package.id);
   const isToday = lunch.at === 'progress' || lunch.at === 'planned';
 
   return (
@@ -38,7 +38,10 @@ export function TodayPanel({ line, today }: { line: OrderLine; today: CivilDate 
         </p>
         <h2 className={classes.title} id="today-lunch">
           {lunch.at === 'progress' ? (
-            <FormattedMessage id={`orders.lead.${lunch.progress}`} values={{ name, target: line.deliveryTarget }} />
+            <FormattedMessage
+              id={`orders.lead.${lunch.progress}`}
+              values={{ name, target: subscription.deliveryTarget }}
+            />
           ) : (
             <FormattedMessage id={`orders.lead.${lunch.at}`} values={{ name }} />
           )}
@@ -59,7 +62,9 @@ export function TodayPanel({ line, today }: { line: OrderLine; today: CivilDate 
       </div>
       <div className={classes.picture}>
         <LunchBox
-          {...(isToday ? dayBox(line.package, picturesOf(meals)) : packageBox(line.package, picturesOf(packageMeals)))}
+          {...(isToday
+            ? dayBox(subscription.package, picturesOf(meals))
+            : packageBox(subscription.package, picturesOf(packageMeals)))}
           className={classes.box}
         />
       </div>

@@ -33,7 +33,7 @@ export function TodayProgress({ lunch, name, today }: TodayProgressProps) {
     return (
       <div>
         <p className={classes.today}>
-          <FormattedMessage id="orders.today" values={{ date: <DateText on={today} look="day" /> }} />
+          <FormattedMessage id="orders.today" values={{ date: <DateText on={today} variant="day" /> }} />
         </p>
         <OrderProgress
           label={intl.formatMessage({ id: 'orders.progress.label' }, { name })}

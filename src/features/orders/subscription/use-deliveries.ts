@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Delivery } from '#src/api/generated/model/delivery.ts';
 import { getListDeliveriesQueryOptions } from '#src/api/generated/orders/orders.ts';
-import type { OrderLine } from '#src/api/orders.ts';
+import type { Subscription } from '#src/api/orders.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { hasEnded } from './lunch-today.ts';
 
 const none: Delivery[] = [];
 
 /** A subscription's days from today on; empty until known, and for one that brings no lunch any more. Without them the page says less and still stands. */
-export function useDeliveries(line: OrderLine, today: CivilDate): readonly Delivery[] {
+export function useDeliveries(subscription: Subscription, today: CivilDate): readonly Delivery[] {
   const { data } = useQuery(
-    getListDeliveriesQueryOptions(line.id, { from: today }, { query: { enabled: !hasEnded(line) } }),
+    getListDeliveriesQueryOptions(subscription.id, { from: today }, { query: { enabled: !hasEnded(subscription) } }),
   );
   return data?.data.deliveries ?? none;
 }

@@ -194,7 +194,7 @@ function drawTableHead(
 
 function cellsOf(canvas: PdfCanvas, styles: PdfStyles, { report, intl }: SheetInput, line: InvoiceLine) {
   const { language } = canvas;
-  const bought = report.order.lines.find(({ id }) => id === line.subOrderId);
+  const bought = report.order.subscriptions.find(({ id }) => id === line.subOrderId);
   const widths = columns.map(({ width }) => width - 24);
   const cell = (index: number, text: string, style = styles.cell) => canvas.paragraph(text, style, widths[index] ?? 0);
   const amount = (halalas: number) => formatNumber(halalas / 100, 2);

@@ -132,17 +132,17 @@ describe.each(languages)('H06 the PDF in %s', (language) => {
 
   it('goes on to further pages where one is not enough', async () => {
     const report = await reportOf(2018);
-    const [line] = report.order.lines;
+    const [subscription] = report.order.subscriptions;
     const [sold] = report.invoice.lines;
-    if (!line || !sold) throw new Error('The order has a student');
+    if (!subscription || !sold) throw new Error('The order has a student');
     const students = Array.from({ length: 14 }, (_, index) => ({
-      ...line,
+      ...subscription,
       id: index + 1,
       applicant: { name: `Student ${index + 1}`, arabic_name: `الطالب ${index + 1}` },
     }));
     const many = {
       ...report,
-      order: { ...report.order, lines: students },
+      order: { ...report.order, subscriptions: students },
       invoice: { ...report.invoice, lines: students.map(({ id }) => ({ ...sold, subOrderId: id })) },
     };
     const pages = await textOf(await made(many, language));
@@ -169,8 +169,8 @@ it('shows what is not known as words, and a sign without a letter form as a ques
     parent: { ...report.parent, name: 'Zoë Şahin 🌱', email: null },
     order: {
       ...report.order,
-      lines: report.order.lines.map((line) => ({
-        ...line,
+      subscriptions: report.order.subscriptions.map((subscription) => ({
+        ...subscription,
         restaurant: null,
         restaurantAddress: null,
         deliveryProvider: null,

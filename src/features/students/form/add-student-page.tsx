@@ -62,7 +62,7 @@ export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudent
           void navigate({ href: choosesStudent ? withApplicant(backTo, applicant.id) : backTo });
         }}
         cancel={
-          <Button look="quiet" renderRoot={(props) => <Link to={backTo} {...props} />}>
+          <Button variant="quiet" renderRoot={(props) => <Link to={backTo} {...props} />}>
             <FormattedMessage id="student.form.cancel" />
           </Button>
         }

@@ -77,7 +77,7 @@ export function EditStudentPage({ applicantId, backTo }: EditStudentPageProps) {
           void navigate({ href: backTo });
         }}
         cancel={
-          <Button look="quiet" renderRoot={(props) => <Link to={backTo} {...props} />}>
+          <Button variant="quiet" renderRoot={(props) => <Link to={backTo} {...props} />}>
             <FormattedMessage id="student.form.cancel" />
           </Button>
         }

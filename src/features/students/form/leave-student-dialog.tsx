@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLeaveGuard } from '#src/forms/use-leave-guard.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import { ConfirmModal } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 
 interface LeaveQuestionProps {
   /** Whether leaving now would lose something; asked at the moment of leaving. */
@@ -13,13 +13,13 @@ interface LeaveQuestionProps {
 }
 
 /** Asks before a page with unsaved input is left. The end of a session is not held up. */
-export function LeaveQuestion({ isUnsaved, isLostOnReload, onLeave }: LeaveQuestionProps) {
+export function LeaveStudentDialog({ isUnsaved, isLostOnReload, onLeave }: LeaveQuestionProps) {
   const intl = useIntl();
   const language = useLanguage();
   const guard = useLeaveGuard({ isUnsaved, isLostOnReload, language });
 
   return (
-    <ConfirmModal
+    <ConfirmDialog
       opened={guard.isAsking}
       title={<FormattedMessage id="student.leave.title" />}
       text={<FormattedMessage id="student.leave.text" />}

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { ErrorLine } from '#src/ui/feedback/error-line.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
 import classes from './student-form.module.css';
@@ -22,7 +22,7 @@ export function LookupFailure({ fieldId, text, error, onRetry }: LookupFailurePr
   return (
     <span className={classes.lookupFailure}>
       <ErrorLine>
-        <FormattedMessage id={text} /> <FailureMessages error={error} inline />{' '}
+        <FormattedMessage id={text} /> <ErrorMessages error={error} inline />{' '}
         <TextLink component="button" type="button" onClick={retry}>
           <FormattedMessage id="student.home.retry" />
         </TextLink>

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formRefusal } from '#src/errors/form-error.ts';
+import { formErrors } from '#src/errors/form-error.ts';
 import { getListSchoolsQueryKey, useCreateSchool } from '#src/api/generated/lookups/lookups.ts';
 import type { Region } from '#src/api/generated/model/region.ts';
 import type { School } from '#src/api/generated/model/school.ts';
@@ -11,11 +11,11 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { checkedOnLeaving } from '#src/ui/actions/after-press.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
-import { Modal } from '#src/ui/dialogs/dialog.tsx';
+import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
 import { TextField } from '#src/ui/fields/text-field.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
-import { useFaultSummary } from '#src/forms/use-error-summary.ts';
+import { useErrorSummary } from '#src/forms/use-error-summary.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import classes from './student-form.module.css';
 
@@ -29,10 +29,10 @@ interface NewSchoolModalProps {
 }
 
 /** 'My school is not listed' (row S03): adds a school, which waits for review and can be chosen at once. */
-export function NewSchoolModal({ opened, onClose, typed, regions, onAdded }: NewSchoolModalProps) {
+export function NewSchoolDialog({ opened, onClose, typed, regions, onAdded }: NewSchoolModalProps) {
   const intl = useIntl();
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={<FormattedMessage id="student.newSchool.title" />}
@@ -43,7 +43,7 @@ export function NewSchoolModal({ opened, onClose, typed, regions, onAdded }: New
         <FormattedMessage id="student.newSchool.text" />
       </p>
       <NewSchoolForm typed={typed} regions={regions} onAdded={onAdded} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -103,7 +103,7 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
       regionId: (regionId) => fault('regionId', regionId !== null),
     },
   });
-  const faults = useFaultSummary({
+  const faults = useErrorSummary({
     errors: form.errors,
     fieldId: (name) => `new-school-${name}`,
     title: (count) => intl.formatMessage({ id: 'student.newSchool.faults' }, { count }),
@@ -111,7 +111,7 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
   });
 
   function refused(error: unknown): void {
-    const refusal = formRefusal(error, { fieldOf: (field) => fieldOf[field] }, (id, said) =>
+    const refusal = formErrors(error, { fieldOf: (field) => fieldOf[field] }, (id, said) =>
       intl.formatMessage({ id }, said),
     );
     form.setErrors(refusal.fields);
@@ -203,7 +203,7 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
         {...form.getInputProps('regionId')}
       />
       <div className={classes.modalActions}>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           <FormattedMessage id="student.newSchool.close" />
         </Button>
         <Button

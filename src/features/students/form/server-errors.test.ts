@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serverFaults } from './server-errors.ts';
+import { serverErrors } from './server-errors.ts';
 import { sampleIssues, sampleValues } from './student-samples.ts';
 import { toApplicantInput } from './student-values.ts';
 
@@ -31,7 +31,7 @@ describe('serverFaults', () => {
     ['allergens.0.code', 'allergens'],
     ['conditions_version', 'accepted'],
   ])('shows %s beside %s', (field, name) => {
-    const { fields, others } = serverFaults([{ field, code: 'invalid', message: 'Mend this' }], sent, sampleIssues);
+    const { fields, others } = serverErrors([{ field, code: 'invalid', message: 'Mend this' }], sent, sampleIssues);
     expect(fields).toEqual({ [name]: 'Mend this' });
     expect(others).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('serverFaults', () => {
   it('shows the first of two messages at its field, and the others in the summary', () => {
     const faults = ['One', 'Two'].map((message) => ({ field: 'name', code: 'invalid', message }));
     const other = { field: 'somewhere_else', code: 'invalid', message: 'Three' };
-    expect(serverFaults([...faults, other], sent, sampleIssues)).toEqual({
+    expect(serverErrors([...faults, other], sent, sampleIssues)).toEqual({
       fields: { name: 'One' },
       others: ['Two', 'Three'],
     });

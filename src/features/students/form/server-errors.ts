@@ -1,5 +1,5 @@
-import type { FieldFault } from '#src/api/errors.ts';
-import { type FormRefusal, splitFieldFaults } from '#src/errors/form-error.ts';
+import type { FieldError } from '#src/api/errors.ts';
+import { type FormErrors, splitFieldErrors } from '#src/errors/form-error.ts';
 import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
 import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
 
@@ -47,10 +47,10 @@ function nameOfField(field: string, sent: ApplicantInput, issues: readonly Healt
  * The server's refusals by the form's field names, the first of a field; what no field shows is told on its own.
  * @param sent what was refused, to find the item that an index means
  */
-export function serverFaults(
-  faults: readonly FieldFault[],
+export function serverErrors(
+  faults: readonly FieldError[],
   sent: ApplicantInput,
   issues: readonly HealthIssue[],
-): FormRefusal {
-  return splitFieldFaults(faults, { fieldOf: (field) => nameOfField(field, sent, issues) });
+): FormErrors {
+  return splitFieldErrors(faults, { fieldOf: (field) => nameOfField(field, sent, issues) });
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { noHomeValues } from '#src/features/students/home/home-values.ts';
 import { allergyChoice, noIssueChoice } from '#src/features/students/health/student-health.ts';
-import { studentFaults } from './student-errors.ts';
+import { studentErrors } from './student-errors.ts';
 import { masarSchool, sampleRules, sampleValues } from './student-samples.ts';
 import { noStudentValues, type StudentValues } from './student-values.ts';
 
 const faultsOf = (changes: Partial<StudentValues>) => {
-  const faults = studentFaults({ ...sampleValues, ...changes }, sampleRules);
+  const faults = studentErrors({ ...sampleValues, ...changes }, sampleRules);
   return Object.fromEntries(Object.entries(faults).map(([field, { fault }]) => [field, fault]));
 };
 
@@ -16,7 +16,7 @@ describe('studentFaults', () => {
   });
 
   it('names everything that is missing, in the order of the form', () => {
-    expect(Object.keys(studentFaults(noStudentValues, sampleRules))).toEqual([
+    expect(Object.keys(studentErrors(noStudentValues, sampleRules))).toEqual([
       'name',
       'birthDate',
       'school',
@@ -25,7 +25,7 @@ describe('studentFaults', () => {
       'accepted',
     ]);
     const toHome: StudentValues = { ...noStudentValues, deliveryTarget: 'home' };
-    expect(Object.keys(studentFaults(toHome, sampleRules)).slice(5)).toEqual([
+    expect(Object.keys(studentErrors(toHome, sampleRules)).slice(5)).toEqual([
       'regionId',
       'neighbourhoodId',
       'street',
@@ -46,7 +46,7 @@ describe('studentFaults', () => {
 
   it('takes the date of a student who has turned 19 since, as long as nobody changes it', () => {
     const rules = { ...sampleRules, keptBirthDate: '2007-11-21' };
-    const fault = (birthDate: string) => studentFaults({ ...sampleValues, birthDate }, rules)['birthDate'];
+    const fault = (birthDate: string) => studentErrors({ ...sampleValues, birthDate }, rules)['birthDate'];
     expect([fault('2007-11-21'), fault('2007-11-20')]).toEqual([undefined, { fault: 'birthOld' }]);
   });
 

@@ -3,12 +3,12 @@ import { birthDateError } from '#src/domain/age.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { nameError } from '#src/domain/person-fields.ts';
 import { longest } from './field-lengths.ts';
-import { type HomeFault, homeFaults } from '#src/features/students/home/home-errors.ts';
+import { type HomeError, homeErrors } from '#src/features/students/home/home-errors.ts';
 import { allergyChoice, namedIssues } from '#src/features/students/health/student-health.ts';
 import type { StudentValues } from './student-values.ts';
 
 /** Why a field can't be sent. */
-export type StudentFault =
+export type StudentError =
   | 'nameMissing'
   | 'nameInvalid'
   | 'nameLong'
@@ -27,12 +27,12 @@ export type StudentFault =
   | 'textLong'
   | 'allergensMissing'
   | 'severityMissing'
-  | HomeFault
+  | HomeError
   | 'conditions';
 
 /** A fault, and the most characters where that is what it is about. */
-export interface FoundFault {
-  fault: StudentFault;
+export interface FoundError {
+  fault: StudentError;
   count?: number;
 }
 
@@ -46,7 +46,7 @@ export interface StudentRules {
   issues: readonly HealthIssue[];
 }
 
-type Found = FoundFault | null;
+type Found = FoundError | null;
 
 const tooLong = (text: string, count: number): Found =>
   text.trim().length > count ? { fault: 'textLong', count } : null;
@@ -106,15 +106,15 @@ function healthFaults(values: StudentValues, { issues }: StudentRules): [string,
  * What stands in the way of saving a student, by field and in the form's order; empty when nothing does. Fields inside lists
  * are dotted: `descriptions.4`, `allergens.milk`.
  */
-export function studentFaults(values: StudentValues, rules: StudentRules): Record<string, FoundFault> {
+export function studentErrors(values: StudentValues, rules: StudentRules): Record<string, FoundError> {
   const found: [string, Found][] = [
     ['name', nameFault(values)],
     ['birthDate', birthFault(values, rules)],
     ['school', schoolFault(values)],
     ['levelId', levelFault(values)],
     ...healthFaults(values, rules),
-    ...(values.deliveryTarget === 'home' ? Object.entries(homeFaults(values)) : []),
+    ...(values.deliveryTarget === 'home' ? Object.entries(homeErrors(values)) : []),
     ['accepted', values.accepted ? null : { fault: 'conditions' }],
   ];
-  return Object.fromEntries(found.filter((entry): entry is [string, FoundFault] => entry[1] !== null));
+  return Object.fromEntries(found.filter((entry): entry is [string, FoundError] => entry[1] !== null));
 }

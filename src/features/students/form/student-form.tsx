@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings, useConditionsVersion } from '#src/api/business-settings.ts';
 import { ApiError } from '#src/api/errors.ts';
-import { failureTexts } from '#src/errors/error-texts.ts';
+import { errorTexts } from '#src/errors/error-texts.ts';
 import type { Applicant } from '#src/api/generated/model/applicant.ts';
 import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
 import { useServerNow } from '#src/api/server-now.ts';
@@ -17,21 +17,21 @@ import { Card } from '#src/ui/layout/card.tsx';
 import { CheckboxField } from '#src/ui/fields/checkbox-field.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
 import { FormSection } from '#src/ui/fields/form-section.tsx';
-import { useFaultSummary } from '#src/forms/use-error-summary.ts';
+import { useErrorSummary } from '#src/forms/use-error-summary.ts';
 import { forgetFormDraft, useFormDraft } from '#src/forms/use-form-draft.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { HealthSection } from '#src/features/students/health/health-section.tsx';
 import { HomeSection } from '#src/features/students/home/home-section.tsx';
-import { LeaveQuestion } from './leave-student-dialog.tsx';
-import { NewSchoolModal } from './new-school-dialog.tsx';
-import { serverFaults } from './server-errors.ts';
-import { studentFaults, type StudentRules } from './student-errors.ts';
+import { LeaveStudentDialog } from './leave-student-dialog.tsx';
+import { NewSchoolDialog } from './new-school-dialog.tsx';
+import { serverErrors } from './server-errors.ts';
+import { studentErrors, type StudentRules } from './student-errors.ts';
 import classes from './student-form.module.css';
 import { fieldId } from './student-ids.ts';
 import type { useStudentLists } from '#src/features/students/student-queries.ts';
 import { StudentSection } from './student-section.tsx';
 import { draftFields, healthFields, type StudentValues, toApplicantInput } from './student-values.ts';
-import { useFaultWords } from './use-error-texts.ts';
+import { useErrorTexts } from './use-error-texts.ts';
 
 interface StudentFormProps {
   initialValues: StudentValues;
@@ -64,14 +64,14 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
     limits,
     issues: lists.issues,
   };
-  const words = useFaultWords(rules);
+  const words = useErrorTexts(rules);
   const form = useForm<StudentValues>({
     initialValues,
     ...checkedOnLeaving,
     validate: (values) =>
-      Object.fromEntries(Object.entries(studentFaults(values, rules)).map(([field, found]) => [field, words(found)])),
+      Object.fromEntries(Object.entries(studentErrors(values, rules)).map(([field, found]) => [field, words(found)])),
   });
-  const faults = useFaultSummary({
+  const faults = useErrorSummary({
     errors: form.errors,
     fieldId,
     title: (count) => intl.formatMessage({ id: 'student.form.faults' }, { count }),
@@ -82,12 +82,12 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
   useSensitiveInput(isHealthFilled);
 
   function refused(error: unknown, sent: ApplicantInput): void {
-    const { fields, others } = serverFaults(error instanceof ApiError ? error.fieldFaults : [], sent, lists.issues);
+    const { fields, others } = serverErrors(error instanceof ApiError ? error.fieldErrors : [], sent, lists.issues);
     form.setErrors(fields);
     const isKnown = Object.keys(fields).length > 0;
     if (isKnown && others.length === 0) faults.show();
     else if (others.length > 0) faults.tell(others);
-    else faults.tell(failureTexts(error, (id, values) => intl.formatMessage({ id }, values)));
+    else faults.tell(errorTexts(error, (id, values) => intl.formatMessage({ id }, values)));
   }
 
   async function submit(values: StudentValues): Promise<void> {
@@ -171,7 +171,7 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
           </Button>
         </div>
       </Card>
-      <NewSchoolModal
+      <NewSchoolDialog
         key={newSchool.count}
         opened={newSchool.opened}
         typed={newSchool.typed}
@@ -185,7 +185,7 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
           form.clearFieldError('school');
         }}
       />
-      <LeaveQuestion
+      <LeaveStudentDialog
         isUnsaved={() => form.isDirty()}
         isLostOnReload={() => healthFields.some((field) => form.isDirty(field))}
         onLeave={forget}

@@ -5,7 +5,7 @@ import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
 import type { School } from '#src/api/generated/model/school.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import type { DateState } from '#src/ui/fields/birth-date-field.tsx';
-import { homeFaults } from '#src/features/students/home/home-errors.ts';
+import { homeErrors } from '#src/features/students/home/home-errors.ts';
 import {
   homeFields,
   type HomeValues,
@@ -94,7 +94,7 @@ export function toApplicantInput(
   conditionsVersion: string,
 ): ApplicantInput {
   const { birthDate, school, levelId, accepted, deliveryTarget } = values;
-  const home = Object.keys(homeFaults(values)).length === 0 ? toHomeAddressInput(values) : null;
+  const home = Object.keys(homeErrors(values)).length === 0 ? toHomeAddressInput(values) : null;
   if (!birthDate || !school || !levelId || !accepted || (deliveryTarget === 'home' && home === null)) {
     throw new Error('A student with faults cannot be sent');
   }

@@ -2,13 +2,13 @@ import { useIntl } from 'react-intl';
 import { birthDateBounds } from '#src/domain/age.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
-import type { FoundFault, StudentRules } from './student-errors.ts';
+import type { FoundError, StudentRules } from './student-errors.ts';
 
 /** A fault of the student form in words: what is wrong and how to mend it. */
-export function useFaultWords({
+export function useErrorTexts({
   today,
   limits,
-}: Pick<StudentRules, 'today' | 'limits'>): (found: FoundFault) => string {
+}: Pick<StudentRules, 'today' | 'limits'>): (found: FoundError) => string {
   const intl = useIntl();
   const language = useLanguage();
   const { earliest, latest } = birthDateBounds(today, limits);

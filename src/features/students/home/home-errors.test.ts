@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { homeAtSchool, homeFaults } from './home-errors.ts';
+import { homeAtSchool, homeErrors } from './home-errors.ts';
 import { type HomeValues, noHomeValues } from './home-values.ts';
 import { sampleValues } from '#src/features/students/form/student-samples.ts';
 
 const complete: HomeValues = { ...sampleValues, shortAddress: '' };
 
 const faultsOf = (values: HomeValues) =>
-  Object.fromEntries(Object.entries(homeFaults(values)).map(([field, { fault }]) => [field, fault]));
+  Object.fromEntries(Object.entries(homeErrors(values)).map(([field, { fault }]) => [field, fault]));
 
 describe('homeFaults', () => {
   it.each<[string, HomeValues, Record<string, string>]>([

@@ -4,7 +4,7 @@ import { longest } from '#src/features/students/form/field-lengths.ts';
 import { cleanShortAddress, cleanZip, hasHomeValues, type HomeValues } from './home-values.ts';
 
 /** Why a field of the address can't be sent. */
-export type HomeFault =
+export type HomeError =
   | 'regionMissing'
   | 'neighbourhoodMissing'
   | 'streetMissing'
@@ -15,12 +15,12 @@ export type HomeFault =
   | 'textLong';
 
 /** A fault, and the most characters where that is what it is about. */
-interface FoundHomeFault {
-  fault: HomeFault;
+interface FoundHomeError {
+  fault: HomeError;
   count?: number;
 }
 
-const fieldOfPart: Record<HomeAddressPart, [keyof HomeValues, HomeFault]> = {
+const fieldOfPart: Record<HomeAddressPart, [keyof HomeValues, HomeError]> = {
   region: ['regionId', 'regionMissing'],
   neighbourhood: ['neighbourhoodId', 'neighbourhoodMissing'],
   street: ['street', 'streetMissing'],
@@ -28,12 +28,12 @@ const fieldOfPart: Record<HomeAddressPart, [keyof HomeValues, HomeFault]> = {
 };
 
 /** What keeps the address from being sent, by field and in the form's order; empty when nothing does. */
-export function homeFaults(values: HomeValues): Partial<Record<keyof HomeValues, FoundHomeFault>> {
+export function homeErrors(values: HomeValues): Partial<Record<keyof HomeValues, FoundHomeError>> {
   const shortAddress = cleanShortAddress(values.shortAddress);
   const zip = cleanZip(values.zip);
   const phone = normalisePhoneNumber(values.addressPhone);
   const missing = missingAddressParts({ ...values, buildingNumber: values.building, shortAddress });
-  const faults: Partial<Record<keyof HomeValues, FoundHomeFault>> = {};
+  const faults: Partial<Record<keyof HomeValues, FoundHomeError>> = {};
 
   if (shortAddress !== '' && !isShortAddress(shortAddress)) faults.shortAddress = { fault: 'shortAddress' };
   for (const part of missing) {
@@ -56,5 +56,5 @@ export function homeFaults(values: HomeValues): Partial<Record<keyof HomeValues,
  */
 export function homeAtSchool(values: HomeValues): 'none' | 'kept' | 'incomplete' {
   if (!hasHomeValues(values)) return 'none';
-  return Object.keys(homeFaults(values)).length === 0 ? 'kept' : 'incomplete';
+  return Object.keys(homeErrors(values)).length === 0 ? 'kept' : 'incomplete';
 }

@@ -2,14 +2,14 @@ import { IconHeartbeat, IconHistory, IconShoppingBag } from '@tabler/icons-react
 import { noop, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { orderInCart } from '#src/api/draft-order.ts';
-import { FailureMessages } from '#src/errors/error-messages.tsx';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { useDeleteApplicant } from '#src/api/generated/applicants/applicants.ts';
 import type { Applicant } from '#src/api/generated/model/applicant.ts';
 import { useGetDraftOrder } from '#src/api/generated/orders/orders.ts';
 import { localized } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
-import { ConfirmModal } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
@@ -38,7 +38,7 @@ export function DeleteStudent({ applicant, opened, onClose }: DeleteStudentProps
   const marked = <DataText text={name} />;
 
   return (
-    <ConfirmModal
+    <ConfirmDialog
       opened={opened}
       picture={<Avatar name={name} id={String(applicant.id)} size={56} />}
       title={<FormattedMessage id="students.delete.title" values={{ name: marked }} />}
@@ -90,9 +90,9 @@ export function DeleteStudent({ applicant, opened, onClose }: DeleteStudentProps
       </ul>
       {deletion.isError && (
         <Notice kind="error" role="alert" className={classes.refusal}>
-          <FailureMessages error={deletion.error} />
+          <ErrorMessages error={deletion.error} />
         </Notice>
       )}
-    </ConfirmModal>
+    </ConfirmDialog>
   );
 }

@@ -179,7 +179,7 @@ export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps)
             <div className={classes.foot}>
               {/* Without a category: a child's illness must not show in an address. */}
               <Button
-                look="secondary"
+                variant="secondary"
                 size="small"
                 iconAfter={<IconArrowRight size={16} stroke={1.75} data-flip aria-hidden />}
                 renderRoot={(props) => <Link to="/packages" search={{ applicant: applicant.id }} {...props} />}
