@@ -164,7 +164,7 @@ describe('an order off the wire', () => {
   });
 
   it('says what may be done, until when, and what comes back; what it does not speak of is not offered', () => {
-    const { actions, subscriptions: subscriptions } = toOrder(
+    const { actions, subscriptions } = toOrder(
       wireOrder({
         allowed_actions: [action('cancel', true, '287.50'), action('report', true)],
         sub_orders: [

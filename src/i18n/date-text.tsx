@@ -4,7 +4,7 @@ import { useLanguage } from './use-language.ts';
 type DateTextProps = { on: string; variant?: DateStyle };
 
 /** A date of Riyadh, isolated from the text around it; stays on one line. */
-export function DateText({ on, variant: variant = 'full' }: DateTextProps) {
+export function DateText({ on, variant = 'full' }: DateTextProps) {
   return <bdi>{formatDate(useLanguage(), on, variant)}</bdi>;
 }
 

@@ -4,7 +4,7 @@ import type { Subscription } from '#src/api/orders.ts';
 type PackageLinkProps = { subscription: Subscription } & Record<string, unknown>;
 
 /** To the page of the line's package, with its student in front: where package, dates and off days are changed. */
-export function PackageLink({ subscription: subscription, ...rest }: PackageLinkProps) {
+export function PackageLink({ subscription, ...rest }: PackageLinkProps) {
   return (
     <Link
       to="/packages/$packageId"

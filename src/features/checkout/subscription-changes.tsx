@@ -18,7 +18,7 @@ type LineChangesProps = {
 };
 
 /** What changed in a line since the parent chose it: the old value struck, the new one beside it (row O07). */
-export function SubscriptionChanges({ subscription: subscription, action, className }: LineChangesProps) {
+export function SubscriptionChanges({ subscription, action, className }: LineChangesProps) {
   const words = useSubscriptionTexts();
   return subscription.changes.map((change, index) => {
     const Icon = icons[change.kind];

@@ -179,7 +179,7 @@ function subscriptionTexts(intl: IntlShape, language: Language, subscription: Su
   const offDays = intl.formatList(subscription.offDays.toSorted().map((on) => isolated(formatDate(language, on))));
 
   return {
-    subscription: subscription,
+    subscription,
     student: nameOf(language, subscription.applicant),
     package: nameOf(language, subscription.package),
     number: `#${subscription.number}`,

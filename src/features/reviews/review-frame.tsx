@@ -26,7 +26,7 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
   const intl = useIntl();
   const language = useLanguage();
   usePageTitle(title);
-  const { subscriptions: subscriptions, status } = order;
+  const { subscriptions, status } = order;
   const list = isCurrentOrder(status) ? 'current-orders' : 'history';
   const names = [...new Set(subscriptions.map((subscription) => nameOf(language, subscription.applicant)))];
   const startsOn = subscriptions.map((subscription) => subscription.startsOn).toSorted()[0];
@@ -79,7 +79,7 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
 }
 
 /** The box of the package that is rated, with its own meals. */
-function BoughtBox({ subscription: subscription }: { subscription: Subscription }) {
+function BoughtBox({ subscription }: { subscription: Subscription }) {
   return (
     <PackageLunchBox
       package={subscription.package}

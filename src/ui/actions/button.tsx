@@ -34,7 +34,7 @@ type NativeProps = Omit<
 
 function ButtonRoot({
   children,
-  variant: variant = 'primary',
+  variant = 'primary',
   size = 'medium',
   icon,
   iconAfter,
@@ -92,7 +92,7 @@ function ButtonRoot({
       {...(renderRoot && { renderRoot })}
       className={classNames(classes.root, className)}
       onMouseDown={press}
-      marks={{ variant: variant, blocked: isBlocked, wide }}
+      marks={{ variant, blocked: isBlocked, wide }}
       data-size={size}
       onClick={click}
       aria-disabled={isInert || undefined}

@@ -38,7 +38,7 @@ export function ConfirmDialog({
   picture,
   confirmLabel,
   cancelLabel,
-  confirmVariant: confirmVariant = 'danger',
+  confirmVariant = 'danger',
   busy = false,
   busyLabel,
   onConfirm,

@@ -19,7 +19,7 @@ const lowerLeaf = (x: number) =>
   `M${24 + x} 34C${13 + x} 34 ${5 + x} 27 ${4 + x} 15C${16 + x} 15 ${24 + x} 23 ${24 + x} 34Z`;
 
 /** Sprouts of a rating in one drawing; decoration only, and never mirrored. As wide as its height and number ask for. */
-export function Sprout({ variant: variant, count = 1, className }: SproutProps) {
+export function Sprout({ variant, count = 1, className }: SproutProps) {
   const places = Array.from({ length: count }, (_, place) => place * (size + gap));
   const draw = (part: (x: number) => string) => places.map(part).join('');
   return (

@@ -38,7 +38,7 @@ type StudentCardProps = {
 };
 
 /** One student of the order: package and price, and a tray with the start, the period, the off days and the place. */
-export function CartStudentCard({ subscription: subscription, offDaysPerMonth, onRemove }: StudentCardProps) {
+export function CartStudentCard({ subscription, offDaysPerMonth, onRemove }: StudentCardProps) {
   const intl = useIntl();
   const language = useLanguage();
   const words = useSubscriptionTexts();
@@ -183,13 +183,7 @@ function Fact({ icon, label, children }: FactProps) {
   );
 }
 
-function OffDays({
-  subscription: subscription,
-  offDaysPerMonth,
-}: {
-  subscription: Subscription;
-  offDaysPerMonth: number;
-}) {
+function OffDays({ subscription, offDaysPerMonth }: { subscription: Subscription; offDaysPerMonth: number }) {
   if (subscription.offDays.length === 0) {
     return (
       <>

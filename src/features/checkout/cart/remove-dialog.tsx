@@ -30,7 +30,7 @@ function focusHeading(): void {
 }
 
 /** Asks before a student leaves the order: what was chosen for them is not kept. */
-export function RemoveDialog({ order, subscription: subscription, onClose, refusal }: RemoveDialogProps) {
+export function RemoveDialog({ order, subscription, onClose, refusal }: RemoveDialogProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();
   const words = useSubscriptionTexts();
@@ -44,7 +44,7 @@ export function RemoveDialog({ order, subscription: subscription, onClose, refus
     if (subscription === null) return;
     refusal.clear();
     try {
-      await remove.mutateAsync({ order, subscription: subscription });
+      await remove.mutateAsync({ order, subscription });
       // With the last line the question goes at once, too soon to hear that it has closed.
       focusHeading();
       showToast({ kind: 'success', title: intl.formatMessage({ id: 'cart.remove.done' }, { name }) });

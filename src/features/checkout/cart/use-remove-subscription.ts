@@ -10,7 +10,7 @@ import type { Order, Subscription } from '#src/api/orders.ts';
 export function useRemoveSubscription() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ order, subscription: subscription }: { order: Order; subscription: Subscription }) =>
+    mutationFn: ({ order, subscription }: { order: Order; subscription: Subscription }) =>
       removeOrderApplicant(order.id, subscription.applicantId, { version: order.version }),
     onSuccess: ({ data }) => showDraftOrder(queryClient, data.order),
     onError: async (error) => {

@@ -117,7 +117,7 @@ function Confirmed({ order, reportButton }: ConfirmedProps) {
 }
 
 /** The box of the package that begins first, with its own meals. */
-function BoughtBox({ subscription: subscription }: { subscription: Subscription }) {
+function BoughtBox({ subscription }: { subscription: Subscription }) {
   return (
     <PackageLunchBox
       package={subscription.package}
@@ -141,7 +141,7 @@ function Compartment({ tone, icon, title, children }: CompartmentProps) {
   );
 }
 
-function FirstLunches({ subscriptions: subscriptions }: { subscriptions: readonly Subscription[] }) {
+function FirstLunches({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const words = useSubscriptionTexts();
   return (
     <Compartment

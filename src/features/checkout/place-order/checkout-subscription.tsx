@@ -18,7 +18,7 @@ import { useSubscriptionTexts } from '#src/features/checkout/use-subscription-te
 type CheckoutSubscriptionProps = { subscription: Subscription; onRemove: () => void };
 
 /** One student's subscription on the way to paying: what it is, when, where, and what it costs. */
-export function CheckoutSubscription({ subscription: subscription, onRemove }: CheckoutSubscriptionProps) {
+export function CheckoutSubscription({ subscription, onRemove }: CheckoutSubscriptionProps) {
   const intl = useIntl();
   const language = useLanguage();
   const words = useSubscriptionTexts();

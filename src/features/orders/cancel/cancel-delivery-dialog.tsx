@@ -39,7 +39,7 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 /** Asks before one lunch is cancelled (row H04; operation `cancelDelivery`): what comes back and until when it can be. */
 export function CancelDeliveryDialog({
   order,
-  subscription: subscription,
+  subscription,
   delivery,
   opened,
   onPause,

@@ -38,7 +38,7 @@ const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
  * what stops, what comes back, how long there is to decide.
  */
 export function CancelOrderDialog(props: CancelOrderDialogProps) {
-  const { order, subscription: subscription, asked, onClose, onRefused, onClosed } = props;
+  const { order, subscription, asked, onClose, onRefused, onClosed } = props;
   const intl = useIntl();
   const language = useLanguage();
   const scope = useFrozenWhile(asked ?? 'line', asked === null);

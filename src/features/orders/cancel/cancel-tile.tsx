@@ -27,14 +27,7 @@ type CancelTileProps = {
 };
 
 /** Cancelling a subscription until 72 hours after paying (row H04): what comes back, and how long it can be done. */
-export function CancelTile({
-  order,
-  subscription: subscription,
-  offer,
-  allCount,
-  onCancel,
-  onCancelOrder,
-}: CancelTileProps) {
+export function CancelTile({ order, subscription, offer, allCount, onCancel, onCancelOrder }: CancelTileProps) {
   const language = useLanguage();
   const now = useServerNow();
   const { subscriptionCancelHours } = useBusinessSettings();

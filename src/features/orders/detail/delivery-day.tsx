@@ -24,7 +24,7 @@ type DeliveryDayProps = {
 };
 
 /** One day to come: what happens on it, until when its lunch can be cancelled, when it arrives and is to be eaten. */
-export function DeliveryDay({ delivery, subscription: subscription, now, onCancel }: DeliveryDayProps) {
+export function DeliveryDay({ delivery, subscription, now, onCancel }: DeliveryDayProps) {
   const intl = useIntl();
   const language = useLanguage();
   const state = deliveryState(delivery, now);

@@ -32,14 +32,7 @@ type NextDeliveriesProps = {
 const shownAtFirst = 7;
 
 /** The days to come of one subscription, each with the instant until which its lunch can be cancelled (rows H01, H04). */
-export function NextDeliveries({
-  subscription: subscription,
-  deliveries,
-  failed,
-  now,
-  onCancel,
-  headingRef,
-}: NextDeliveriesProps) {
+export function NextDeliveries({ subscription, deliveries, failed, now, onCancel, headingRef }: NextDeliveriesProps) {
   const [showsAll, setShowsAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const isCancelled = subscription.status === 'cancelled';

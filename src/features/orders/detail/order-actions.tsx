@@ -29,16 +29,7 @@ type TileName = Extract<ActionName, 'cancel' | 'pause' | 'renew' | 'cancel_deliv
 
 /** What may be done with one subscription: what is open first, what is closed with its reason, cancelling it always last. */
 export function OrderActions(props: OrderActionsProps) {
-  const {
-    order,
-    subscription: subscription,
-    allCount,
-    nextOn,
-    headingRef,
-    onPause,
-    onCancel,
-    onShowDeliveries,
-  } = props;
+  const { order, subscription, allCount, nextOn, headingRef, onPause, onCancel, onShowDeliveries } = props;
   const now = useServerNow();
   const { cancel, pause, renew, cancel_delivery: cancelDelivery } = subscription.actions;
   const running = isRunning(subscription.status);

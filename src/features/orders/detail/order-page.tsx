@@ -138,7 +138,7 @@ type StudentSwitchProps = {
 };
 
 /** Which student's subscription the page shows, where the order has several. */
-function StudentSwitch({ subscriptions: subscriptions, chosen, onChoose }: StudentSwitchProps) {
+function StudentSwitch({ subscriptions, chosen, onChoose }: StudentSwitchProps) {
   const language = useLanguage();
   const [shown, choose] = useChoiceAhead(chosen, onChoose);
   return (

@@ -30,7 +30,7 @@ export function deliveriesQuery(lineId: number, from: CivilDate) {
  */
 export async function loadOrderPage(queryClient: QueryClient, orderId: number): Promise<void> {
   const [{ data }] = await Promise.all([load(queryClient, orderQuery(orderId)), load(queryClient, settingsQuery())]);
-  const { subscriptions: subscriptions } = toOrder(data.order);
+  const { subscriptions } = toOrder(data.order);
   const isRenewable = subscriptions.some(({ status, actions }) => isRunning(status) && actions.renew?.allowed === true);
   // The renewal banner includes other orders, and other packages are chosen by age: the page is complete without both, and
   // waits a moment only so that they do not move what is shown.

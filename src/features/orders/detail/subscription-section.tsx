@@ -28,13 +28,7 @@ import { useOffDays } from '#src/features/orders/off-days/use-off-days.tsx';
 const none: Delivery[] = [];
 
 /** One student's subscription on the page of its order: the next lunch, where it stands, its deliveries, what may be done. */
-export function SubscriptionSection({
-  order,
-  subscription: subscription,
-}: {
-  order: Order;
-  subscription: Subscription;
-}) {
+export function SubscriptionSection({ order, subscription }: { order: Order; subscription: Subscription }) {
   const now = useServerNow();
   const { pauseNoticeHours } = useBusinessSettings();
   const today = riyadhDateOf(now);
@@ -163,7 +157,7 @@ export function SubscriptionSection({
 type NextLunchProps = { subscription: Subscription; today: CivilDate; isKnown: boolean; isError: boolean };
 
 /** The lunch that leads the page; nothing where it could not be asked for, since "no lunch today" might be wrong. */
-function NextLunch({ subscription: subscription, today, isKnown, isError }: NextLunchProps) {
+function NextLunch({ subscription, today, isKnown, isError }: NextLunchProps) {
   if (isKnown || !hasUnknownLunch(subscription)) return <TodayPanel subscription={subscription} today={today} />;
   return isError ? null : <Skeleton height={250} radius={28} />;
 }

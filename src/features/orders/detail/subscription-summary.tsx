@@ -26,7 +26,7 @@ type LineSummaryProps = {
 };
 
 /** One student's subscription: package, dates, place, how many lunches have come, and how far today's is (row H01). */
-export function SubscriptionSummary({ subscription: subscription, deliveries, today }: LineSummaryProps) {
+export function SubscriptionSummary({ subscription, deliveries, today }: LineSummaryProps) {
   const language = useLanguage();
   const titleId = useId();
   const lunch = lunchToday(subscription, deliveries, today);

@@ -109,13 +109,7 @@ function Facts({ order }: { order: Order }) {
   );
 }
 
-function Line({
-  subscription: subscription,
-  isOrderCancelled,
-}: {
-  subscription: Subscription;
-  isOrderCancelled: boolean;
-}) {
+function Line({ subscription, isOrderCancelled }: { subscription: Subscription; isOrderCancelled: boolean }) {
   const language = useLanguage();
   const name = nameOf(language, subscription.applicant);
   return (

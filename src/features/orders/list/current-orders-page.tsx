@@ -33,10 +33,7 @@ export function CurrentOrdersPage() {
   const { data: first, refetch } = useSuspenseQuery(currentOrdersQuery());
   const today = riyadhDateOf(useServerNow());
   const orders = useMemo(() => first.data.orders.map(toOrder), [first]);
-  const lead = useMemo(
-    () => leadingSubscription(orders.flatMap(({ subscriptions: subscriptions }) => subscriptions)),
-    [orders],
-  );
+  const lead = useMemo(() => leadingSubscription(orders.flatMap(({ subscriptions }) => subscriptions)), [orders]);
   const due = useDueRenewals(orders, { areAll: first.meta.next_page === null, today });
 
   return (

@@ -37,7 +37,7 @@ interface LunchProps {
 }
 
 /** One student's subscription: dates, place, status, lunches left, and how far today's lunch is; the ways to more. */
-export function OrderCardSubscription({ subscription: subscription, orderId, isOnlyLine, today }: OrderCardLineProps) {
+export function OrderCardSubscription({ subscription, orderId, isOnlyLine, today }: OrderCardLineProps) {
   const intl = useIntl();
   const language = useLanguage();
   const titleId = useId();
@@ -126,7 +126,7 @@ export function OrderCardSubscription({ subscription: subscription, orderId, isO
 
 /** How far today's lunch is. In a list of hundreds, only the lines that need their days for it ask and watch for them. */
 function Lunch(props: LunchProps) {
-  const { subscription: subscription, today } = props;
+  const { subscription, today } = props;
   return hasUnknownLunch(subscription) ? (
     <AskingLunch {...props} />
   ) : (
@@ -135,6 +135,6 @@ function Lunch(props: LunchProps) {
 }
 
 function AskingLunch(props: LunchProps) {
-  const { subscription: subscription, today } = props;
+  const { subscription, today } = props;
   return <TodayProgress {...props} lunch={lunchToday(subscription, useDeliveries(subscription, today), today)} />;
 }

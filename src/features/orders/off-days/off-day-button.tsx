@@ -6,7 +6,7 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { useOffDays } from './use-off-days.tsx';
 
 /** Opens the off days of a subscription; nothing where it no longer runs. */
-export function OffDayButton({ subscription: subscription }: { subscription: Subscription }) {
+export function OffDayButton({ subscription }: { subscription: Subscription }) {
   const offDays = useOffDays(subscription);
   if (!isRunning(subscription.status)) return null;
   return (

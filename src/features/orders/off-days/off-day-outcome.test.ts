@@ -30,7 +30,7 @@ vi.mock('#src/api/generated/calendar/calendar.ts', async (original) => {
   return { ...(await original<object>()), createApplicantVacation: change, deleteApplicantVacation: change };
 });
 
-const { subscription: subscription } = facts();
+const { subscription } = facts();
 const lost = new ApiError('gone', { kind: 'network', status: 0 });
 /** What an answer off the contract ends with. */
 const unreadable = new TypeError('end_date');

@@ -86,7 +86,7 @@ async function requestsNow(queryClient: QueryClient, subscription: Line): Promis
   const list = answered(
     queryClient.getQueryState<VacationList>(getListApplicantVacationsQueryKey(subscription.applicantId)),
   );
-  return list === undefined ? null : requestsOf({ subscription: subscription, requests: list.data.vacations });
+  return list === undefined ? null : requestsOf({ subscription, requests: list.data.vacations });
 }
 
 /** The subscription's last day, after `requestsNow`. */

@@ -29,7 +29,7 @@ interface OffDayReturnProps {
 }
 
 /** Asks before a request for off days is taken back (operation `deleteApplicantVacation`): what comes of it, the safe way first. */
-export function OffDayReturn({ subscription: subscription, request, onBusy, onDone }: OffDayReturnProps) {
+export function OffDayReturn({ subscription, request, onBusy, onDone }: OffDayReturnProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();
   const language = useLanguage();

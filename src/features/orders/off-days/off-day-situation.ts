@@ -32,7 +32,7 @@ export interface OffDayFacts {
  * they keep the vacations of the school the student went to when it was paid.
  */
 export function offDaySituation(facts: OffDayFacts): OffDaySituation {
-  const { subscription: subscription, deliveries, standing, settings, now } = facts;
+  const { subscription, deliveries, standing, settings, now } = facts;
   const offDays = datesOf(deliveries, 'skipped');
   const orders = standing?.status === 'pending_payment' ? [...facts.orders, standing] : facts.orders;
   return {

@@ -10,11 +10,11 @@ const icon = <IconCalendarOff size={16} stroke={1.75} aria-hidden />;
  * All off days of a subscription, and those just added once more, in berry (rows for a list of facts). Nothing without any,
  * or once it is cancelled: they add no day to its end then.
  */
-export function OffDaySummary({ subscription: subscription }: { subscription: Subscription }) {
+export function OffDaySummary({ subscription }: { subscription: Subscription }) {
   return subscription.status !== 'cancelled' && subscription.offDays.length > 0 && <Rows subscription={subscription} />;
 }
 
-function Rows({ subscription: subscription }: { subscription: Subscription }) {
+function Rows({ subscription }: { subscription: Subscription }) {
   const added = useAddedOffDays(subscription.id).filter((on) => subscription.offDays.includes(on));
   return (
     <>

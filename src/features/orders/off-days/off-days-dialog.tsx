@@ -39,7 +39,7 @@ interface OffDaysDialogProps {
  * Off days of a running subscription (rules.md#off-day-request, row H03; operation `createApplicantVacation`):
  * picks days of one month, shows where the last lunch moves, sends them, and takes a request back while that is possible.
  */
-export function OffDaysDialog({ subscription: subscription, onClose }: OffDaysDialogProps) {
+export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();
   const language = useLanguage();

@@ -41,7 +41,7 @@ interface OffDaysFormProps {
 
 /** The month, what is picked in it, where the last lunch goes, and the two buttons. */
 export function OffDaysForm({
-  subscription: subscription,
+  subscription,
   picked,
   hidden,
   refused,

@@ -17,7 +17,7 @@ import { useClosedText } from '#src/features/orders/detail/use-closed-text.tsx';
 type PauseTileProps = { subscription: Subscription; offer: ActionOffer; onPause: () => void };
 
 /** Days off on a running subscription (row H03), with what is left of this month's. */
-export function OffDaysTile({ subscription: subscription, offer, onPause }: PauseTileProps) {
+export function OffDaysTile({ subscription, offer, onPause }: PauseTileProps) {
   const now = useServerNow();
   const { offDaysPerMonth, pauseNoticeHours } = useBusinessSettings();
   const state = actionState(offer, now);
@@ -61,7 +61,7 @@ export function OffDaysTile({ subscription: subscription, offer, onPause }: Paus
 }
 
 /** This month's off days of the student; nothing while they are not known. */
-function Allowance({ subscription: subscription, now }: { subscription: Subscription; now: Date }) {
+function Allowance({ subscription, now }: { subscription: Subscription; now: Date }) {
   const language = useLanguage();
   const { data } = useQuery(getListApplicantVacationsQueryOptions(subscription.applicantId));
   const today = riyadhDateOf(now);

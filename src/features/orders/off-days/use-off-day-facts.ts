@@ -43,7 +43,7 @@ export function useOffDayFacts(subscription: Subscription): OffDayFacts {
   const { school } = applicant.data.data.applicant;
   const closures = useOfficialVacations([school.id], now);
   return {
-    subscription: subscription,
+    subscription,
     deliveries: deliveries.data.data.deliveries,
     requests: vacations.data.data.vacations,
     allowances: vacations.data.data.allowances,

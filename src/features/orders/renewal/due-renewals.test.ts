@@ -13,7 +13,7 @@ const line = (id: number, endsOn: string, more: Partial<Subscription> = {}) =>
     ...more,
   }) as Subscription;
 
-const order = (id: number, subscriptions: Subscription[]) => ({ id, subscriptions: subscriptions }) as Order;
+const order = (id: number, subscriptions: Subscription[]) => ({ id, subscriptions }) as Order;
 
 const idsOf = (orders: Order[]) => dueRenewals(orders, '2026-12-06').map(({ id }) => id);
 

@@ -20,7 +20,7 @@ import { needsOtherPackage, useOtherPackages } from '#src/features/orders/detail
 import { useRenewal } from './use-renewal.ts';
 
 /** The same package again for the same student (row H05; operation `renewSubOrder`): leads straight to the checkout. */
-export function RenewTile({ subscription: subscription, offer }: { subscription: Subscription; offer: ActionOffer }) {
+export function RenewTile({ subscription, offer }: { subscription: Subscription; offer: ActionOffer }) {
   const intl = useIntl();
   const language = useLanguage();
   const { vatPercent, minAge, maxAge } = useBusinessSettings();

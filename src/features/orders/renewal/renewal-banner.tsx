@@ -15,11 +15,11 @@ import classes from './renewal-banner.module.css';
 import { useRenewal } from './use-renewal.ts';
 
 /** Renews all subscriptions that end within two weeks with one press, and leads straight to the checkout (row H05). */
-export function RenewalBanner({ subscriptions: subscriptions }: { subscriptions: readonly Subscription[] }) {
+export function RenewalBanner({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const intl = useIntl();
   const language = useLanguage();
   const { vatPercent } = useBusinessSettings();
-  const { renew, isPending, error } = useRenewal({ subscriptions: subscriptions, to: '/checkout' });
+  const { renew, isPending, error } = useRenewal({ subscriptions, to: '/checkout' });
   const [first] = subscriptions;
   if (first === undefined) return null;
   const count = subscriptions.length;

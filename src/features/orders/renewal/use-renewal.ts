@@ -21,7 +21,7 @@ type RenewalOptions = {
 };
 
 /** Renews subscriptions with one press and goes on to the draft; says who could not be included. */
-export function useRenewal({ subscriptions: subscriptions, left: leftBefore = [], to }: RenewalOptions) {
+export function useRenewal({ subscriptions, left: leftBefore = [], to }: RenewalOptions) {
   const intl = useIntl();
   const language = useLanguage();
   const queryClient = useQueryClient();

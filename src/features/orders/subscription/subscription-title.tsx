@@ -5,7 +5,7 @@ import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './subscription-title.module.css';
 
 /** What a subscription is called, for a heading: the student's name, and the package on a line of its own. */
-export function SubscriptionTitle({ subscription: subscription }: { subscription: Subscription }) {
+export function SubscriptionTitle({ subscription }: { subscription: Subscription }) {
   const language = useLanguage();
   return (
     <>

@@ -18,7 +18,7 @@ const picturesOf = (meals: readonly { image_url: string | null }[]) =>
   meals.flatMap(({ image_url }) => image_url ?? []);
 
 /** The lunch to speak of first: where it is now and what is in it, or when the next one comes. */
-export function TodayPanel({ subscription: subscription, today }: { subscription: Subscription; today: CivilDate }) {
+export function TodayPanel({ subscription, today }: { subscription: Subscription; today: CivilDate }) {
   const intl = useIntl();
   const language = useLanguage();
   const deliveries = useDeliveries(subscription, today);
