@@ -320,7 +320,7 @@ for (const expired of ['session-expired', 'session-expired-custom'] as const) {
     scenario,
   }) => {
     await signIn('huda');
-    await page.goto('/');
+    // From the first page on: a late call of another page would end the session before this page loads.
     await scenario(expired);
     await page.goto('/cart/choose-applicants');
     await page.waitForURL('**/signin**');
