@@ -62,7 +62,7 @@ test('X04 In forced colours buttons have a border, and what is chosen is filled 
   await expect(colours).toHaveCSS('background-color', highlight);
 
   await openScreen(page, { path: '/profile/my-account/account-setting', who: 'huda' });
-  for (const button of await page.locator('main button[data-look]').all()) {
+  for (const button of await page.locator('main button[data-variant]').all()) {
     await expect(button).not.toHaveCSS('border-top-width', '0px');
   }
   await expect(page.locator('main label input[type="radio"]:checked + span').first()).toHaveCSS(

@@ -181,7 +181,7 @@ test('H03 By keyboard alone: open, walk the calendar, pick, send, and be back wh
   await expect(day(dialog, '2026-12-06')).toBeFocused();
   await page.keyboard.press('Space');
   await expect(day(dialog, '2026-12-06')).toHaveAttribute('aria-pressed', 'true');
-  const send = dialog.locator('button:not([data-look="secondary"])').filter({ hasText: '6' }).last();
+  const send = dialog.locator('button:not([data-variant="secondary"])').filter({ hasText: '6' }).last();
   await tabTo(page, send);
   await page.keyboard.press('Enter');
   await expect(page.getByText(message('orders.offDays.added'))).toBeVisible();

@@ -28,7 +28,7 @@ test('H01 The page of an order leads with the first lunch, and cancelling the su
   const tiles = main.getByRole('group').filter({ has: page.getByRole('heading', { level: 3 }) });
   await expect(tiles.last()).toHaveAccessibleName(message('order.cancel.title'));
   const cancel = tiles.last().getByRole('button', { name: message('order.cancel.action') });
-  await expect(cancel).toHaveAttribute('data-look', 'quiet');
+  await expect(cancel).toHaveAttribute('data-variant', 'quiet');
   await axe();
 });
 

@@ -26,7 +26,7 @@ export function Sprout({ variant, count = 1, className }: SproutProps) {
     <svg
       viewBox={`0 0 ${count * (size + gap) - gap} ${size}`}
       className={classNames(classes.sprout, className)}
-      data-look={variant}
+      data-variant={variant}
       aria-hidden
     >
       <path d={draw(stem)} />
