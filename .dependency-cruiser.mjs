@@ -10,7 +10,7 @@ function layer(name, from, mayImport, comment) {
     comment,
     severity: 'error',
     from: { path: from, pathNot: tests },
-    to: { path: '^(src|mocks|scripts|deploy|tests|e2e)/', pathNot: mayImport },
+    to: { path: '^(src|gallery|mocks|scripts|deploy|tests|e2e)/', pathNot: mayImport },
   };
 }
 
@@ -22,7 +22,7 @@ export default {
       comment:
         'Two files that need each other are one file or lack a third. Types do not count: they are gone at run time.',
       severity: 'error',
-      from: { path: '^(src|mocks|scripts|deploy|tests|e2e)/', pathNot: generated },
+      from: { path: '^(src|gallery|mocks|scripts|deploy|tests|e2e)/', pathNot: generated },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
@@ -106,6 +106,12 @@ export default {
       from: { path: '^src/ui/', pathNot: tests },
       to: { path: 'node_modules/(react-intl|@tanstack)/' },
     },
+    layer(
+      'gallery',
+      '^gallery/',
+      '^gallery/|^src/(ui|theme|i18n|domain)/|^src/app/mantine-theme\\.tsx$|^scripts/vite-(messages|theme)\\.ts$|^e2e/(axe-violations|playwright\\.config)\\.ts$',
+      'The gallery shows components of src/ui and nothing that needs the API.',
+    ),
     layer(
       'errors',
       '^src/errors/',

@@ -11,7 +11,7 @@ const steps: readonly Step[] = [
   {
     name: 'imports',
     about: 'who may import whom (dependency-cruiser)',
-    command: ['depcruise', '--output-type', 'err', 'src', 'mocks', 'scripts', 'deploy', 'tests', 'e2e'],
+    command: ['depcruise', '--output-type', 'err', 'src', 'gallery', 'mocks', 'scripts', 'deploy', 'tests', 'e2e'],
   },
   {
     name: 'contract',

@@ -145,6 +145,14 @@ const journey = playwright('journey', 'the main journey, ten times over', [
   '--repeat-each',
   '10',
 ]);
+const pictures = playwright(
+  'pictures',
+  'key screens beside committed pictures',
+  [],
+  {},
+  'e2e/pictures/playwright.config.ts',
+);
+const gallery = playwright('gallery', 'every component of the gallery', [], {}, 'gallery/playwright.config.ts');
 const audit = playwright(
   'audit',
   "IBM's and Siteimprove's accessibility engines",
@@ -179,7 +187,7 @@ async function runPart(part: Part, live: boolean, isBuilt = false): Promise<Resu
 
 const chosen = pickByName(
   'test',
-  full ? [...parts.filter(({ name }) => name !== 'e2e'), everyPair, journey, audit] : parts,
+  full ? [...parts.filter(({ name }) => name !== 'e2e'), everyPair, journey, pictures, gallery, audit] : parts,
   words.filter((word) => word !== '--full'),
 );
 

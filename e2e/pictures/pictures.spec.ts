@@ -1,0 +1,18 @@
+import { expect, test } from '../fixtures.ts';
+import { openScreen, screens } from '../flows/screens.ts';
+
+/** A picture's file name: "/packages/1" of "huda" is `huda-packages-1`. */
+const pictureName = ({ path, who }: { path: string; who: string }) =>
+  `${who}${path === '/' ? '-home' : path.replaceAll(/[^\w]+/g, '-')}.png`;
+
+for (const screen of screens) {
+  const { path, who, storage: entries } = screen;
+  test(`X04 ${path} of ${who} looks as in its picture`, async ({ page, signIn, storage, clock }) => {
+    await clock('2026-11-22T07:00:00Z');
+    await signIn(who);
+    if (entries) await storage(entries);
+    await openScreen(page, screen);
+    await page.evaluate(async () => document.fonts.ready);
+    await expect(page).toHaveScreenshot(pictureName(screen), { mask: [page.locator('img')], maskColor: '#c8d4c0' });
+  });
+}

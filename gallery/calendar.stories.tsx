@@ -1,0 +1,59 @@
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { SchoolCalendar as SchoolCalendarComponent } from '#src/ui/calendar/school-calendar.tsx';
+import type { SchoolDay, SchoolDayState } from '#src/ui/calendar/school-day.ts';
+import { useSample } from './use-sample.ts';
+
+export default { title: 'Calendar' };
+
+const states: readonly [SchoolDayState, string, string][] = [
+  ['plain', 'School day', 'يوم دراسي'],
+  ['available', 'Possible start', 'بداية ممكنة'],
+  ['first', 'First lunch', 'أول وجبة'],
+  ['delivery', 'Lunch', 'وجبة'],
+  ['last', 'Last lunch', 'آخر وجبة'],
+  ['last-before', 'Last lunch until now', 'آخر وجبة حتى الآن'],
+  ['vacation', 'Official vacation', 'إجازة رسمية'],
+  ['off', 'Off day', 'يوم توقف'],
+  ['adding', 'New off day', 'يوم توقف جديد'],
+  ['delivered', 'Delivered', 'تم التوصيل'],
+  ['locked', 'Too late to change', 'فات وقت تعديله'],
+  ['too-early', 'Too early', 'مبكر جدًا'],
+  ['outside', 'Outside the period', 'خارج المدة'],
+];
+
+/** The days of September 2026 go through all states, Fridays and Saturdays apart. */
+function stateOf(on: string): SchoolDayState {
+  const weekday = new Date(`${on}T00:00:00Z`).getUTCDay();
+  if (weekday > 4) return 'weekend';
+  return states[Number(on.slice(8)) % states.length]?.[0] ?? 'plain';
+}
+
+export function SchoolCalendar() {
+  const sample = useSample();
+  const language = useLanguage();
+  const dayState = (on: string): SchoolDay => {
+    const state = stateOf(on);
+    const selectable = state === 'plain' || state === 'available' || state === 'delivery';
+    return selectable
+      ? { state, selectable, label: sample('School day', 'يوم دراسي') }
+      : { state, selectable, reason: sample('No lunch on this day', 'لا وجبة في هذا اليوم') };
+  };
+  return (
+    <SchoolCalendarComponent
+      language={language}
+      todayOn="2026-09-06"
+      months={2}
+      firstMonth="2026-09"
+      lastMonth="2026-12"
+      dayState={dayState}
+      onPick={() => undefined}
+      texts={{
+        name: sample('Start date', 'تاريخ البدء'),
+        previousMonth: sample('Previous month', 'الشهر السابق'),
+        nextMonth: sample('Next month', 'الشهر التالي'),
+        today: sample('Today', 'اليوم'),
+      }}
+      legend={states.map(([state, english, arabic]) => ({ state, label: sample(english, arabic) }))}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import 'virtual:theme/variables.css';
+import '#src/theme/global.css';
+import '#src/theme/fonts.css';
+import './gallery.css';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
+import { MantineTheme } from '#src/app/mantine-theme.tsx';
+import arabic from '#src/i18n/ar.json';
+import { directionOf, type Language } from '#src/i18n/direction.ts';
+import english from '#src/i18n/en.json';
+
+const catalogues = { en: english, ar: arabic };
+
+interface SurroundingsProps {
+  language: Language;
+  children: ReactNode;
+}
+
+/** What the document of the app has before its first paint: language, direction, colours. */
+export function prepareDocument(language: Language, scheme: 'light' | 'dark'): void {
+  const { documentElement } = document;
+  documentElement.lang = language;
+  documentElement.dir = directionOf(language);
+  documentElement.dataset['mantineColorScheme'] = scheme;
+}
+
+/** What the app gives its components: texts, direction, Mantine. */
+export function Surroundings({ language, children }: SurroundingsProps) {
+  return (
+    <IntlProvider locale={language} messages={catalogues[language]}>
+      <MantineTheme direction={directionOf(language)}>
+        <main className="gallery">{children}</main>
+      </MantineTheme>
+    </IntlProvider>
+  );
+}
