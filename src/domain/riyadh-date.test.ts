@@ -3,15 +3,19 @@ import { describe, expect, test } from 'vitest';
 import {
   addDays,
   addMonths,
+  addMonthsToDate,
   civilDateOfDayNumber,
   dayEndingAt,
   dayNumberOf,
   daysBetween,
+  firstOfMonth,
   instantInRiyadh,
   isCivilDate,
+  lastOfMonth,
   midnightInRiyadh,
   minutesOfTime,
   monthOf,
+  monthsBetween,
   riyadhDateOf,
   riyadhMinuteOf,
   weekdayOf,
@@ -131,7 +135,29 @@ describe('arithmetic', () => {
     ['2027-01', -1, '2026-12'],
     ['2026-11', 14, '2028-01'],
     ['2026-11', 0, '2026-11'],
-  ])('%s and %i months is %s', (month, months, expected) => expect(addMonths(month, months)).toBe(expected));
+  ])('%s and %i months is %s', (month, months, expected) => {
+    expect(addMonths(month, months)).toBe(expected);
+    expect(monthsBetween(month, expected)).toBe(months);
+  });
+
+  test.each([
+    ['2027-01-31', 1, '2027-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2027-03-31', -1, '2027-02-28'],
+    ['2027-03-31', -2, '2027-01-31'],
+  ])('%s and %i months is %s', (date, months, expected) => expect(addMonthsToDate(date, months)).toBe(expected));
+
+  test.each([
+    ['2026-12', '2026-12-31'],
+    ['2027-02', '2027-02-28'],
+    ['2028-02', '2028-02-29'],
+    ['2027-04', '2027-04-30'],
+  ])('%s begins on its first day and ends on %s', (month, last) => {
+    expect(firstOfMonth(month)).toBe(`${month}-01`);
+    expect(lastOfMonth(month)).toBe(last);
+  });
 
   test('the month of a date', () => expect(monthOf('2026-11-29')).toBe('2026-11'));
 });

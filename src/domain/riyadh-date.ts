@@ -13,10 +13,10 @@ const RIYADH_OFFSET_MS = 3 * 60 * MS_PER_MINUTE;
 /** 1970-01-01 was a Thursday. */
 const EPOCH_WEEKDAY = 4;
 
-// A calendar asks for the same few hundred days again and again, and reading one takes longer than all else about it.
+// A calendar parses the same few hundred days on each render, and parsing is its most expensive step.
 const midnights = new Map<string, number>();
 
-/** Midnight UTC of a civil date, NaN for any other text. A day past its month's end would be read as one of the next. */
+/** Midnight UTC of a civil date, NaN for any other text. `Date.parse` reads 30 February as 2 March, so the day is compared. */
 function utcMidnightOf(text: string): number {
   const known = midnights.get(text);
   if (known !== undefined) return known;
@@ -106,7 +106,29 @@ export function monthOf(date: CivilDate): CivilMonth {
 
 /** The month `months` later, or earlier when negative. */
 export function addMonths(month: CivilMonth, months: number): CivilMonth {
-  const first = new Date(dayNumberOf(`${month}-01`) * MS_PER_DAY);
+  const first = new Date(dayNumberOf(firstOfMonth(month)) * MS_PER_DAY);
   first.setUTCMonth(first.getUTCMonth() + months);
   return first.toISOString().slice(0, 7);
+}
+
+/** How many months `to` lies after `from`; negative when before. */
+export function monthsBetween(from: CivilMonth, to: CivilMonth): number {
+  const count = (month: CivilMonth) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
+  return count(to) - count(from);
+}
+
+export function firstOfMonth(month: CivilMonth): CivilDate {
+  return `${month}-01`;
+}
+
+export function lastOfMonth(month: CivilMonth): CivilDate {
+  return addDays(firstOfMonth(addMonths(month, 1)), -1);
+}
+
+/** The same day `months` later, or the last day of that month if it is shorter: a month after 31 January is 28 February. */
+export function addMonthsToDate(date: CivilDate, months: number): CivilDate {
+  const month = addMonths(monthOf(date), months);
+  const sameDay = `${month}${date.slice(7)}`;
+  const lastDay = lastOfMonth(month);
+  return sameDay < lastDay ? sameDay : lastDay;
 }

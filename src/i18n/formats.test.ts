@@ -44,6 +44,7 @@ describe('dates', () => {
     ['dayMonth', '6 Sep', '6 سبتمبر'],
     ['month', 'September 2026', 'سبتمبر 2026'],
     ['monthName', 'September', 'سبتمبر'],
+    ['weekday', 'Sunday', 'الأحد'],
     ['spoken', 'Sunday 6 September 2026', 'الأحد 6 سبتمبر 2026'],
   ];
 

@@ -16,6 +16,8 @@ export type DateStyle =
   | 'month'
   /** September */
   | 'monthName'
+  /** Sunday */
+  | 'weekday'
   /** Sunday 6 September 2026: for sentences and for what is read out */
   | 'spoken';
 
@@ -74,7 +76,7 @@ export function localeOf(language: Language): string {
  */
 export function formatDate(language: Language, when: string | Date, style: DateStyle = 'full'): string {
   const at = instantOf(when);
-  const isLong = style === 'spoken' || style === 'month' || style === 'monthName' || language === 'ar';
+  const isLong = language === 'ar' || ['spoken', 'month', 'monthName', 'weekday'].includes(style);
   const { weekday, day, month, year } = partsOf(
     locales[language].gregorian,
     { weekday: isLong ? 'long' : 'short', day: 'numeric', month: isLong ? 'long' : 'short', year: 'numeric' },
@@ -91,6 +93,7 @@ export function formatDate(language: Language, when: string | Date, style: DateS
     dayMonth: [day, monthName],
     month: [monthName, year],
     monthName: [monthName],
+    weekday: [weekday],
   };
   return pieces[style].join(NO_BREAK);
 }

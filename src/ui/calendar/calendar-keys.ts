@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { addDays, addMonthsToDate, weekday, type CivilDate } from './calendar-date.ts';
+import { addDays, addMonthsToDate, weekdayOf, type CivilDate } from '#src/domain/riyadh-date.ts';
 
 type Keys = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
 
@@ -21,9 +21,9 @@ export function keyTarget(event: Keys, on: CivilDate, direction: 'ltr' | 'rtl'):
     case 'ArrowUp':
       return addDays(on, -7);
     case 'Home':
-      return addDays(on, -weekday(on));
+      return addDays(on, -weekdayOf(on));
     case 'End':
-      return addDays(on, 6 - weekday(on));
+      return addDays(on, 6 - weekdayOf(on));
     case 'PageDown':
       return addMonthsToDate(on, months);
     case 'PageUp':

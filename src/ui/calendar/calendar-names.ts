@@ -1,8 +1,8 @@
+import { firstOfMonth, lastOfMonth, type CivilDate, type CivilMonth } from '#src/domain/riyadh-date.ts';
 import type { Language } from '#src/i18n/direction.ts';
-import { hijriParts, localeOf } from '#src/i18n/formats.ts';
-import { addDays, firstOfMonth, lastOfMonth, utcMidnight, type CivilMonth } from './calendar-date.ts';
+import { formatDate, hijriParts } from '#src/i18n/formats.ts';
 
-/** The Hijri months that a Gregorian month touches: "Rabiʻ I – Rabiʻ II 1448 AH". */
+/** The Hijri months that a Gregorian month spans: "Rabiʻ I – Rabiʻ II 1448 AH". */
 export function hijriSpan(month: CivilMonth, language: Language): string {
   const first = hijriParts(language, firstOfMonth(month));
   const last = hijriParts(language, lastOfMonth(month));
@@ -11,25 +11,15 @@ export function hijriSpan(month: CivilMonth, language: Language): string {
   return first.year === last.year ? `${first.month} – ${end}` : `${first.month} ${first.year} – ${end}`;
 }
 
-interface WeekdayName {
-  /** What is read out. */
+interface WeekdayHeading {
+  /** For screen readers. */
   long: string;
-  /** What is shown: Sun; أحد, without its article. */
+  /** On screen: Sun; أحد, without its article. */
   short: string;
 }
 
-const weekdays = new Map<Language, readonly WeekdayName[]>();
-
-/** The names of Sunday to Saturday. */
-export function weekdayNames(language: Language): readonly WeekdayName[] {
-  const known = weekdays.get(language);
-  if (known) return known;
-  const sunday = '2026-09-06';
-  const formatter = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' });
-  const names = Array.from({ length: 7 }, (_, day) => {
-    const long = formatter.format(utcMidnight(addDays(sunday, day)));
-    return { long, short: language === 'ar' ? long.replace(/^ال/, '') : long.slice(0, 3) };
-  });
-  weekdays.set(language, names);
-  return names;
+/** The name of a date's weekday, for the head of its column. */
+export function weekdayHeading(on: CivilDate, language: Language): WeekdayHeading {
+  const long = formatDate(language, on, 'weekday');
+  return { long, short: language === 'ar' ? long.replace(/^ال/, '') : long.slice(0, 3) };
 }

@@ -1,139 +1,131 @@
-import { IconCheck, IconLock } from '@tabler/icons-react';
-import { useId, type KeyboardEvent } from 'react';
+import { getMonthDays, useDatesContext, WeekdaysRow } from '@mantine/dates';
+import { memo, useId, useMemo, type KeyboardEvent } from 'react';
+import { firstOfMonth, monthOf, weekdayOf, type CivilDate, type CivilMonth } from '#src/domain/riyadh-date.ts';
 import type { Language } from '#src/i18n/direction.ts';
-import { formatDate, formatHijri, hijriParts } from '#src/i18n/formats.ts';
-import { firstOfMonth, monthOf, weeksOf, type CivilDate, type CivilMonth } from './calendar-date.ts';
-import { hijriSpan, weekdayNames } from './calendar-names.ts';
+import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
+import { weekdayHeading } from './calendar-names.ts';
+import { SchoolCalendarDay } from './school-calendar-day.tsx';
 import classes from './school-calendar.module.css';
 import type { SchoolDay } from './school-day.ts';
-import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
-
-const fridayColumn = 5;
 
 type SchoolCalendarMonthProps = {
   month: CivilMonth;
   language: Language;
   /** The grid's name before its month, "Start date". */
   name: string;
+  /** The elements with the month's Gregorian and Hijri title. */
+  titleIds: { month: string; hijri: string };
   todayOn: CivilDate;
-  /** Word for today, added to that day's name. */
+  /** "Today", added to that day's name. */
   todayLabel: string;
-  /** The one day that Tab reaches; the arrows lead to the others. */
-  tabOn: CivilDate;
+  /** The day that Tab reaches, the one focused last; the first day that can be picked if none was focused yet. */
+  tabStopOn: CivilDate | undefined;
   dayState: (on: CivilDate) => SchoolDay;
   onActivate: (on: CivilDate) => void;
   onFocusDay: (on: CivilDate) => void;
   onKeyDown: (event: KeyboardEvent, on: CivilDate) => void;
 };
 
-/** One month of the school calendar as a WAI-ARIA grid. */
-export function SchoolCalendarMonth(props: SchoolCalendarMonthProps) {
-  const { month, language, name } = props;
-  const id = useId();
-  return (
-    <div className={classes.month}>
-      <div className={classes.monthHead}>
-        <span id={`${id}-title`} className={classes.monthTitle} aria-live="polite">
-          {formatDate(language, firstOfMonth(month), 'month')}
-        </span>
-        <span id={`${id}-hijri`} className={classes.hijriSpan}>
-          {hijriSpan(month, language)}
-        </span>
-      </div>
-      <table
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA builds the date grid on a table
-        role="grid"
-        className={classes.grid}
-        aria-labelledby={`${id}-name ${id}-title`}
-        aria-describedby={`${id}-hijri`}
-      >
-        <VisuallyHidden component="caption" id={`${id}-name`}>
-          {name}
-        </VisuallyHidden>
-        <thead>
-          <tr>
-            {weekdayNames(language).map(({ long, short }, index) => (
-              <th key={long} scope="col" data-weekend={index >= fridayColumn || undefined}>
-                <span aria-hidden>{short}</span>
-                <VisuallyHidden>{long}</VisuallyHidden>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {/* By place, not by date: the next month takes over the cells of this one, which takes half the time of making new ones. */}
-          {weeksOf(month).map((week, row) => (
-            // oxlint-disable-next-line react/no-array-index-key -- see above
-            <tr key={row}>
-              {week.map((on, column) => (
-                // oxlint-disable-next-line react/no-array-index-key -- see above
-                <td key={column}>{monthOf(on) === month && <SchoolCalendarDay {...props} on={on} />}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function SchoolCalendarDay({
-  on,
+/** One month of the school calendar as a WAI-ARIA grid with a tab stop of its own. */
+export function SchoolCalendarMonth({
+  month,
   language,
+  name,
+  titleIds,
   todayOn,
   todayLabel,
-  tabOn,
+  tabStopOn,
   dayState,
   onActivate,
   onFocusDay,
   onKeyDown,
-}: SchoolCalendarMonthProps & { on: CivilDate }) {
-  const day = dayState(on);
-  const isToday = on === todayOn;
-  const isChosen = day.selectable ? day.chosen : undefined;
-  const words = [
-    formatDate(language, on, 'spoken'),
-    isToday ? todayLabel : '',
-    // A reason is a sentence under the grid and a part of one here.
-    (day.selectable ? day.label : day.reason).replace(/\.$/, ''),
-    formatHijri(language, on),
-  ];
+}: SchoolCalendarMonthProps) {
+  const nameId = useId();
+  const { firstDayOfWeek } = useDatesContext();
+  const weeks = useMemo(
+    () => getMonthDays({ month: firstOfMonth(month), firstDayOfWeek, consistentWeeks: false }),
+    [month, firstDayOfWeek],
+  );
+  const days = new Map(weeks.flat().flatMap((on) => (monthOf(on) === month ? [[on, dayState(on)]] : [])));
+  const tabOn = tabStopOn ?? [...days].find(([, day]) => day.selectable)?.[0] ?? firstOfMonth(month);
   return (
-    <button
-      type="button"
-      className={classes.day}
-      data-date={on}
-      data-state={day.state}
-      data-startable={day.startable ?? undefined}
-      data-today={isToday || undefined}
-      aria-current={isToday ? 'date' : undefined}
-      aria-disabled={!day.selectable || undefined}
-      aria-pressed={isChosen}
-      tabIndex={on === tabOn ? 0 : -1}
-      onClick={() => {
-        onActivate(on);
+    <table
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- WAI-ARIA builds the date grid on a table
+      role="grid"
+      className={classes.month}
+      aria-labelledby={`${nameId} ${titleIds.month}`}
+      aria-describedby={titleIds.hijri}
+      onClick={(event) => {
+        const on = dateOf(event.target);
+        if (on !== undefined) onActivate(on);
       }}
-      onFocus={() => {
-        onFocusDay(on);
+      onFocus={(event) => {
+        const on = dateOf(event.target);
+        if (on !== undefined) onFocusDay(on);
       }}
       onKeyDown={(event) => {
-        onKeyDown(event, on);
+        const on = dateOf(event.target);
+        if (on !== undefined) onKeyDown(event, on);
       }}
     >
-      <span className={classes.name}>
-        {words
-          .filter(Boolean)
-          .join(language === 'ar' ? '، ' : ', ')
-          .replaceAll('\u00a0', ' ')}
-      </span>
-      <span className={classes.number} aria-hidden>
-        {Number(on.slice(8))}
-      </span>
-      <span className={classes.hijri} aria-hidden>
-        {hijriParts(language, on).day}
-      </span>
-      {day.state === 'delivered' && <IconCheck className={classes.mark} size={11} stroke={3} aria-hidden />}
-      {day.state === 'locked' && <IconLock className={classes.mark} size={11} stroke={2.2} aria-hidden />}
-    </button>
+      <VisuallyHidden component="caption" id={nameId}>
+        {name}
+      </VisuallyHidden>
+      <Weekdays language={language} />
+      <tbody>
+        {/* Keys are places, not dates: reused cells render twice as fast as new ones. */}
+        {weeks.map((week, row) => (
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          <tr key={row}>
+            {week.map((on, column) => {
+              const day = days.get(on);
+              return (
+                // oxlint-disable-next-line react/no-array-index-key -- see above
+                <td key={column}>
+                  {day && (
+                    <SchoolCalendarDay
+                      {...day}
+                      on={on}
+                      language={language}
+                      todayLabel={on === todayOn ? todayLabel : undefined}
+                      isTabStop={on === tabOn}
+                    />
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
+}
+
+/** The head of the columns. It is the same for all months, so it renders once. */
+const Weekdays = memo(function Weekdays({ language }: { language: Language }) {
+  const { getWeekendDays } = useDatesContext();
+  const weekendDays = getWeekendDays();
+  return (
+    <thead>
+      <WeekdaysRow
+        unstyled
+        attributes={{ weekday: { scope: 'col' } }}
+        weekdayFormat={(on) => {
+          const { long, short } = weekdayHeading(on, language);
+          return (
+            <>
+              <span aria-hidden data-weekend={weekendDays.includes(weekdayOf(on)) || undefined}>
+                {short}
+              </span>
+              <VisuallyHidden>{long}</VisuallyHidden>
+            </>
+          );
+        }}
+      />
+    </thead>
+  );
+});
+
+function dateOf(target: EventTarget): CivilDate | undefined {
+  return (target as Element).closest<HTMLElement>('[data-date]')?.dataset['date'];
 }

@@ -1,20 +1,20 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '#src/i18n/direction.ts';
-import { weekday } from './calendar-date.ts';
+import { addDays, weekdayOf } from '#src/domain/riyadh-date.ts';
 import { SchoolCalendar, type SchoolCalendarProps } from './school-calendar.tsx';
 import type { SchoolDay } from './school-day.ts';
 
 const texts = { name: 'Start date', previousMonth: 'Previous month', nextMonth: 'Next month', today: 'today' };
 
 function dayState(on: string): SchoolDay {
-  if (weekday(on) >= 5)
+  if (weekdayOf(on) >= 5)
     return { state: 'weekend', selectable: false, reason: 'Fridays and Saturdays are the weekend.' };
   if (on === '2027-02-22')
     return { state: 'vacation', selectable: false, reason: 'Founding Day, an official vacation.' };
-  if (weekday(on) === 0) return { state: 'available', selectable: true, label: 'Sunday you can start on' };
+  if (weekdayOf(on) === 0) return { state: 'available', selectable: true, label: 'Sunday you can start on' };
   return { state: 'plain', selectable: false, reason: 'A subscription starts on a Sunday.' };
 }
 
@@ -40,6 +40,10 @@ function setUp(language: Language, props: Partial<SchoolCalendarProps> = {}) {
   );
   return { onPick, user: userEvent.setup() };
 }
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 function focusedDate(): string | undefined {
   return (document.activeElement as HTMLElement | null)?.dataset['date'];
@@ -104,21 +108,27 @@ describe('SchoolCalendar by keyboard', () => {
     expect(focused).toEqual(['2027-03-10']);
   });
 
-  it('keeps one day in the tab order, wherever the focus goes', async () => {
+  it('gives each month a tab stop: the day focused last, or the first that can be picked', async () => {
     const { user } = setUp('en');
     await tabToDay(user);
-    await user.keyboard('{PageDown}{ArrowRight}');
-    const reachable = [...document.querySelectorAll<HTMLElement>('[data-date]')].filter((day) => day.tabIndex === 0);
-    expect(reachable.map((day) => day.dataset['date'])).toEqual(['2027-03-11']);
+    await user.keyboard('{ArrowRight}');
+    expect(focusedDate()).toBe('2027-02-11');
+    await user.tab();
+    expect(focusedDate()).toBe('2027-03-07');
+    await user.keyboard('{End}');
+    await user.tab({ shift: true });
+    expect(focusedDate()).toBe('2027-02-11');
+    await user.tab();
+    expect(focusedDate()).toBe('2027-03-13');
   });
 
-  it('keeps a day in the tab order after the month buttons moved the last one out of view', async () => {
+  it('keeps a tab stop in each month that the month buttons bring into view', async () => {
     const { user } = setUp('en');
     const next = screen.getByRole('button', { name: 'Next month' });
     await user.click(next);
     await user.click(next);
-    const reachable = [...document.querySelectorAll<HTMLElement>('[data-date]')].filter((day) => day.tabIndex === 0);
-    expect(reachable.map((day) => day.dataset['date'])).toEqual(['2027-04-04']);
+    const tabStops = [...document.querySelectorAll<HTMLElement>('[data-date]')].filter((day) => day.tabIndex === 0);
+    expect(tabStops.map((day) => day.dataset['date'])).toEqual(['2027-04-04', '2027-05-02']);
   });
 
   it('brings a day of a month that is not in view into view', async () => {
@@ -213,6 +223,27 @@ describe('SchoolCalendar', () => {
     expect(focusedDate()).toBe('2027-05-02');
     getGrid('Start date May 2027');
   });
+
+  it('jumps to a day that is in view and in the tab order', async () => {
+    const { user } = setUp('en', { initialOn: '2027-02-14', jump: { on: '2027-02-14', label: 'Next Sunday' } });
+    await user.click(screen.getByRole('button', { name: 'Next Sunday' }));
+    expect(focusedDate()).toBe('2027-02-14');
+  });
+
+  it.each(['America/Santiago', 'Africa/Cairo', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
+    'has each day of a year once in %s, whatever its summer time',
+    (timeZone) => {
+      vi.stubEnv('TZ', timeZone);
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(timeZone);
+      setUp('en', { months: 1, initialOn: '2027-01-01', firstMonth: '2027-01', lastMonth: '2027-12' });
+      const days: (string | undefined)[] = [];
+      for (let month = 0; month < 12; month += 1) {
+        days.push(...[...document.querySelectorAll<HTMLElement>('[data-date]')].map((day) => day.dataset['date']));
+        fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
+      }
+      expect(days).toEqual(Array.from({ length: 365 }, (_, day) => addDays('2027-01-01', day)));
+    },
+  );
 
   it('keeps the titles that are read out as the months change', async () => {
     const { user } = setUp('en');

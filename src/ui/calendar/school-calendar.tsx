@@ -1,27 +1,30 @@
-import { IconArrowRight, IconChevronLeft, IconChevronRight, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { directionOf, type Language } from '#src/i18n/direction.ts';
-import { formatDate } from '#src/i18n/formats.ts';
+import { DatesProvider, type DatesProviderSettings } from '@mantine/dates';
+import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import {
   addMonths,
   firstOfMonth,
   lastOfMonth,
   monthOf,
   monthsBetween,
-  weeksOf,
   type CivilDate,
   type CivilMonth,
-} from './calendar-date.ts';
+} from '#src/domain/riyadh-date.ts';
+import { directionOf, type Language } from '#src/i18n/direction.ts';
+import { formatDate } from '#src/i18n/formats.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { keyTarget } from './calendar-keys.ts';
-import { IconButton } from '#src/ui/actions/icon-button.tsx';
+import { MonthsHeader, titleIds } from './months-header.tsx';
 import { SchoolCalendarLegend, type SchoolCalendarLegendEntry } from './school-calendar-legend.tsx';
 import { SchoolCalendarMonth } from './school-calendar-month.tsx';
 import classes from './school-calendar.module.css';
 import type { SchoolDay } from './school-day.ts';
 
-/** Narrowest calendar (CSS px) that holds two months of 44 px cells; the style sheet's container query says the same. */
+/** Narrowest calendar (CSS px) that holds two months of 44 px cells; the style sheets' container queries say the same. */
 const twoMonthsWidth = 690;
+
+/** Sunday first; Friday and Saturday are the weekend (0 is Sunday). */
+const week = { firstDayOfWeek: 0, weekendDays: [5, 6] } satisfies DatesProviderSettings;
 
 export type SchoolCalendarTexts = {
   /** What is being chosen: "Start date". */
@@ -44,7 +47,7 @@ export type SchoolCalendarProps = {
   /** First and last month that can be looked at. */
   firstMonth: CivilMonth;
   lastMonth: CivilMonth;
-  /** Day that Tab reaches first, and whose month is shown first; today if not given. Read once. */
+  /** The day that Tab reaches first, in the month that is shown first; today by default. Read on the first render only. */
   initialOn?: CivilDate;
   dayState: (on: CivilDate) => SchoolDay;
   /** A day that can be picked was picked. */
@@ -60,20 +63,26 @@ export type SchoolCalendarProps = {
 };
 
 /**
- * The school calendar (design.md#calendar): Sunday first, Gregorian and Hijri days, each day in one of the `SchoolDayState`s.
- * Blocked days take the focus and, when activated, show the reason in a line under the grid. Keys follow the WAI-ARIA date grid. Knows no rule: `dayState` answers for every day.
- *
- * Not built on `@mantine/dates`: its month sets each day's `tabIndex` itself, gives every month a tab stop of its own and
- * reads today from the device's clock while rendering.
+ * The school calendar (design.md#calendar) on the parts of `@mantine/dates`: Gregorian and Hijri days, each in one of the
+ * `SchoolDayState`s, which `dayState` decides. Blocked days take the focus and show their reason when activated.
  */
-export function SchoolCalendar({
+export function SchoolCalendar(props: SchoolCalendarProps) {
+  // Outside of the calendar's state: a new provider value renders all that reads it.
+  return (
+    <DatesProvider settings={week}>
+      <Calendar {...props} />
+    </DatesProvider>
+  );
+}
+
+function Calendar({
   language,
   todayOn,
   months,
   firstMonth,
   lastMonth,
   initialOn = todayOn,
-  dayState: givenDayState,
+  dayState,
   onPick,
   texts,
   jump: givenJump,
@@ -81,46 +90,51 @@ export function SchoolCalendar({
   renderAbove,
   renderBelow,
 }: SchoolCalendarProps) {
-  const dayState = rememberingDays(givenDayState);
+  const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const room = useMonthsInView(root, months);
-  const [focusedOn, setFocusedOn] = useState(initialOn);
+  const [tabStops, setTabStops] = useState<Partial<Record<CivilMonth, CivilDate>>>({ [monthOf(initialOn)]: initialOn });
   const [shownMonth, setShownMonth] = useState(() => within(monthOf(initialOn), firstMonth, lastMonth));
   const [refusedOn, setRefusedOn] = useState<CivilDate>();
   const focusOnRender = useRef<CivilDate>(undefined);
 
-  // With the last month in view there is nothing to show after it: the months before it fill the room.
+  // The last month is never shown alone where two fit.
   const latestStart = addMonths(lastMonth, 1 - room);
   const startMonth = latestStart < firstMonth ? firstMonth : within(shownMonth, firstMonth, latestStart);
   const monthsInView = Array.from({ length: room }, (_, index) => addMonths(startMonth, index)).filter(
     (month) => month <= lastMonth,
   );
   const endMonth = monthsInView.at(-1) ?? startMonth;
-  const isInView = (on: CivilDate) => monthOf(on) >= startMonth && monthOf(on) <= endMonth;
-  const tabOn = isInView(focusedOn) ? focusedOn : firstSelectable(startMonth, dayState);
   const jump = typeof givenJump === 'function' ? givenJump(refusedOn) : givenJump;
   const refused = refusedOn === undefined ? undefined : dayState(refusedOn);
 
   useEffect(() => {
     if (focusOnRender.current === undefined) return;
-    const day = root.current?.querySelector<HTMLElement>(`[data-date="${focusOnRender.current}"]`);
-    // A cell that had the focus as another month's day takes it anew, so that its new name is read out.
+    const day = elementOf(root.current, focusOnRender.current);
+    // A cell that had the focus as another month's day is focused again, so that screen readers read its new name.
     if (day === document.activeElement) day?.blur();
     day?.focus();
     focusOnRender.current = undefined;
   });
 
+  function setTabStop(on: CivilDate) {
+    setTabStops((stops) => (stops[monthOf(on)] === on ? stops : { ...stops, [monthOf(on)]: on }));
+  }
+
   function goTo(target: CivilDate) {
     const on = within(target, firstOfMonth(firstMonth), lastOfMonth(lastMonth));
     const month = monthOf(on);
-    if (month < startMonth) setShownMonth(month);
-    else if (month > endMonth) setShownMonth(addMonths(startMonth, monthsBetween(endMonth, month)));
-    setFocusedOn(on);
+    if (month >= startMonth && month <= endMonth) {
+      elementOf(root.current, on)?.focus();
+      return;
+    }
+    setShownMonth(month < startMonth ? month : addMonths(startMonth, monthsBetween(endMonth, month)));
+    setTabStop(on);
     focusOnRender.current = on;
   }
 
   function activate(on: CivilDate) {
-    setFocusedOn(on);
+    setTabStop(on);
     if (dayState(on).selectable) {
       setRefusedOn(undefined);
       onPick(on);
@@ -139,36 +153,33 @@ export function SchoolCalendar({
   return (
     <div ref={root} className={classes.calendar} data-months={months}>
       {renderAbove?.(monthsInView)}
+      <MonthsHeader
+        id={id}
+        months={monthsInView}
+        language={language}
+        previousLabel={texts.previousMonth}
+        nextLabel={texts.nextMonth}
+        isFirst={startMonth <= firstMonth}
+        isLast={endMonth >= lastMonth}
+        onMove={(count) => {
+          setShownMonth(addMonths(startMonth, count));
+        }}
+      />
       <div className={classes.months}>
-        <MonthButton
-          end="previous"
-          label={texts.previousMonth}
-          isLast={startMonth <= firstMonth}
-          onClick={() => {
-            setShownMonth(addMonths(startMonth, -1));
-          }}
-        />
-        <MonthButton
-          end="next"
-          label={texts.nextMonth}
-          isLast={endMonth >= lastMonth}
-          onClick={() => {
-            setShownMonth(addMonths(startMonth, 1));
-          }}
-        />
         {monthsInView.map((month, place) => (
           <SchoolCalendarMonth
-            // oxlint-disable-next-line react/no-array-index-key -- a title that stays the same element has its next month read out
+            // oxlint-disable-next-line react/no-array-index-key -- reused cells render twice as fast as new ones
             key={place}
             month={month}
             language={language}
             name={texts.name}
+            titleIds={titleIds(id, place)}
             todayOn={todayOn}
             todayLabel={texts.today}
-            tabOn={tabOn}
+            tabStopOn={tabStops[month]}
             dayState={dayState}
             onActivate={activate}
-            onFocusDay={setFocusedOn}
+            onFocusDay={setTabStop}
             onKeyDown={handleKeyDown}
           />
         ))}
@@ -204,28 +215,7 @@ export function SchoolCalendar({
   );
 }
 
-type MonthButtonProps = { end: 'previous' | 'next'; label: string; isLast: boolean; onClick: () => void };
-
-/** Stays focusable at the last month (`aria-disabled`), so that the focus is not lost by arriving there. */
-function MonthButton({ end, label, isLast, onClick }: MonthButtonProps) {
-  const Chevron = end === 'previous' ? IconChevronLeft : IconChevronRight;
-  return (
-    <span className={classes.monthButton} data-end={end} data-last={isLast || undefined}>
-      <IconButton
-        label={label}
-        outlined
-        aria-disabled={isLast || undefined}
-        onClick={() => {
-          if (!isLast) onClick();
-        }}
-      >
-        <Chevron size={20} stroke={1.75} data-flip aria-hidden />
-      </IconButton>
-    </span>
-  );
-}
-
-/** Months there is room for. Before the first measure it is what was asked for: the style sheet hides the second where it can't fit. */
+/** How many months fit. Until the calendar is measured all are rendered, and the style sheet hides the second if it can't fit. */
 function useMonthsInView(root: React.RefObject<HTMLDivElement | null>, months: 1 | 2): 1 | 2 {
   const [room, setRoom] = useState(months);
   useEffect(() => {
@@ -233,7 +223,7 @@ function useMonthsInView(root: React.RefObject<HTMLDivElement | null>, months: 1
     let known: 1 | 2 | null = null;
     const observer = new ResizeObserver(([entry]) => {
       const measured = entry && entry.contentRect.width >= twoMonthsWidth ? 2 : 1;
-      // Each month has another height: to set the same again would render the calendar once more.
+      // The height differs from month to month: without this each turn would render twice.
       if (measured === known) return;
       known = measured;
       setRoom(measured);
@@ -246,22 +236,11 @@ function useMonthsInView(root: React.RefObject<HTMLDivElement | null>, months: 1
   return months === 1 ? 1 : room;
 }
 
-/** Asks once for each day: looking for the day that Tab reaches and drawing the month ask for the same ones. */
-function rememberingDays(dayState: (on: CivilDate) => SchoolDay): (on: CivilDate) => SchoolDay {
-  const days = new Map<CivilDate, SchoolDay>();
-  return (on) => {
-    const day = days.get(on) ?? dayState(on);
-    days.set(on, day);
-    return day;
-  };
+function elementOf(root: HTMLElement | null, on: CivilDate): HTMLElement | null | undefined {
+  return root?.querySelector<HTMLElement>(`[data-date="${on}"]`);
 }
 
 function within(value: string, first: string, last: string): string {
   if (value < first) return first;
   return value > last ? last : value;
-}
-
-function firstSelectable(month: CivilMonth, dayState: (on: CivilDate) => SchoolDay): CivilDate {
-  const days = weeksOf(month).flat();
-  return days.find((on) => monthOf(on) === month && dayState(on).selectable) ?? firstOfMonth(month);
 }
