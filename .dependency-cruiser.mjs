@@ -96,7 +96,7 @@ export default {
     layer(
       'ui',
       '^src/ui/',
-      '^src/(ui|theme|assets)/|^src/i18n/(formats|direction)\\.ts$|^src/domain/(initial-of|riyadh-date)\\.ts$',
+      '^src/(ui|theme|assets)/|^src/i18n/(formats|direction)\\.ts$|^src/domain/(initial-of|language|riyadh-date)\\.ts$',
       'Presentational components use no API, router or messages: their text comes as props.',
     ),
     {
@@ -159,7 +159,7 @@ export default {
     layer(
       'deploy',
       '^deploy/',
-      '^deploy/|^src/app/(config|route-tree\\.gen)\\.ts$|^src/entry-server\\.tsx$|^src/i18n/(direction|language-cookie|messages)\\.ts$|^scripts/(command-line|nginx)\\.ts$',
+      '^deploy/|^src/app/(config|route-tree\\.gen)\\.ts$|^src/entry-server\\.tsx$|^src/domain/language\\.ts$|^src/i18n/(direction|language-cookie|messages)\\.ts$|^scripts/(command-line|nginx)\\.ts$',
       'Servers need the configuration, the routes, the cookie names, and the type of the bundle that renders pages.',
     ),
     layer(
@@ -178,7 +178,7 @@ export default {
     layer(
       'e2e',
       '^e2e/',
-      '^e2e/|^mocks/((scenarios|personas|phone-token|controls|fault|hostile-html|random)\\.ts|seed/)|^src/i18n/(en|ar)\\.json$|^scripts/(chromium|engines|nginx)\\.ts$|^deploy/((serve-(nginx|node)|routes|config-in-page|pages-of-site)\\.ts|config\\.example\\.json)$|^src/(app/config|domain/company|api/generated/operations)\\.ts$',
+      '^e2e/|^mocks/((scenarios|personas|phone-token|controls|fault|hostile-html|random)\\.ts|seed/)|^src/i18n/(en|ar)\\.json$|^scripts/(chromium|engines|nginx)\\.ts$|^deploy/((serve-(nginx|node)|routes|config-in-page|pages-of-site)\\.ts|config\\.example\\.json)$|^src/(app/config|domain/(company|language)|api/generated/operations)\\.ts$',
       'Journeys see the app from outside; they name scenarios, seeds and texts.',
     ),
     {

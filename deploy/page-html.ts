@@ -1,6 +1,6 @@
 import type { AppConfig } from '../src/app/config.ts';
+import type { Language } from '../src/domain/language.ts';
 import type { RenderedPage } from '../src/entry-server.tsx';
-import type { Language } from '../src/i18n/direction.ts';
 import { configInPage } from './config-in-page.ts';
 
 export interface PageHtml {

@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AppConfig, configBlockId } from '../src/app/config.ts';
+import type { Language } from '../src/domain/language.ts';
 import type { configure, listPublicPaths, renderPage, renderSitemap } from '../src/entry-server.tsx';
-import type { Language } from '../src/i18n/direction.ts';
 import type { TextPart } from '../src/i18n/messages.ts';
 import { compressFile } from './compress.ts';
 import { pageHtml } from './page-html.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../src/i18n/direction.ts';
+import type { Language } from '../src/domain/language.ts';
 import type { TextPart } from '../src/i18n/messages.ts';
 
 /** What Vite writes of a build: its chunks by the module that each begins with. */

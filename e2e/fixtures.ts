@@ -5,12 +5,12 @@ import { findPersona, type PersonaName } from '../mocks/personas.ts';
 import type { Controls } from '../mocks/controls.ts';
 import type { ScenarioName } from '../mocks/scenarios.ts';
 import { company } from '../src/domain/company.ts';
+import type { Language } from '../src/domain/language.ts';
 import type english from '../src/i18n/en.json';
 import { axeViolations } from './axe-violations.ts';
 import { calm, requestsUnderWay } from './calm.ts';
 import { listenPastMock } from './past-the-mock.ts';
 
-type Language = 'en' | 'ar';
 export type MessageId = keyof typeof english;
 export type MessageValues = Record<string, string | number | boolean | Date>;
 

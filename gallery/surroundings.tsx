@@ -1,4 +1,5 @@
 import 'virtual:theme/variables.css';
+import type { Language } from '#src/domain/language.ts';
 import '#src/theme/global.css';
 import '#src/theme/fonts.css';
 import './gallery.css';
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { MantineTheme } from '#src/app/mantine-theme.tsx';
 import arabic from '#src/i18n/ar.json';
-import { directionOf, type Language } from '#src/i18n/direction.ts';
+import { directionOf } from '#src/i18n/direction.ts';
 import english from '#src/i18n/en.json';
 
 const catalogues = { en: english, ar: arabic };

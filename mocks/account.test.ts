@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Language } from '#src/domain/language.ts';
 import { db } from './store/db.ts';
 import { createNodeMock, nodeBaseUrl } from './node.ts';
 import { findPersona, storageOf } from './personas.ts';
@@ -13,7 +14,7 @@ interface CallOptions {
   body?: unknown;
   token?: string | undefined;
   phoneToken?: string;
-  language?: 'en' | 'ar';
+  language?: Language;
 }
 
 interface Answer {

@@ -1,4 +1,5 @@
 import type { AddressMatch } from '#src/api/generated/zod/schemas.ts';
+import type { Language } from '#src/domain/language.ts';
 import { db } from './store/db.ts';
 import { searchKey } from './search-key.ts';
 
@@ -14,7 +15,7 @@ interface Match {
   street?: ReturnType<typeof db.streets.all>[number];
 }
 
-function shown({ region, neighbourhood, street }: Match, language: 'en' | 'ar'): AddressMatch {
+function shown({ region, neighbourhood, street }: Match, language: Language): AddressMatch {
   const parts = [street, neighbourhood, region].filter((part) => part !== undefined);
   const own = (place: Place) => (language === 'ar' ? place.arabic_name : place.name);
   return {
@@ -53,7 +54,7 @@ function allPlaces(): Match[] {
  * Streets, neighbourhoods and short National Addresses in either language, best match first, ten at most. Every word typed
  * has to be found; a place whose own name begins with the query stands first.
  */
-export function findAddresses(typed: string, language: 'en' | 'ar'): AddressMatch[] {
+export function findAddresses(typed: string, language: Language): AddressMatch[] {
   const wanted = searchKey(typed);
   if (wanted.length < 2) return [];
   const words = wanted.split(' ');

@@ -1,6 +1,7 @@
 import { http as mswHttp, HttpResponse, type RequestHandler } from 'msw';
 import * as zod from 'zod';
 import { type OperationId, type Operations, operations } from '#src/api/generated/operations.ts';
+import type { Language } from '#src/domain/language.ts';
 
 type Output<Schema> = Schema extends zod.ZodType ? zod.output<Schema> : never;
 type Input<Schema> = Schema extends zod.ZodType ? zod.input<Schema> : never;
@@ -23,7 +24,7 @@ export interface Call<Op extends OperationId, User> {
   query: Output<Operations[Op]['query']>;
   body: Output<Operations[Op]['body']>;
   headers: Headers;
-  language: 'en' | 'ar';
+  language: Language;
   /** Whose token came along; never null where the contract asks for a bearer token and nothing else. */
   user: Secured<Op> extends true ? User : User | null;
   /** The mock's clock at the call. */
@@ -52,7 +53,7 @@ export interface Surroundings<User> {
   now(): Date;
   /** The parent whose token this is; null for an unknown or expired one. */
   authenticate(token: string): User | null;
-  texts(language: 'en' | 'ar'): RefusalTexts;
+  texts(language: Language): RefusalTexts;
   /** Runs one call at a time, in this tab and in others, so that two calls never build on the same state. */
   exclusively<T>(run: () => Promise<T>): Promise<T>;
   /** Runs before each call: lets time move orders on, reads what another tab wrote. */
@@ -206,7 +207,7 @@ function faultsOf(error: zod.ZodError, texts: RefusalTexts) {
 }
 
 /** The language a request asks for; English without a choice. */
-export function languageOf(request: Request): 'en' | 'ar' {
+export function languageOf(request: Request): Language {
   return /^ar\b/i.test(request.headers.get('Accept-Language') ?? '') ? 'ar' : 'en';
 }
 

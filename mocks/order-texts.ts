@@ -1,7 +1,6 @@
 import type { AgeLimits } from '#src/domain/age.ts';
+import type { Language } from '#src/domain/language.ts';
 import { type CivilDate, type CivilMonth, midnightInRiyadh } from '#src/domain/riyadh-date.ts';
-
-type Language = 'en' | 'ar';
 
 /** A sentence of the server in both languages. */
 export type Both = readonly [english: string, arabic: string];

@@ -1,5 +1,6 @@
 import { MobileNumber } from '#src/api/generated/zod/schemas.ts';
 import { type PhoneAuth, type PhoneAuthCode, PhoneAuthError } from '#src/auth/phone-auth.ts';
+import type { Language } from '#src/domain/language.ts';
 import type { Backend } from './backend.ts';
 import { db, nextId } from './store/db.ts';
 import { issuePhoneToken } from './phone-token.ts';
@@ -36,7 +37,7 @@ function seededDraw(id: number): number {
   return next();
 }
 
-async function send(mobileNumber: string, language: 'en' | 'ar', now: Date) {
+async function send(mobileNumber: string, language: Language, now: Date) {
   if (!MobileNumber.safeParse(mobileNumber).success) throw new PhoneAuthError('invalid-phone-number');
   const since = new Date(now.getTime() - hourMs).toISOString();
   const sent = db.smsMessages.findMany((query) =>

@@ -1,6 +1,5 @@
+import type { Language } from '#src/domain/language.ts';
 import { type SentenceId, faultText, sentence } from './texts.ts';
-
-type Language = 'en' | 'ar';
 
 /** A refusal with one message. */
 export function refusal<Status extends number>(status: Status, id: SentenceId, language: Language) {

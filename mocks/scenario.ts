@@ -1,11 +1,12 @@
 import type { OperationId } from '#src/api/generated/operations.ts';
 import type { Order, PaymentMethodCode } from '#src/api/generated/zod/schemas.ts';
 import type { PhoneAuthCode } from '#src/auth/phone-auth.ts';
+import type { Language } from '#src/domain/language.ts';
 import type { Reply } from './contract.ts';
 
 /** What an override knows of the call in whose place it answers. */
 export interface OverriddenCall {
-  language: 'en' | 'ar';
+  language: Language;
   now: Date;
   /** The order that the call is about, as it stands; undefined for somebody without any. */
   order?: () => Order | undefined;

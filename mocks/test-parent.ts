@@ -1,4 +1,5 @@
 import type { Conflict, ErrorAnswer, Order, OrderAnswer } from '#src/api/generated/zod/schemas.ts';
+import type { Language } from '#src/domain/language.ts';
 import { nodeBaseUrl } from './node.ts';
 import { findPersona, type PersonaName } from './personas.ts';
 
@@ -21,7 +22,7 @@ export interface TestParent {
  * A parent of the seeds who is signed in, for tests that call the mock as the app does. A 500 of the mock throws: it means a
  * reply off the contract.
  */
-export function testParent(name: PersonaName, language: 'en' | 'ar' = 'en'): TestParent {
+export function testParent(name: PersonaName, language: Language = 'en'): TestParent {
   const token = findPersona(name).account?.token;
 
   async function call<Body>(method: string, path: string, body?: unknown, key?: string): Promise<Answered<Body>> {

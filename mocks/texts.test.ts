@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
-import type { Language } from '#src/i18n/direction.ts';
+import type { Language } from '#src/domain/language.ts';
 import { loadMessages, type MessageId } from '#src/i18n/messages.ts';
 import { orderTexts, say } from './order-texts.ts';
 import { faultText, sentence } from './texts.ts';

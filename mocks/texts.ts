@@ -1,7 +1,6 @@
+import type { Language } from '#src/domain/language.ts';
 import type { RefusalTexts } from './contract.ts';
 import { type Both, orderTexts } from './order-texts.ts';
-
-type Language = 'en' | 'ar';
 
 /** The messages of the mock's server. English ones that are fixed are letter for letter (rules.md#fixed-texts). */
 const sentences = {

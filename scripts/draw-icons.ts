@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import type { Language } from '../src/i18n/direction.ts';
+import type { Language } from '../src/domain/language.ts';
 import { directionOf } from '../src/i18n/direction.ts';
 import { company } from '../src/domain/company.ts';
 import { mango, pine, sprout } from '../src/theme/colors.ts';

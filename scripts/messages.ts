@@ -6,6 +6,7 @@ import {
   parse,
   TYPE,
 } from '@formatjs/icu-messageformat-parser';
+import type { Language } from '../src/domain/language.ts';
 import { wrongWords } from './wording.ts';
 
 /** One language's texts by id. */
@@ -22,9 +23,7 @@ const arabicNames = ['العربية', 'نبتة'];
 const pluralCategories = {
   en: { cardinal: ['one', 'other'], ordinal: ['one', 'two', 'few', 'other'] },
   ar: { cardinal: ['zero', 'one', 'two', 'few', 'many', 'other'], ordinal: ['other'] },
-} as const;
-
-type Language = keyof typeof pluralCategories;
+} as const satisfies Record<Language, object>;
 
 interface Content {
   literals: string[];

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { company } from '../src/domain/company.ts';
-import { directionOf, type Language } from '../src/i18n/direction.ts';
+import type { Language } from '../src/domain/language.ts';
+import { directionOf } from '../src/i18n/direction.ts';
 import arabic from '../src/i18n/ar.json' with { type: 'json' };
 import english from '../src/i18n/en.json' with { type: 'json' };
 import { rootFiles } from './vite-root-files.ts';

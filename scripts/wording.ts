@@ -1,5 +1,7 @@
+import type { Language } from '../src/domain/language.ts';
+
 interface WordRule {
-  language: 'en' | 'ar';
+  language: Language;
   wrong: RegExp;
   /** What to write instead, as in docs/product/glossary.md. */
   use: string;
@@ -60,7 +62,7 @@ const rules: readonly WordRule[] = [
  * @param place the message id or the file that the text is in
  * @returns one line for each wrong word
  */
-export function wrongWords(text: string, language: 'en' | 'ar', place: string): string[] {
+export function wrongWords(text: string, language: Language, place: string): string[] {
   return rules.flatMap(({ language: of, wrong, use, allowedIn = [] }) => {
     const [found] = of === language && !allowedIn.includes(place) ? (wrong.exec(text) ?? []) : [];
     return found === undefined ? [] : [`says “${found}”; use “${use}”`];

@@ -7,9 +7,9 @@ import { pageHtml } from '../deploy/page-html.ts';
 import { reasonOf } from '../deploy/prerender-site.ts';
 import { defaultControls } from '../mocks/controls.ts';
 import { startServer } from '../mocks/server.ts';
+import type { Language } from '#src/domain/language.ts';
 import type { AppConfig } from './app/config.ts';
 import { configure, listPublicPaths, renderPage, renderSitemap } from './entry-server.tsx';
-import type { Language } from './i18n/direction.ts';
 
 /** An answer that the API gives in place of its own. */
 interface Answer {

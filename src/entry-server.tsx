@@ -3,6 +3,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
+import type { Language } from '#src/domain/language.ts';
 import { prerenderedRoutes } from '../deploy/routes.ts';
 import { settingsQuery } from './api/business-settings.ts';
 import { checkAnswers } from './api/check-answers.ts';
@@ -24,7 +25,6 @@ import { type HeadElement, isIndexedPath, pageHead } from './app/page-head.ts';
 import type { PrerenderedPage } from './app/prerendered-page.ts';
 import { provideContacts } from './api/company-contacts.ts';
 import { company } from './domain/company.ts';
-import type { Language } from './i18n/direction.ts';
 import { loadMessages } from './i18n/messages.ts';
 import { PageTitleCollector } from './i18n/use-page-title.ts';
 

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { createNodeMock, nodeBaseUrl } from '#mocks/node.ts';
 import { findPersona, type PersonaName } from '#mocks/personas.ts';
-import type { Language } from '#src/i18n/direction.ts';
+import type { Language } from '#src/domain/language.ts';
 
 async function loadApp() {
   const [

@@ -4,7 +4,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNodeMock, nodeBaseUrl } from '#mocks/node.ts';
-import type { Language } from '#src/i18n/direction.ts';
+import type { Language } from '#src/domain/language.ts';
 
 // Public pages can be sent by a server later: none of them may need a window, a document or a storage to be drawn.
 

@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import type { EngineName } from '../../scripts/engines.ts';
 import { findPersona, type PersonaName } from '../../mocks/personas.ts';
+import type { Language } from '../../src/domain/language.ts';
 import { formatMessage, type MessageId, type MessageValues } from '../fixtures.ts';
 import { type NewParent, newParent } from '../flows/account-steps.ts';
 import { codesOf, numberOf } from '../real/codes.ts';
@@ -12,7 +13,7 @@ import { startWpe } from './wpe.ts';
 
 export interface EngineOptions {
   engine: EngineName;
-  language: 'en' | 'ar';
+  language: Language;
   width: number;
 }
 

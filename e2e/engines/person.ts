@@ -1,3 +1,5 @@
+import type { Language } from '../../src/domain/language.ts';
+
 /** The roles that tests look for. */
 export type Role =
   | 'alert'
@@ -58,7 +60,7 @@ export interface Person {
 export interface PersonOptions {
   /** The origin that paths are opened at. */
   app: string;
-  language: 'en' | 'ar';
+  language: Language;
   width: number;
   height: number;
 }

@@ -1,13 +1,14 @@
 import example from '../../deploy/config.example.json' with { type: 'json' };
 import { seedArticles } from '../../mocks/seed/articles.ts';
 import { seedTime } from '../../mocks/seed/seed-time.ts';
+import type { Language } from '../../src/domain/language.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** Where titles and descriptions are cut, in letters as a reader counts them (rules.md#cut-texts). */
 const lengths = { en: { title: 45, description: 110 }, ar: { title: 10, description: 100 } };
 
 /** As many whole words as fit, without a mark at their end. */
-function cut(text: string, length: number, language: 'en' | 'ar'): string {
+function cut(text: string, length: number, language: Language): string {
   const lettersOf = (part: string) => [...new Intl.Segmenter(language).segment(part)].length;
   if (lettersOf(text) <= length) return text;
   const words = text.split(' ');

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Language } from '../../src/domain/language.ts';
 import type english from '../../src/i18n/en.json';
 import { fillSignUp, newestCode, type NewParent, newParent } from './account-steps.ts';
 import type { Hand } from './hands.ts';
@@ -9,7 +10,7 @@ type MessageId = keyof typeof english;
 export interface Traveller {
   page: Page;
   hand: Hand;
-  language: 'en' | 'ar';
+  language: Language;
   message: (id: MessageId, values?: Record<string, string | number>) => string;
   /** Who travels; `newParent` when left out. */
   parent?: NewParent;

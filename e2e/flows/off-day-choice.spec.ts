@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '../../src/domain/language.ts';
 import { expect, test } from '../fixtures.ts';
 import { call, monday, path, running, sendOffDays } from './order-page-steps.ts';
 import { day, openPackage, panelOf } from './package-steps.ts';
 
 /** Changes the language by the switch in the top bar, which loads the page anew. */
-async function changeLanguage(page: Page, from: 'en' | 'ar'): Promise<void> {
+async function changeLanguage(page: Page, from: Language): Promise<void> {
   const other = from === 'en' ? 'ar' : 'en';
   await page.getByRole('banner').locator(`a[hreflang="${other}"]`).filter({ visible: true }).first().click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '../../src/domain/language.ts';
 import { expect, test } from '../fixtures.ts';
 import { journeyClock, loosely } from './journey-steps.ts';
-
-type Language = 'en' | 'ar';
 
 /** Package 2: 290.00 and 20.00 for delivery, with 15 % VAT 356.50; 22 lunches of 16.20 each. */
 const monthly = { en: ['SAR 356.50', 'SAR 16.20'], ar: ['356.50 ر.س', '16.20 ر.س'] };

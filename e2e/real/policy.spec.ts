@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../deploy/routes.ts';
 import { findPersona } from '../../mocks/personas.ts';
+import type { Language } from '../../src/domain/language.ts';
 import { expect, test } from './fixtures.ts';
 import { violationsOf } from './violations.ts';
 
@@ -56,7 +57,7 @@ function addressesOf(passes: (route: Route) => boolean): string[] {
 }
 
 /** Opens one half of the pages in each language: all of them are seen, none twice. */
-async function visit(page: Page, language: 'en' | 'ar', paths: readonly string[]): Promise<void> {
+async function visit(page: Page, language: Language, paths: readonly string[]): Promise<void> {
   for (const path of paths.filter((_path, at) => (at % 2 === 0) === (language === 'en'))) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { operations } from '../../src/api/generated/operations.ts';
+import type { Language } from '../../src/domain/language.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './registered.ts';
 
@@ -28,7 +29,7 @@ function requestsOf(page: Page): Request[] {
 }
 
 /** Chooses the language as an earlier visit does: in storage and in the cookie that the server reads. */
-async function chooseLanguage(page: Page, origin: string, language: 'en' | 'ar'): Promise<void> {
+async function chooseLanguage(page: Page, origin: string, language: Language): Promise<void> {
   await page.context().addCookies([{ name: 'nf_lang', value: language, url: origin }]);
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '#src/domain/language.ts';
 import { offDayRules } from '#src/domain/off-days.ts';
 import { isRunning } from '#src/domain/order-states.ts';
 import { noticeDeadline } from '#src/domain/notice.ts';
@@ -30,8 +31,6 @@ type CalendarOperation =
   | 'createApplicantVacation'
   | 'previewApplicantVacation'
   | 'deleteApplicantVacation';
-
-type Language = 'en' | 'ar';
 
 const monthOfRequest = ({ dates }: Pick<OffDayRequestRecord, 'dates'>): CivilMonth => monthOf(dates[0] ?? '');
 

@@ -1,4 +1,5 @@
 import type { OrderAnswer, PaymentAnswer } from '#src/api/generated/zod/schemas.ts';
+import type { Language } from '#src/domain/language.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
 import type { HandlersOf } from '../contract.ts';
 import type { OrderRecord } from '#mocks/store/order-records.ts';
@@ -13,8 +14,6 @@ import { broken, orderChanged, orderConflict, type RuleFault } from '../orders/r
 import type { UserRecord } from '#mocks/store/public-records.ts';
 import { found, notFound } from '../replies.ts';
 import { refusedChange } from './draft-orders.ts';
-
-type Language = 'en' | 'ar';
 
 const foreignReturn: RuleFault = { field: 'return_url', code: 'not_allowed', says: orderTexts.cantReturnThere };
 

@@ -1,3 +1,4 @@
+import type { Language } from '#src/domain/language.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
@@ -12,8 +13,6 @@ import { found, notFound } from '../replies.ts';
 
 type DraftOperation =
   'createOrder' | 'getDraftOrder' | 'addOrderApplicant' | 'updateOrderApplicant' | 'removeOrderApplicant';
-
-type Language = 'en' | 'ar';
 
 /** How many students one order takes. */
 export const maxStudents = 10;

@@ -1,3 +1,4 @@
+import type { Language } from '#src/domain/language.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import { paged } from '../paging.ts';
@@ -26,7 +27,7 @@ const bySortOrder = (a: { sort_order: number }, b: { sort_order: number }) => a.
 const shown = ({ added_by: _addedBy, ...school }: SchoolRecord) => ({ ...school });
 
 /** By name in the language asked for. */
-function byName(language: 'en' | 'ar') {
+function byName(language: Language) {
   const { compare } = new Intl.Collator(language);
   const name = (each: { name: string; arabic_name: string }) => (language === 'ar' ? each.arabic_name : each.name);
   return (a: { name: string; arabic_name: string }, b: { name: string; arabic_name: string }) =>

@@ -1,4 +1,5 @@
 import { canCancelSubscription } from '#src/domain/cancellation.ts';
+import type { Language } from '#src/domain/language.ts';
 import { isCurrentOrder, isHistoricalOrder, isReviewable, type OrderStatus } from '#src/domain/order-states.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import type { HandlersOf } from '../contract.ts';
@@ -16,8 +17,6 @@ import { found, notFound } from '../replies.ts';
 
 type OrderOperation =
   'listCurrentOrders' | 'listOrderHistory' | 'getOrder' | 'getOrderReport' | 'cancelOrder' | 'createOrderReview';
-
-type Language = 'en' | 'ar';
 
 const newestFirst = (a: OrderRecord, b: OrderRecord) =>
   (b.paid_at ?? b.created_at).localeCompare(a.paid_at ?? a.created_at) || b.id - a.id;

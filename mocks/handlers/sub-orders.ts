@@ -1,3 +1,4 @@
+import type { Language } from '#src/domain/language.ts';
 import { fromWireMoney, toWireMoney } from '#src/domain/money.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { HandlersOf } from '../contract.ts';
@@ -19,8 +20,6 @@ import { maxStudents, refusedDraft } from './draft-orders.ts';
 import { refusedCancel } from './orders.ts';
 
 type SubOrderOperation = 'cancelSubOrder' | 'renewSubOrder' | 'listDeliveries' | 'cancelDelivery';
-
-type Language = 'en' | 'ar';
 
 /** A parent's subscription that was paid, with its order; another parent's is not there. */
 function ownPaid(id: number, userId: number): { subOrder: SubOrderRecord; order: OrderRecord } | null {

@@ -1,4 +1,5 @@
 import { guessReason } from '#src/domain/guessable-password.ts';
+import type { Language } from '#src/domain/language.ts';
 import type { Call, HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import { type PhoneTokenClaims, readPhoneToken } from '../phone-token.ts';
@@ -82,7 +83,7 @@ async function spend({ nonce }: PhoneTokenClaims, verifiedId: number | null, now
 }
 
 /** A phone token that expired, has done its work or never was one proves no number. It is no session: this is never a 401. */
-const notConfirmed = (language: 'en' | 'ar') =>
+const notConfirmed = (language: Language) =>
   invalid([{ field: 'mobile_number', code: 'not_verified', says: 'codeNotConfirmed' }], language);
 
 async function change(id: number, now: Date, apply: (user: UserRecord) => void): Promise<UserRecord> {

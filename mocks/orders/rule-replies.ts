@@ -1,7 +1,6 @@
 import type { Order, ReasonCode } from '#src/api/generated/zod/schemas.ts';
+import type { Language } from '#src/domain/language.ts';
 import { type Both, say } from '../order-texts.ts';
-
-type Language = 'en' | 'ar';
 
 /** One field that breaks a rule, with its sentence in both languages. */
 export interface RuleFault {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Language } from '#src/domain/language.ts';
 import type { Backend } from '../backend.ts';
 import { type ProviderChoice, returnAddress, settle, viewOf } from './outcome.ts';
 import { providerHtml, type ProviderView } from './provider-html.ts';
@@ -6,7 +7,7 @@ import { providerHtml, type ProviderView } from './provider-html.ts';
 const isChoice = (value: unknown): value is ProviderChoice =>
   value === 'paid' || value === 'declined' || value === 'abandoned';
 
-async function page(view: ProviderView | null, language: 'en' | 'ar'): Promise<Response> {
+async function page(view: ProviderView | null, language: Language): Promise<Response> {
   const css = await readFile(new URL('provider.css', import.meta.url), 'utf8');
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   const html = `<!doctype html>

@@ -1,9 +1,10 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { freePorts } from '../../e2e/real/program.ts';
 import { findPersona, storageOf } from '../../mocks/personas.ts';
+import type { Language } from '../../src/domain/language.ts';
 import { languageCookies } from '../../src/i18n/language-cookie.ts';
 import { chromiumArguments, findChromium } from '../chromium.ts';
-import { type Language, line, phone, slowdown } from './conditions.ts';
+import { line, phone, slowdown } from './conditions.ts';
 import { Traffic, untilQuiet } from './traffic.ts';
 import { slowWorkers, type Workers } from './workers.ts';
 

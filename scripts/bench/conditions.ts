@@ -1,3 +1,5 @@
+import type { Language } from '../../src/domain/language.ts';
+
 /** The line and the processor that everything is measured with, as in DevTools; the phone as Playwright describes one. */
 export const line = {
   offline: false,
@@ -19,5 +21,4 @@ export const phone = {
   timezoneId: 'Asia/Riyadh',
 } as const;
 
-export type Language = 'en' | 'ar';
 export const languages: readonly Language[] = ['en', 'ar'];

@@ -1,4 +1,4 @@
-import type { Language } from './conditions.ts';
+import type { Language } from '../../src/domain/language.ts';
 import { pages } from './pages.ts';
 import type { PageResult, Results, StepResult } from './results.ts';
 

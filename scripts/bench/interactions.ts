@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
+import type { Language } from '../../src/domain/language.ts';
 import arabic from '../../src/i18n/ar.json' with { type: 'json' };
 import english from '../../src/i18n/en.json' with { type: 'json' };
 import { openPhone, openTab, type SlowBrowser, type Tab } from './browser.ts';
-import type { Language } from './conditions.ts';
 import { costOf, measureMainThread } from './main-thread.ts';
 import { timeUntilPainted } from './painted.ts';
 import type { Step } from './results.ts';

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { freePorts } from '../../e2e/real/program.ts';
+import type { Language } from '../../src/domain/language.ts';
 import { chromiumArguments, findChromium } from '../chromium.ts';
 import { installOwnPackage } from '../install-own-package.ts';
 import { cookiesOf } from './browser.ts';
-import type { Language } from './conditions.ts';
 import type { LighthouseResult } from './results.ts';
 
 /** As much of Lighthouse as is used here. Its own types are not there before it is installed. */

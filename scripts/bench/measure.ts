@@ -1,6 +1,7 @@
+import type { Language } from '../../src/domain/language.ts';
 import { appendPages, longLists } from './appending.ts';
 import { openPhone, type SlowBrowser } from './browser.ts';
-import { type Language, languages } from './conditions.ts';
+import { languages } from './conditions.ts';
 import { loadLighthouse, runLighthouse } from './lighthouse.ts';
 import { loadNow } from './machine.ts';
 import { median, mediansOf } from './median.ts';

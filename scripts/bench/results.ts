@@ -1,4 +1,4 @@
-import type { Language } from './conditions.ts';
+import type { Language } from '../../src/domain/language.ts';
 import type { Visit } from './visit.ts';
 
 /** What Lighthouse says of a page, with its own slow line and processor. */

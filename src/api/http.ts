@@ -1,4 +1,5 @@
 import { endSession, readSession, storedLanguage } from '#src/auth/session.ts';
+import type { Language } from '#src/domain/language.ts';
 import { takeFirstCall } from './first-calls.ts';
 import { ApiError, customStatusOf, isRecord, refusal } from './errors.ts';
 
@@ -7,7 +8,7 @@ export type ErrorType<_Documented> = ApiError;
 
 const cacheControl = 'public, max-age=31536000, immutable';
 
-const api: { origin: string; language: 'en' | 'ar' | null } = { origin: '', language: null };
+const api: { origin: string; language: Language | null } = { origin: '', language: null };
 
 /**
  * Sets the API's origin (empty for the app's own) and the language to ask for, which is the device's when left out. Called

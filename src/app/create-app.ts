@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
-import type { Language } from '#src/i18n/direction.ts';
+import type { Language } from '#src/domain/language.ts';
 import { localeOf } from '#src/i18n/formats.ts';
 import type { Messages, TextPart } from '#src/i18n/messages.ts';
 import { hideToast } from '#src/ui/feedback/toast.tsx';

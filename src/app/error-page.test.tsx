@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/errors.ts';
+import type { Language } from '#src/domain/language.ts';
 import arabicMessages from '#src/i18n/ar.json' with { type: 'json' };
 import messages from '#src/i18n/en.json' with { type: 'json' };
 import { ErrorPage } from './error-page.tsx';
@@ -13,7 +14,7 @@ const failed = 'It could not be copied. Please write it down.';
 
 const catalogues = { en: messages, ar: arabicMessages };
 
-async function draw(error: Error = new TypeError('x'), language: 'en' | 'ar' = 'en'): Promise<void> {
+async function draw(error: Error = new TypeError('x'), language: Language = 'en'): Promise<void> {
   const routeTree = createRootRoute({
     component: () => <ErrorPage error={error} reset={() => undefined} />,
   });

@@ -6,10 +6,10 @@ import { getGetHealthSuspenseQueryOptions } from '#src/api/generated/content/con
 import type { Article } from '#src/api/generated/model/article.ts';
 import type { Package } from '#src/api/generated/model/package.ts';
 import { getGetPackageSuspenseQueryOptions } from '#src/api/generated/packages/packages.ts';
+import type { Language } from '#src/domain/language.ts';
 import { percentOf } from '#src/domain/percent-of.ts';
 import { truncate } from '#src/domain/truncate.ts';
 import { company } from '#src/domain/company.ts';
-import type { Language } from '#src/i18n/direction.ts';
 import { addressInLanguage } from '#src/i18n/language-cookie.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import type { MessageId } from '#src/i18n/messages.ts';

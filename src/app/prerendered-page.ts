@@ -1,7 +1,7 @@
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { hydrate } from '@tanstack/react-query';
-import type { Language } from '#src/i18n/direction.ts';
 import { settingsQuery } from '#src/api/business-settings.ts';
+import type { Language } from '#src/domain/language.ts';
 
 /** What a prerendered page's HTML holds beside its markup, as JSON in `<script id="page">`. */
 export interface PrerenderedPage {

@@ -2,10 +2,10 @@ import type { IntlShape } from 'react-intl';
 import type { Article } from '#src/api/generated/model/article.ts';
 import type { Package } from '#src/api/generated/model/package.ts';
 import { packagePrice } from '#src/api/package-price.ts';
+import type { Language } from '#src/domain/language.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import { companyContacts } from '#src/api/company-contacts.ts';
 import { company } from '#src/domain/company.ts';
-import type { Language } from '#src/i18n/direction.ts';
 import { addressInLanguage } from '#src/i18n/language-cookie.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Language } from '#src/domain/language.ts';
 import { firebaseFailure } from './firebase-failure.ts';
 import { PhoneAuthError, phoneAuthCodes } from './phone-auth.ts';
 
 const failure = (code: string) => Object.assign(new Error(`Firebase: Error (auth/${code}).`), { code: `auth/${code}` });
 
 /** The texts as they are written; an import would bring them compiled. */
-const textsIn = (language: 'en' | 'ar') =>
+const textsIn = (language: Language) =>
   JSON.parse(readFileSync(new URL(`../i18n/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>;
 
 describe('a failure of Firebase', () => {

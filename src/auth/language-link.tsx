@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Language } from '#src/i18n/direction.ts';
+import type { Language } from '#src/domain/language.ts';
 import { searchInLanguage } from '#src/i18n/language-cookie.ts';
 import { requestLanguage } from './language-switch.ts';
 

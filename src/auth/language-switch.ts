@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Language } from '#src/i18n/direction.ts';
+import type { Language } from '#src/domain/language.ts';
 import { storeLanguage } from './session.ts';
 
 const filledFields = new Set<symbol>();

@@ -1,3 +1,5 @@
+import type { Language } from '#src/domain/language.ts';
+
 /** Failures a person can meet while proving a number; the same codes come from Firebase and from the offline provider. */
 export const phoneAuthCodes = [
   'invalid-verification-code',
@@ -35,7 +37,7 @@ export interface PhoneAuth {
    * @returns the verification id: with it the code can be confirmed, also after a reload
    * @throws PhoneAuthError
    */
-  sendCode(mobileNumber: string, language: 'en' | 'ar'): Promise<string>;
+  sendCode(mobileNumber: string, language: Language): Promise<string>;
   /**
    * Confirms the six digits of a code that was sent.
    * @param verificationId what `sendCode` returned

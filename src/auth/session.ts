@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Language } from '#src/i18n/direction.ts';
+import type { Language } from '#src/domain/language.ts';
 import { languageInSearch, withoutLanguage, writeLanguageCookies } from '#src/i18n/language-cookie.ts';
 import { forgetStoredPages } from '#src/recovery/stored-pages.ts';
 import { readSentCode, removeSentCode, storeSentCode } from './sent-code.ts';

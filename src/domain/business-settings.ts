@@ -1,5 +1,4 @@
-/** A language of the interface. */
-export type Language = 'en' | 'ar';
+import type { Language } from './language.ts';
 
 /** How a package is bought. */
 export type Frequency = 'monthly' | 'weekly';

@@ -1,4 +1,5 @@
-import type { BusinessSettings, Language } from './business-settings.ts';
+import type { BusinessSettings } from './business-settings.ts';
+import type { Language } from './language.ts';
 
 const segmenters = new Map<Language, Intl.Segmenter>();
 

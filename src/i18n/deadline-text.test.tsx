@@ -4,6 +4,7 @@ import { createIntl, RawIntlProvider } from 'react-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getGetSettingsQueryKey } from '#src/api/generated/settings/settings.ts';
 import { useKnownServerNow } from '#src/api/server-now.ts';
+import type { Language } from '#src/domain/language.ts';
 import { DeadlineText } from './deadline-text.tsx';
 import { localeOf } from './formats.ts';
 import { loadMessages } from './messages.ts';
@@ -20,7 +21,7 @@ function Held({ until }: { until: string }) {
   return <DeadlineText at={until} now={useKnownServerNow()} />;
 }
 
-async function show(language: 'en' | 'ar', until: string): Promise<() => string> {
+async function show(language: Language, until: string): Promise<() => string> {
   const intl = createIntl({ locale: localeOf(language), messages: await loadMessages(language) });
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 'static' } } });
   client.setQueryData(getGetSettingsQueryKey(), { data: { settings: { now: serverNow } } });

@@ -1,5 +1,4 @@
-/** The two languages of the product; the code is also the `lang` of the page. */
-export type Language = 'en' | 'ar';
+import type { Language } from '#src/domain/language.ts';
 
 export type Direction = 'ltr' | 'rtl';
 

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '#src/domain/digits.ts';
+import type { Language } from '#src/domain/language.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
-import type { Language } from './direction.ts';
 
 /** How a date is written; English has the order of rules.md#dates, Arabic writes names in full. */
 export type DateStyle =

@@ -1,4 +1,4 @@
-import type { Language } from './direction.ts';
+import type { Language } from '#src/domain/language.ts';
 
 /**
  * The cookies that hold the language and nothing else, so that a server can choose the page's file: Netlify and Firebase

@@ -1,4 +1,4 @@
-import type { Language } from './direction.ts';
+import type { Language } from '#src/domain/language.ts';
 
 /**
  * The text of a thing in the language in use, or the other one where it is missing (row C13).

@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from 'react-intl';
+import type { Language } from '#src/domain/language.ts';
 import type english from './en.json';
-import type { Language } from './direction.ts';
 
 /** Every text of the interface has an id; a misspelt one does not compile. */
 export type MessageId = keyof typeof english;

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Language } from './direction.ts';
+import type { Language } from '#src/domain/language.ts';
 
 /** The language the page is in. */
 export function useLanguage(): Language {

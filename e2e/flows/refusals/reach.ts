@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PersonaName } from '../../../mocks/personas.ts';
 import type { refusals } from '../../../mocks/scenarios.ts';
+import type { Language } from '../../../src/domain/language.ts';
 import type english from '../../../src/i18n/en.json';
 
 /** An operation that the contract lets refuse. */
@@ -9,7 +10,7 @@ export type Operation = (typeof refusals)[number]['refusal']['operations'][0];
 /** What a person works with. */
 export interface Screen {
   page: Page;
-  language: 'en' | 'ar';
+  language: Language;
   message: (id: keyof typeof english, values?: Record<string, string | number>) => string;
   /** Sets the mock's clock to an ISO instant. */
   clock: (at: string) => Promise<void>;

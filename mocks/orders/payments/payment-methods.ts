@@ -1,6 +1,7 @@
 import type { PaymentMethod, PaymentMethodCode } from '#src/api/generated/zod/schemas.ts';
 import { type Named, orderTexts, say } from '#mocks/order-texts.ts';
 import { activeScenario } from '#mocks/store/state.ts';
+import type { Language } from '#src/domain/language.ts';
 
 const methods: readonly (Named & { code: PaymentMethodCode; arabic_name: string })[] = [
   { code: 'mada', name: 'mada', arabic_name: 'مدى' },
@@ -10,7 +11,7 @@ const methods: readonly (Named & { code: PaymentMethodCode; arabic_name: string 
 ];
 
 /** All ways to pay, with the reason where the situation played takes one away. */
-export function paymentMethods(language: 'en' | 'ar'): PaymentMethod[] {
+export function paymentMethods(language: Language): PaymentMethod[] {
   const missing = activeScenario().methodInMaintenance;
   return methods.map(({ code, name, arabic_name }) => ({
     code,

@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
 import { switchLanguage } from '#src/auth/language-switch.ts';
+import type { Language } from '#src/domain/language.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 
 type LanguageModalProps = {
   /** The language asked for. */
-  asked: 'en' | 'ar';
+  asked: Language;
   opened: boolean;
   onClose: () => void;
 };

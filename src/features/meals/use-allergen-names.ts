@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Language } from '#src/domain/language.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { allergensQuery } from './meal-queries.ts';
@@ -12,7 +13,7 @@ export interface AllergenName {
 }
 
 /** A name as it stands inside a sentence. */
-export function inSentence(language: 'en' | 'ar', name: string): string {
+export function inSentence(language: Language, name: string): string {
   return language === 'en' ? name.toLowerCase() : name;
 }
 

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { useIntl } from 'react-intl';
+import type { Language } from '#src/domain/language.ts';
 import { addDays, type CivilDate } from '#src/domain/riyadh-date.ts';
-import type { Language } from '#src/i18n/direction.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import classes from './notification-day.module.css';

@@ -1,8 +1,8 @@
 import { memo, type MouseEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { Language } from '#src/domain/language.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import type { Notification } from '#src/api/generated/model/notification.ts';
-import type { Language } from '#src/i18n/direction.ts';
 import { formatTime } from '#src/i18n/formats.ts';
 import { localized } from '#src/i18n/localized.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';

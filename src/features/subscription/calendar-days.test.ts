@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Language } from '#src/domain/language.ts';
 import { offDayRules } from '#src/domain/off-days.ts';
-import type { Language } from '#src/i18n/direction.ts';
 import { localeOf } from '#src/i18n/formats.ts';
 import { loadMessages, type Messages } from '#src/i18n/messages.ts';
 import type { SchoolDay } from '#src/ui/calendar/school-day.ts';

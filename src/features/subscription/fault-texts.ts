@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { Frequency } from '#src/domain/business-settings.ts';
+import type { Language } from '#src/domain/language.ts';
 import type { BlockedOffDay } from '#src/domain/off-days.ts';
 import type { PeriodCountError } from '#src/domain/period-count.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
@@ -11,7 +12,7 @@ import type { StartFault } from './checked-choice.ts';
 /** What a sentence about a day may need to name. */
 export interface DayWords {
   intl: IntlShape;
-  language: 'en' | 'ar';
+  language: Language;
   startNoticeHours: number;
   pauseNoticeHours: number;
   offDaysPerMonth: number;

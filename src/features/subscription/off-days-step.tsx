@@ -1,6 +1,7 @@
 import { IconCalendarOff, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { Language } from '#src/domain/language.ts';
 import { offDayRules } from '#src/domain/off-days.ts';
 import { type CivilDate, monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
@@ -154,6 +155,6 @@ export function OffDaysStep({ checked, context, onAdd, onRemove, onStart, error 
 }
 
 /** "Monday 28 September": the year stands in the calendar above. */
-function spokenDay(language: 'en' | 'ar', on: CivilDate): string {
+function spokenDay(language: Language, on: CivilDate): string {
   return formatDate(language, on, 'spoken').split('\u00a0').slice(0, -1).join('\u00a0');
 }

@@ -1,10 +1,10 @@
 import type { Applicant } from '#src/api/generated/model/applicant.ts';
 import type { Order } from '#src/api/generated/model/order.ts';
 import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
+import type { Language } from '#src/domain/language.ts';
 import { isRunning } from '#src/domain/order-states.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
 import { vacationsFor } from '#src/domain/school-days.ts';
-import type { Language } from '#src/i18n/direction.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import type { StudentFacts } from './checked-choice.ts';
 import type { SubscriptionChoice } from './subscription-choice.ts';

@@ -1,5 +1,5 @@
+import type { Language } from '#src/domain/language.ts';
 import { firstOfMonth, lastOfMonth, type CivilDate, type CivilMonth } from '#src/domain/riyadh-date.ts';
-import type { Language } from '#src/i18n/direction.ts';
 import { formatDate, hijriParts } from '#src/i18n/formats.ts';
 
 /** The Hijri months that a Gregorian month spans: "Rabiʻ I – Rabiʻ II 1448 AH". */

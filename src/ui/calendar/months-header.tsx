@@ -1,7 +1,7 @@
 import { CalendarHeader } from '@mantine/dates';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { Language } from '#src/domain/language.ts';
 import { firstOfMonth, type CivilMonth } from '#src/domain/riyadh-date.ts';
-import type { Language } from '#src/i18n/direction.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import iconButtonClasses from '#src/ui/actions/icon-button.module.css';
 import { hijriSpan } from './calendar-names.ts';

@@ -1,7 +1,7 @@
 import { IconCheck, IconLock } from '@tabler/icons-react';
 import { memo } from 'react';
+import type { Language } from '#src/domain/language.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
-import type { Language } from '#src/i18n/direction.ts';
 import { formatDate, formatHijri, hijriParts } from '#src/i18n/formats.ts';
 import classes from './school-calendar.module.css';
 import type { SchoolDay } from './school-day.ts';

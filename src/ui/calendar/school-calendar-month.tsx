@@ -1,7 +1,7 @@
 import { getMonthDays, useDatesContext, WeekdaysRow } from '@mantine/dates';
 import { memo, useId, useMemo, type KeyboardEvent } from 'react';
+import type { Language } from '#src/domain/language.ts';
 import { firstOfMonth, monthOf, weekdayOf, type CivilDate, type CivilMonth } from '#src/domain/riyadh-date.ts';
-import type { Language } from '#src/i18n/direction.ts';
 import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 import { weekdayHeading } from './calendar-names.ts';
 import { SchoolCalendarDay } from './school-calendar-day.tsx';

@@ -2,7 +2,7 @@ import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Language } from '#src/i18n/direction.ts';
+import type { Language } from '#src/domain/language.ts';
 import { addDays, weekdayOf } from '#src/domain/riyadh-date.ts';
 import { SchoolCalendar, type SchoolCalendarProps } from './school-calendar.tsx';
 import type { SchoolDay } from './school-day.ts';

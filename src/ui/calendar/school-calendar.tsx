@@ -1,6 +1,7 @@
 import { DatesProvider, type DatesProviderSettings } from '@mantine/dates';
 import { IconArrowRight, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { Language } from '#src/domain/language.ts';
 import {
   addMonths,
   firstOfMonth,
@@ -10,7 +11,7 @@ import {
   type CivilDate,
   type CivilMonth,
 } from '#src/domain/riyadh-date.ts';
-import { directionOf, type Language } from '#src/i18n/direction.ts';
+import { directionOf } from '#src/i18n/direction.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { keyTarget } from './calendar-keys.ts';

@@ -1,9 +1,10 @@
+import type { Language } from '#src/domain/language.ts';
 import { classNames } from './class-names.ts';
 import classes from './logo.module.css';
 
 type LogoProps = {
   /** Which wordmark stands beside the mark. */
-  language: 'en' | 'ar';
+  language: Language;
   /** The brand's name, read out; give an empty string where the name stands beside the logo already. */
   label: string;
   className?: string | undefined;

@@ -2,10 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
+import type { Language } from '#src/domain/language.ts';
 import { truncateTitle } from '#src/domain/truncate.ts';
 import { CutTitle } from './cut-title.tsx';
 
-const shown = (title: string, language: 'en' | 'ar') => truncateTitle(title, language, defaultBusinessSettings);
+const shown = (title: string, language: Language) => truncateTitle(title, language, defaultBusinessSettings);
 
 describe('C08 a title on a card', () => {
   test.each([

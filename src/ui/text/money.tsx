@@ -1,4 +1,4 @@
-import type { Language } from '#src/i18n/direction.ts';
+import type { Language } from '#src/domain/language.ts';
 import { formatMoney, type MoneyStyle } from '#src/i18n/formats.ts';
 import { classNames } from '#src/ui/layout/class-names.ts';
 import classes from './money.module.css';

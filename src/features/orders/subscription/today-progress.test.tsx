@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
+import type { Language } from '#src/domain/language.ts';
 import { localeOf } from '#src/i18n/formats.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import type { LunchToday } from './lunch-today.ts';
@@ -8,7 +9,7 @@ import { TodayProgress } from './today-progress.tsx';
 
 const reachedAt = { in_processing: null, out_for_delivery: null, delivered: null };
 
-async function stepLabels(language: 'en' | 'ar', lunch: LunchToday): Promise<string[]> {
+async function stepLabels(language: Language, lunch: LunchToday): Promise<string[]> {
   const intl = createIntl({ locale: localeOf(language), messages: await loadMessages(language) });
   render(
     <RawIntlProvider value={intl}>

@@ -1,7 +1,7 @@
 import { createIntl, type IntlShape } from 'react-intl';
 import type { OrderReport } from '#src/api/order-report.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
-import type { Language } from '#src/i18n/direction.ts';
+import type { Language } from '#src/domain/language.ts';
 import { localeOf } from '#src/i18n/formats.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { loadFontFiles } from './font-files.ts';

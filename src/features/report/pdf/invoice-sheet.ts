@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import type { InvoiceLine, OrderReport } from '#src/api/order-report.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
+import type { Language } from '#src/domain/language.ts';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
-import type { Language } from '#src/i18n/direction.ts';
 import { formatPercent } from '#src/i18n/format-percent.ts';
 import { formatClockTime, formatDate, formatMoney, formatNumber } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';

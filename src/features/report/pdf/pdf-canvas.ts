@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit';
-import type { Language } from '#src/i18n/direction.ts';
+import type { Language } from '#src/domain/language.ts';
 import { localeOf } from '#src/i18n/formats.ts';
 import type { FontSet, FontStyle } from './pdf-fonts.ts';
 import { textLines } from './text-lines.ts';

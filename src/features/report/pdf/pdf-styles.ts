@@ -1,4 +1,4 @@
-import type { Language } from '#src/i18n/direction.ts';
+import type { Language } from '#src/domain/language.ts';
 import type { TextStyle } from './pdf-canvas.ts';
 
 /** Paper has the light colours, whatever the screen has (design.md#dark-scheme). */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderReportAnswer } from '#src/api/generated/model/orderReportAnswer.ts';
 import { type OrderReport, toOrderReport } from '#src/api/order-report.ts';
 import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
-import type { Language } from '#src/i18n/direction.ts';
+import type { Language } from '#src/domain/language.ts';
 import { localeOf } from '#src/i18n/formats.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { createNodeMock } from '#mocks/node.ts';

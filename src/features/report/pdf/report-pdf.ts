@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl';
 import type { OrderReport } from '#src/api/order-report.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { company } from '#src/domain/company.ts';
-import type { Language } from '#src/i18n/direction.ts';
+import type { Language } from '#src/domain/language.ts';
 import { drawInvoice } from './invoice-sheet.ts';
 import { PdfCanvas } from './pdf-canvas.ts';
 import { type FontFiles, readFonts } from './pdf-fonts.ts';

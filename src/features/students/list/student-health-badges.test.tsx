@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import type { Language } from '#src/domain/language.ts';
 import { localeOf } from '#src/i18n/formats.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { StudentHealthBadges } from './student-health-badges.tsx';
@@ -48,7 +49,7 @@ const lines = {
   ],
 };
 
-async function show(language: 'en' | 'ar', applicant: Applicant): Promise<void> {
+async function show(language: Language, applicant: Applicant): Promise<void> {
   const intl = createIntl({ locale: localeOf(language), messages: await loadMessages(language) });
   render(
     <RawIntlProvider value={intl}>
