@@ -1,2 +1,2 @@
-/** Up to here the layout is mobile (design.md#spacing-and-sizes), in px at the usual font size; `(max-width: 45em)` in CSS. */
+/** Up to here the layout is mobile (design.md#spacing-and-sizes), in px at the usual font size; `(--mobile)` in CSS. */
 export const mobileMaxWidth = 720;

@@ -115,6 +115,9 @@ function textSize(px: number): string {
   return px < 30 ? `calc(1rem + ${px - 16}px)` : `min(1rem + ${px - 16}px, 0.875rem + 8.25vw)`;
 }
 
+/** The scale of gaps, paddings and margins, named by their px. */
+const spaces = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 32, 36, 40, 48, 56, 64] as const;
+
 // Paper is white whatever the screen's colours are, and a printer leaves filled areas out: no text may need its ground.
 const paper: Variables = {
   ...light,
@@ -135,6 +138,7 @@ const paper: Variables = {
 
 const shared: Variables = {
   ...Object.fromEntries(textSizes.map((px) => [`text-${px}`, textSize(px)])),
+  ...Object.fromEntries(spaces.map((px) => [`space-${px}`, `${px}px`])),
   'on-deep': '#FFFFFF',
   'on-deep-muted': pine[2],
   'deep-line': 'rgba(255, 255, 255, 0.32)',
@@ -145,12 +149,16 @@ const shared: Variables = {
   danger: tomato[6],
   'danger-hover': tomato[5],
   'on-danger': '#FFFFFF',
+  'radius-2xs': '4px',
   'radius-xs': '8px',
   'radius-sm': '12px',
   'radius-field': '14px',
   'radius-md': '16px',
+  'radius-tile': '18px',
+  'radius-panel': '24px',
   'radius-lg': '28px',
   'radius-xl': '36px',
+  'radius-pill': '99px',
   ease: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
   'time-state': '140ms',
   'time-panel': '220ms',

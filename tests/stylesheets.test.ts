@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { variablesCss } from '../src/theme/css-variables.ts';
+
+const root = join(import.meta.dirname, '..');
+const breakpoints = 'src/theme/breakpoints.css';
+// Shown when nothing else has loaded, the variables neither.
+const withoutVariables = 'src/app/start-failure.css';
+
+const files = globSync('src/**/*.css', { cwd: root }).filter(
+  (file) => file !== breakpoints && file !== withoutVariables,
+);
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The px values of tokens whose names begin so. */
+const tokenValues = (start: string) =>
+  new Set([...variablesCss().matchAll(new RegExp(`--nb-${start}-[\\w-]+: (\\d+px);`, 'g'))].map(([, px]) => px));
+
+/** The declarations of a property that hold one of these px values. */
+function literals(property: string, values: ReadonlySet<string | undefined>): string[] {
+  return files.flatMap((file) =>
+    [...read(file).matchAll(new RegExp(`(?<![\\w-])${property}:([^;{}]*);`, 'g'))]
+      .filter(([, value = '']) => (value.match(/(?<![\w.])\d+px/g) ?? []).some((px) => values.has(px)))
+      .map(([declaration]) => `${file}: ${declaration}`),
+  );
+}
+
+test('Sizes of text are tokens, so that they follow the font size of the browser', () => {
+  const inPx = files.flatMap((file) =>
+    [...read(file).matchAll(/font-size:[^;]*\dpx/g)].map(([text]) => `${file}: ${text}`),
+  );
+  expect(inPx).toEqual([]);
+});
+
+test('Gaps, paddings and margins of the scale are written as its tokens', () => {
+  const values = tokenValues('space');
+  expect(values).toContain('16px');
+  expect(literals('(?:row-|column-)?gap', values)).toEqual([]);
+  expect(literals('(?:scroll-)?(?:padding|margin)(?:-[a-z-]+)?', values)).toEqual([]);
+});
+
+test('Corners of the scale are written as its tokens', () => {
+  const values = tokenValues('radius');
+  expect(values).toContain('12px');
+  expect(literals('border(?:-[a-z]+)*-radius', values)).toEqual([]);
+});
+
+test('A width of the window that has a name is used by its name', () => {
+  const named = [...read(breakpoints).matchAll(/^@custom-media --[\w-]+ (\([^)]+\));$/gm)].map(
+    ([, query = '']) => query,
+  );
+  expect(named.length).toBeGreaterThan(5);
+  const literal = files.flatMap((file) =>
+    named.filter((query) => read(file).includes(query)).map((query) => `${file}: ${query}`),
+  );
+  expect(literal).toEqual([]);
+});
