@@ -92,15 +92,22 @@ describe('what the READMEs claim', () => {
   });
 });
 
+/** The functions, classes and capitalised constants, components among them, that a source exports. */
+function namesExportedBy(source: string): string[] {
+  const declaration = /^export (?:default )?(?:(?:async )?function\*? (\w+)|class (\w+)|const ([A-Z]\w*))/gm;
+  return [...source.matchAll(declaration)].flatMap(([, ...found]) => found.filter(Boolean));
+}
+
 describe('the repository', () => {
-  test('has the rooms that the architecture draws and no others', () => {
-    const rooms = [...folders].filter((folder) => folder !== '' && !folder.includes('/')).toSorted();
-    expect(rooms).toEqual([
+  test('has no other folders than these', () => {
+    const topFolders = [...folders].filter((folder) => folder !== '' && !folder.includes('/')).toSorted();
+    expect(topFolders).toEqual([
       '.ci',
       '.github',
       'deploy',
       'docs',
       'e2e',
+      'gallery',
       'mocks',
       'openapi',
       'public',
@@ -108,6 +115,17 @@ describe('the repository', () => {
       'src',
       'tests',
     ]);
+  });
+
+  test('has no two exported components, functions or classes of one name in src', () => {
+    const exported = tracked
+      .filter((file) => /^src\/(?!api\/generated\/).*\.tsx?$/.test(file) && !/\.(?:test|gen)\.tsx?$/.test(file))
+      .flatMap((file) => namesExportedBy(read(file)).map((name) => ({ name, file })));
+    expect(exported.length).toBeGreaterThan(500);
+    const shared = Object.entries(Object.groupBy(exported, ({ name }) => name))
+      .filter(([name, places]) => name !== 'Route' && (places?.length ?? 0) > 1)
+      .map(([name, places]) => `${name}: ${places?.map(({ file }) => file).join(', ')}`);
+    expect(shared).toEqual([]);
   });
 
   test('names no folder of one machine', () => {

@@ -21,7 +21,7 @@ import { useErrorSummary } from '#src/forms/use-error-summary.ts';
 import { forgetFormDraft, useFormDraft } from '#src/forms/use-form-draft.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { HealthSection } from '#src/features/students/health/health-section.tsx';
-import { HomeSection } from '#src/features/students/home/home-section.tsx';
+import { DeliverySection } from '#src/features/students/home/delivery-section.tsx';
 import { LeaveStudentDialog } from './leave-student-dialog.tsx';
 import { NewSchoolDialog } from './new-school-dialog.tsx';
 import { serverErrors } from './server-errors.ts';
@@ -138,7 +138,7 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
           }}
         />
         <HealthSection form={form} issues={lists.issues} allergens={lists.allergens} />
-        <HomeSection form={form} regions={lists.regions} />
+        <DeliverySection form={form} regions={lists.regions} />
         <FormSection title={<FormattedMessage id="student.conditions.title" />}>
           <div className={classes.conditions} data-error={form.errors['accepted'] ? true : undefined}>
             <p>

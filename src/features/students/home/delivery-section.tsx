@@ -14,7 +14,7 @@ import classes from '#src/features/students/form/student-form.module.css';
 import { fieldId } from '#src/features/students/form/student-ids.ts';
 import type { StudentValues } from '#src/features/students/form/student-values.ts';
 
-interface HomeSectionProps {
+interface DeliverySectionProps {
   form: UseFormReturnType<StudentValues>;
   regions: readonly Region[];
 }
@@ -22,7 +22,7 @@ interface HomeSectionProps {
 const icon = { size: 20, stroke: 1.75 };
 
 /** Where the lunches go, and the home address where they go home. An address typed before is never dropped unseen. */
-export function HomeSection({ form, regions }: HomeSectionProps) {
+export function DeliverySection({ form, regions }: DeliverySectionProps) {
   const intl = useIntl();
   const { deliveryTarget } = form.values;
   // The server may refuse an address that is kept: its fields then have to be there.
