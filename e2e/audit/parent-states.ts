@@ -38,7 +38,7 @@ export const parentStates: readonly PageState[] = [
     prepare: async (stage) => {
       await stage.page
         .getByRole('main')
-        .getByRole('button', { name: stage.message('shell.menu.log-out') })
+        .getByRole('button', { name: stage.message('shell.menu.logOut') })
         .last()
         .click();
       await dialogIsOpen(stage);

@@ -28,9 +28,9 @@ test('E05 A page whose style can’t be fetched says so, and another try opens i
 }) => {
   site.drop(/\/assets\/policy-[^/]*\.css$/);
   await person.open('/policy');
-  await seeHeading('error-page.network.title');
+  await seeHeading('errorPage.network.title');
   site.mend();
-  await person.press({ role: 'button', name: message('error-page.retry'), within: { role: 'main' } });
+  await person.press({ role: 'button', name: message('errorPage.retry'), within: { role: 'main' } });
   await seeHeading('policy.title');
   const lost = await person.evaluate(() =>
     [...document.querySelectorAll('link')]

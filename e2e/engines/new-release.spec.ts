@@ -179,7 +179,7 @@ test('E05 After a release the PDF of a report comes at the second press', async 
   await visit(report);
   release(site);
   await person.press({ role: 'button', name: message('report.download') });
-  await person.see({ text: message('shell.loaded-again.title') });
+  await person.see({ text: message('shell.loadedAgain.title') });
   await expectNextBuild(person, site, report);
   const saved = await watchSavedFile(person);
   await person.press({ role: 'button', name: message('report.download') });
@@ -228,10 +228,10 @@ test('E05 After a release a password is not lost without being asked, and the nu
   release(site);
   // The dialog that asks before the language changes is one of the files that are gone.
   await person.press({ css: 'a[hreflang]' });
-  await person.see({ text: message('shell.document-due.title') });
+  await person.see({ text: message('shell.documentDue.title') });
   expect(await person.value({ css: '#sign-in-password' })).toBe('a secret of mine');
   expect(site.documents()).toEqual([]);
-  await person.press({ role: 'button', name: message('shell.document-due.load') });
+  await person.press({ role: 'button', name: message('shell.documentDue.load') });
   await expect.poll(async () => person.value({ css: '#sign-in-password' })).toBe('');
   await expect
     .poll(async () => (await person.value({ label: message('account.field.mobile') })).replaceAll(/\D/g, ''))
@@ -251,12 +251,12 @@ test('E05 A server with a broken file ends in the error page, without a loop, un
   site.forget();
   site.drop(/\/assets\/policy[^/]*\.js$/);
   await person.press(linkTo('/policy'));
-  await seeHeading('error-page.network.title');
+  await seeHeading('errorPage.network.title');
   expect(site.documents()).toEqual(['/policy']);
-  const retry: Target = { role: 'button', name: message('error-page.retry') };
+  const retry: Target = { role: 'button', name: message('errorPage.retry') };
   await person.press(retry);
   await expect.poll(() => site.documents()).toEqual(['/policy', '/policy']);
-  await seeHeading('error-page.network.title');
+  await seeHeading('errorPage.network.title');
   await settle();
   expect(site.documents()).toEqual(['/policy', '/policy']);
   site.mend();
@@ -279,7 +279,7 @@ test('E05 A page of the old release with the number of the next one ends in the 
   site.mix('/build.json');
   site.drop(/\/assets\/policy[^/]*\.js$/);
   await person.press(linkTo('/policy'));
-  await seeHeading('error-page.network.title');
+  await seeHeading('errorPage.network.title');
   await settle();
   expect(site.documents()).toEqual(['/policy']);
 });

@@ -32,7 +32,7 @@ function excuseOf({ place, operation }: FaultCase): string | undefined {
 }
 
 const retries = [
-  'error-page.retry',
+  'errorPage.retry',
   'home.section.retry',
   'packages.retry',
   'subscribe.failed.retry',
@@ -47,7 +47,7 @@ export const isExpiry = (kind: FaultKind) => kind === 'http-401' || kind === 'cu
 
 /** Whatever tells a person that something went wrong: an alert, a summary that took the focus, a page in the page's place. */
 function toldIn({ page, message }: Traveller): Locator {
-  const titles = (['crash', 'network', 'offline'] as const).map((each) => message(`error-page.${each}.title`));
+  const titles = (['crash', 'network', 'offline'] as const).map((each) => message(`errorPage.${each}.title`));
   const parts = (
     ['package.lunches.failed', 'subscribe.failed', 'student.home.neighbourhoodFailed', 'student.school.failed'] as const
   ).map((id) => message(id));

@@ -333,13 +333,13 @@ for (const expired of ['session-expired', 'session-expired-custom'] as const) {
 test('L02 Another tab follows when a parent signs in @once', async ({ page, context, message }) => {
   const other = await context.newPage();
   await other.goto('/');
-  await expect(other.getByRole('banner').getByRole('link', { name: message('shell.sign-in') })).toBeVisible();
+  await expect(other.getByRole('banner').getByRole('link', { name: message('shell.signIn') })).toBeVisible();
   await page.goto('/signin');
   await page.getByLabel(message('account.field.mobile')).fill('0556120943');
   await page.locator('#sign-in-password').fill('Nabta-Box-77');
   await page.getByRole('button', { name: message('signIn.action.submit') }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await expect(other.getByRole('banner').getByRole('link', { name: message('shell.sign-in') })).toHaveCount(0);
+  await expect(other.getByRole('banner').getByRole('link', { name: message('shell.signIn') })).toHaveCount(0);
 });
 
 test('R23 R27 An address that others only begin with leads to their first page @once', async ({ page, signIn }) => {
@@ -361,10 +361,10 @@ test('R30 R33 A visitor at a page of parents is asked to sign in and comes back 
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('forbidden.title'));
   await expect(page.getByText(message('forbidden.text'))).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link').first()).toHaveText(message('shell.sign-in'));
+  await expect(page.getByRole('main').getByRole('link').first()).toHaveText(message('shell.signIn'));
   await page
     .getByRole('main')
-    .getByRole('link', { name: message('shell.sign-in') })
+    .getByRole('link', { name: message('shell.signIn') })
     .click();
   await page.getByLabel(message('account.field.mobile')).fill('0556120943');
   await page.locator('#sign-in-password').fill('Nabta-Box-77');

@@ -369,7 +369,7 @@ test('E04 A result the bank has not given yet reads checking, never failed, unti
 test('R32 A payment or an order of nobody’s shows that nothing was found @once', async ({ page, message }) => {
   for (const path of ['/checkout?payment=999999', '/sub-successful?order=999999']) {
     await page.goto(path);
-    await expect(heading(page)).toHaveText(message('no-results.title'));
+    await expect(heading(page)).toHaveText(message('noResults.title'));
   }
 });
 

@@ -165,9 +165,9 @@ test('C08 C09 C12 An empty blog says so, in the list and beside an article @in-e
 
 test('R32 An article that never was shows no results, not a crash @once', async ({ page, message }) => {
   await page.goto('/blog/99999');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('no-results.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('noResults.title'));
   await page.goto('/blog/lunch');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('no-results.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('noResults.title'));
 });
 
 test('R04 C05 A visitor learns who Nabta is: vision, mission, goals, six values, transparency, since 2022', async ({

@@ -21,14 +21,14 @@ test('E01 An answer without a body shows the error’s own message, and nothing 
 }) => {
   await scenario('no-body');
   await page.goto('/packages/1');
-  await expect(heading(page)).toHaveText(message('error-page.crash.title'));
+  await expect(heading(page)).toHaveText(message('errorPage.crash.title'));
   await expect(errorToasts(page).getByText('Internal Server Error', { exact: true })).toHaveCount(1);
   await expect(page.getByRole('main').getByText('Internal Server Error', { exact: true })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await axe();
   await scenario('default');
-  await page.getByRole('button', { name: message('error-page.retry') }).click();
-  await expect(page.getByRole('heading', { name: message('error-page.crash.title') })).toHaveCount(0);
+  await page.getByRole('button', { name: message('errorPage.retry') }).click();
+  await expect(page.getByRole('heading', { name: message('errorPage.crash.title') })).toHaveCount(0);
 });
 
 test('E01 A form that is sent offline says so and keeps what was typed @once', async ({ page, scenario, message }) => {
@@ -58,7 +58,7 @@ test('E02 A list of errors is told one toast each, a single one in one @once', a
   const [first, second] = serverWords[language];
   await scenario('server-error-list');
   await page.goto('/packages/1');
-  await expect(heading(page)).toHaveText(message('error-page.crash.title'));
+  await expect(heading(page)).toHaveText(message('errorPage.crash.title'));
   await expect(errorToasts(page)).toHaveCount(2);
   await expect(errorToasts(page).filter({ hasText: first })).toHaveCount(1);
   await expect(errorToasts(page).filter({ hasText: second })).toHaveCount(1);
@@ -66,7 +66,7 @@ test('E02 A list of errors is told one toast each, a single one in one @once', a
 
   await scenario('server-error');
   await page.reload();
-  await expect(heading(page)).toHaveText(message('error-page.crash.title'));
+  await expect(heading(page)).toHaveText(message('errorPage.crash.title'));
   await expect(errorToasts(page)).toHaveCount(1);
   await expect(errorToasts(page)).toContainText(first);
 });
@@ -269,13 +269,13 @@ test('E05 A crash inside a page takes that page alone, and it is back when tried
     Reflect.set(window, 'mend', () => Reflect.set(Intl, 'NumberFormat', NumberFormat));
   });
   await open('current-orders');
-  await expect(heading(page)).toHaveText(message('error-page.crash.title'));
+  await expect(heading(page)).toHaveText(message('errorPage.crash.title'));
   await axe();
   await open('students');
   await expect(heading(page)).toHaveText(message('students.title'));
   await expect(page.getByRole('banner')).toBeVisible();
   await open('current-orders');
-  await expect(heading(page)).toHaveText(message('error-page.crash.title'));
+  await expect(heading(page)).toHaveText(message('errorPage.crash.title'));
 
   // Mended by the press itself: the router, too, draws a page anew when its loading ends, and may be later than this line.
   await page.evaluate(() => {
@@ -284,7 +284,7 @@ test('E05 A crash inside a page takes that page alone, and it is back when tried
       once: true,
     });
   });
-  await page.getByRole('button', { name: message('error-page.retry') }).click();
+  await page.getByRole('button', { name: message('errorPage.retry') }).click();
   await expect(heading(page)).toHaveText(message('orders.page.title'));
   await expect(page.getByRole('article').first()).toBeVisible();
 });

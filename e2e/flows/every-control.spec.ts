@@ -28,7 +28,7 @@ for (const screen of screens) {
       open: () => openScreen(page, screen),
       underWay,
       shell: path === '/',
-      leftOut: [message('shell.log-out.confirm')],
+      leftOut: [message('shell.logOut.confirm')],
     });
     expect(lost, `the focus was on nothing after one of ${pressed.join(', ')}`).toEqual([]);
     expect(unnamed, 'names without the visible text, headings that skip a level').toEqual([]);

@@ -289,7 +289,7 @@ test('R19 Only a finished order can be rated: others say why not, and an unknown
   await expect(heading(page)).toHaveText(message('review.closed.cancelled.title'));
   for (const id of ['99999', 'lunch']) {
     await page.goto(`/add-review/${id}`);
-    await expect(heading(page)).toHaveText(message('no-results.title'));
+    await expect(heading(page)).toHaveText(message('noResults.title'));
   }
 });
 

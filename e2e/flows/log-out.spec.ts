@@ -26,7 +26,7 @@ test('A09 L02 L07 Logging out asks, leaves nothing behind, goes home, and anothe
 
   await page.bringToFront();
   const logOut = main(page)
-    .getByRole('button', { name: message('shell.menu.log-out') })
+    .getByRole('button', { name: message('shell.menu.logOut') })
     .last();
   const question = page.getByRole('dialog');
   const hand = keyboard(page);
@@ -42,7 +42,7 @@ test('A09 L02 L07 Logging out asks, leaves nothing behind, goes home, and anothe
     localStorage.setItem('TOKEN_FIRE_BASE', 'a-proof-of-a-number');
   });
   const told = page.waitForRequest((request) => request.method() === 'DELETE');
-  await hand.press(question.getByRole('button', { name: message('shell.log-out.confirm'), exact: true }));
+  await hand.press(question.getByRole('button', { name: message('shell.logOut.confirm'), exact: true }));
   const request = await told;
   expect(new URL(request.url()).pathname).toBe('/api/v1/sessions');
   expect(await request.headerValue('authorization')).toBe('Bearer mock-session-huda');
@@ -98,14 +98,14 @@ test('A09 L07 A parent logs out without a connection, from the middle of a form 
   await page.bringToFront();
   await connection('lost');
   await main(page)
-    .getByRole('button', { name: message('shell.menu.log-out') })
+    .getByRole('button', { name: message('shell.menu.logOut') })
     .click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: message('shell.log-out.confirm'), exact: true })
+    .getByRole('button', { name: message('shell.logOut.confirm'), exact: true })
     .click();
   await page.waitForURL((url) => url.pathname === '/');
-  await expect(page.getByRole('banner').getByRole('link', { name: message('shell.sign-in') })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: message('shell.signIn') })).toBeVisible();
   await expect(heading(other)).toHaveText(message('forbidden.title'));
   const nothing = Object.fromEntries(Object.keys(before).map((key) => [key, null]));
   for (const tab of tabs) {

@@ -123,7 +123,7 @@ test('E01 A meal opened without a line says so in the page’s language, and sho
 
 test('R32 A meal that is gone says so, and the list stays @once', async ({ page, message }) => {
   await page.goto('/meals?meal=99999');
-  const dialog = page.getByRole('dialog', { name: message('no-results.title') });
+  const dialog = page.getByRole('dialog', { name: message('noResults.title') });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: message('meals.dialog.close') }).click();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

@@ -75,18 +75,18 @@ test('E01 A page that was not opened before the line was lost says so, and opens
   for (const path of ['/about', '/meals']) {
     await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
     await page.waitForURL(`**${path}`);
-    await expect(heading).toHaveText(message('error-page.offline.title'));
+    await expect(heading).toHaveText(message('errorPage.offline.title'));
     await expect(page.getByRole('banner')).toBeVisible();
     const picture = page.getByRole('main').locator('img');
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(page.getByText(message('shell.offline.title'), { exact: true }).first()).toBeVisible();
-    await expect(page.getByText(message('shell.offline.nothing-saved')).first()).toBeVisible();
+    await expect(page.getByText(message('shell.offline.nothingSaved')).first()).toBeVisible();
   }
 
   await connection('back');
   await page
     .getByRole('main')
-    .getByRole('button', { name: message('error-page.retry') })
+    .getByRole('button', { name: message('errorPage.retry') })
     .click();
   await expect(heading).toHaveText(message('meals.title'));
 });

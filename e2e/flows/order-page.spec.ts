@@ -197,5 +197,5 @@ test('H09 What tells of a failed payment leads to the order once another payment
 test('E05 An order that this parent has not shows no results @once', async ({ page, signIn, message }) => {
   await signIn('noura');
   await page.goto(`${path}?order=${running.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('no-results.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('noResults.title'));
 });

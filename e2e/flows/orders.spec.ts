@@ -165,11 +165,11 @@ test('L04 The account’s places stand in a side menu, on a phone in a row of ch
   await expect(menu.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
   const logOut = page
     .getByRole('main')
-    .getByRole('button', { name: message('shell.menu.log-out'), exact: true })
+    .getByRole('button', { name: message('shell.menu.logOut'), exact: true })
     .filter({ visible: true });
   await logOut.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: message('shell.log-out.confirm'), exact: true }).click();
+  await dialog.getByRole('button', { name: message('shell.logOut.confirm'), exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('TOKEN'))).toBeNull();
 });
@@ -183,7 +183,7 @@ test('L07 Logging out from the side menu asks first, and Escape keeps the parent
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn('huda');
   await page.goto(path);
-  const logOut = page.getByRole('main').getByRole('button', { name: message('shell.menu.log-out') });
+  const logOut = page.getByRole('main').getByRole('button', { name: message('shell.menu.logOut') });
   await logOut.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -192,7 +192,7 @@ test('L07 Logging out from the side menu asks first, and Escape keeps the parent
   await logOut.click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: message('shell.log-out.confirm'), exact: true })
+    .getByRole('button', { name: message('shell.logOut.confirm'), exact: true })
     .click();
   await page.waitForURL((url) => url.pathname === '/');
 });

@@ -71,7 +71,7 @@ async function open(screen: Screen, { persona, path, ready }: Reach, setScenario
 
 /** Fails unless the screen shows the refusal: in a toast, and in the place that made the call. */
 async function showsRefusal({ page, message }: Screen, shows: Shows, status: number, answer: Response): Promise<void> {
-  const crashed = page.getByRole('heading', { name: message('error-page.crash.title') });
+  const crashed = page.getByRole('heading', { name: message('errorPage.crash.title') });
   if (typeof shows === 'object' && 'quiet' in shows) {
     await expect(heading(page)).not.toBeEmpty();
     await expect(crashed).toHaveCount(0);
@@ -87,8 +87,8 @@ async function showsRefusal({ page, message }: Screen, shows: Shows, status: num
   const { error } = (await answer.json()) as { error: string };
   await expect(errorToasts(page).filter({ hasText: error })).toHaveCount(1);
   if (shows === 'page') {
-    await expect(heading(page)).toHaveText(message(status === 404 ? 'no-results.title' : 'error-page.crash.title'));
-    if (status !== 404) await expect(page.getByRole('button', { name: message('error-page.retry') })).toBeVisible();
+    await expect(heading(page)).toHaveText(message(status === 404 ? 'noResults.title' : 'errorPage.crash.title'));
+    if (status !== 404) await expect(page.getByRole('button', { name: message('errorPage.retry') })).toBeVisible();
   } else {
     await expect(heading(page)).not.toBeEmpty();
     await expect(crashed).toHaveCount(0);
@@ -118,7 +118,7 @@ for (const [index, { persona, ways }] of batches.entries()) {
   }) => {
     test.setTimeout(120_000);
     const screen = { page, language, message, clock };
-    const retry = page.getByRole('button', { name: message('error-page.retry') });
+    const retry = page.getByRole('button', { name: message('errorPage.retry') });
     await signIn(persona);
     for (const { operation, reach } of ways) {
       const { act, shows, showsFor, anew } = reach;

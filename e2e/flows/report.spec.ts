@@ -193,6 +193,6 @@ for (const [kind, id] of [
   test(`H06 The report of an order that ${kind} shows no results @once`, async ({ page, signIn, message }) => {
     await signIn('huda');
     await page.goto(pathOf(id));
-    await expect(heading(page)).toHaveText(message('no-results.title'));
+    await expect(heading(page)).toHaveText(message('noResults.title'));
   });
 }

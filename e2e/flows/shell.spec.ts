@@ -64,7 +64,7 @@ test('L01 L02 The top bar leads a visitor everywhere, and shows a signed-in pare
     'href',
     '/cart/choose-applicants',
   );
-  await expect(bar.getByRole('link', { name: message('shell.sign-in') })).toHaveCount(0);
+  await expect(bar.getByRole('link', { name: message('shell.signIn') })).toHaveCount(0);
 
   const ways = ['home', 'packages', 'meals', 'about', 'blog', 'event', 'contact'] as const;
   const paths = ['/', '/packages', '/meals', '/about', '/blog', '/event', '/contact'];
@@ -150,7 +150,7 @@ test('L05 The footer holds newsletter, channels, policy and the developer’s cr
   }
   await expect(footer.getByRole('link', { name: message('shell.nav.policy') })).toHaveAttribute('href', '/policy');
   await expect(footer.getByText(message('shell.newsletter.text'))).toBeVisible();
-  const creditWords = message('shell.footer.developed-by', { developer: '' }).trim();
+  const creditWords = message('shell.footer.developedBy', { developer: '' }).trim();
   const credit = footer.getByRole('link').filter({ hasText: creditWords });
   await expect(credit).toHaveText(new RegExp(`${creditWords}\\s+\\S`));
   await expect(credit).toHaveAttribute('href', /^https:/);
@@ -190,7 +190,7 @@ test('L06 L07 In the menu of a small screen Escape takes back the question first
     ['shell.nav.meals', '/meals'],
     ['shell.nav.packages', '/packages'],
     ['shell.nav.event', '/event'],
-    ['shell.nav.health-blog', '/blog'],
+    ['shell.nav.healthBlog', '/blog'],
     ['shell.nav.about', '/about'],
     ['shell.nav.contact', '/contact'],
   ] as const;
@@ -198,8 +198,8 @@ test('L06 L07 In the menu of a small screen Escape takes back the question first
   await expect(links).toHaveText(ways.map(([label]) => message(label)));
   for (const [index, [, path]] of ways.entries()) await expect(links.nth(index)).toHaveAttribute('href', path);
 
-  const logOut = menu.getByRole('button', { name: message('shell.menu.log-out'), exact: true });
-  const question = page.getByRole('dialog', { name: message('shell.log-out.title') });
+  const logOut = menu.getByRole('button', { name: message('shell.menu.logOut'), exact: true });
+  const question = page.getByRole('dialog', { name: message('shell.logOut.title') });
   await hand.press(logOut);
   await expect(firstControl(question)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -212,7 +212,7 @@ test('L06 L07 In the menu of a small screen Escape takes back the question first
 
   await page.keyboard.press('Enter');
   await hand.press(logOut);
-  await hand.press(question.getByRole('button', { name: message('shell.log-out.confirm'), exact: true }));
+  await hand.press(question.getByRole('button', { name: message('shell.logOut.confirm'), exact: true }));
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -279,9 +279,9 @@ test('L08 X01 A keyboard skips to the content, and each new page takes the focus
 
 test('R32 An unknown path shows a page with ways on @in-arabic', async ({ page, message, axe }) => {
   await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('not-found.title'));
-  await expect(page).toHaveTitle(message('app.title', { page: message('not-found.title') }));
-  const ways = page.getByRole('navigation', { name: message('not-found.links') }).getByRole('link');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('notFound.title'));
+  await expect(page).toHaveTitle(message('app.title', { page: message('notFound.title') }));
+  const ways = page.getByRole('navigation', { name: message('notFound.links') }).getByRole('link');
   await expect(ways).toHaveCount(4);
   await axe();
   await ways.first().click();
@@ -299,10 +299,10 @@ test('R32 A known page of a thing that is gone says that nothing was found @once
     '/profile/my-account/applicants/edit-applicants/none',
   ]) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('no-results.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('noResults.title'));
   }
   await page.goto('/profile/no-such-place');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('not-found.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('notFound.title'));
 });
 
 test('E01 E05 A page that can’t load says so, keeps the rest of the app, and loads when tried again @once', async ({
@@ -313,19 +313,19 @@ test('E01 E05 A page that can’t load says so, keeps the rest of the app, and l
 }) => {
   await scenario('server-error');
   await page.goto('/packages/1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('error-page.crash.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('errorPage.crash.title'));
   await expect(page.getByRole('banner')).toBeVisible();
   await axe();
   await scenario('default');
-  await page.getByRole('button', { name: message('error-page.retry') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(message('error-page.crash.title'));
+  await page.getByRole('button', { name: message('errorPage.retry') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(message('errorPage.crash.title'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('E01 Offline is told as offline @once', async ({ page, message, scenario }) => {
   await scenario('offline');
   await page.goto('/packages/1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('error-page.offline.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('errorPage.offline.title'));
   await expect(page.getByText(message('errors.offline'))).toBeVisible();
   await expect(page.getByText(message('shell.offline.title'), { exact: true })).toBeVisible();
 });

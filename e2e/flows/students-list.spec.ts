@@ -246,7 +246,7 @@ test('R22 A student of nobody or of another parent is not found @once', async ({
   await signIn('noura');
   for (const id of ['11', '999', 'x']) {
     await page.goto(`${listPath}/edit-applicants/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('no-results.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('noResults.title'));
     await expect(page.locator('#student-name')).toHaveCount(0);
   }
 });

@@ -54,7 +54,7 @@ test('R10 C10 A parent opens a package and its lunches, reloads and goes back; a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('packages.title'));
   for (const unknown of ['/packages/999', '/packages/none']) {
     await page.goto(unknown);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('no-results.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('noResults.title'));
   }
 });
 

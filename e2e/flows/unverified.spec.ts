@@ -27,7 +27,7 @@ test('L02 A01 A04 R15 R33 A parent who never proved the number counts as a visit
   await page.goto('/cart/choose-applicants');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('forbidden.title'));
   const bar = page.getByRole('banner');
-  await expect(bar.getByRole('link', { name: message('shell.sign-in') })).toBeVisible();
+  await expect(bar.getByRole('link', { name: message('shell.signIn') })).toBeVisible();
   await expect(bar.getByRole('link', { name: message('shell.notifications') })).toHaveCount(0);
   await expect(bar.getByRole('link', { name: message('shell.cart'), exact: true })).toHaveCount(0);
   // By its address the code page offers a code, and names the number by its last digits alone.
@@ -38,7 +38,7 @@ test('L02 A01 A04 R15 R33 A parent who never proved the number counts as a visit
 
   await page
     .getByRole('main')
-    .getByRole('link', { name: message('shell.sign-in') })
+    .getByRole('link', { name: message('shell.signIn') })
     .click();
   await signInAsKhalid(page, message('signIn.action.submit'));
   const before = await sessionKeys(page);
@@ -47,7 +47,7 @@ test('L02 A01 A04 R15 R33 A parent who never proved the number counts as a visit
   await page.getByLabel(message('verify.field.code')).fill(await newestCode(page));
   await page.waitForURL('**/cart/choose-applicants');
   await expect(page.getByText(message('verify.done.updated'))).toBeVisible();
-  await expect(bar.getByRole('link', { name: message('shell.sign-in') })).toHaveCount(0);
+  await expect(bar.getByRole('link', { name: message('shell.signIn') })).toHaveCount(0);
   await expect(bar.getByRole('link', { name: message('shell.cart'), exact: true })).toBeVisible();
   expect(await sessionKeys(page)).toMatchObject({
     IS_VERIFIED: 'true',

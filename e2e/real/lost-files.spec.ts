@@ -33,11 +33,11 @@ test('E05 A page whose style can’t be fetched says so, and another try opens i
   await page.route(/\/assets\/policy-[^/]*\.css$/, async (route) => (isLost ? route.abort() : route.continue()));
   await page.goto('/policy');
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(message('error-page.network.title'));
+  await expect(heading).toHaveText(message('errorPage.network.title'));
   isLost = false;
   await page
     .getByRole('main')
-    .getByRole('button', { name: message('error-page.retry') })
+    .getByRole('button', { name: message('errorPage.retry') })
     .click();
   await expect(heading).toHaveText(message('policy.title'));
   const lost = await page.evaluate(() =>

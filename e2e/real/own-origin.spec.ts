@@ -60,7 +60,7 @@ test('An error of the API behind the own origin is shown as from any other @in-a
 }) => {
   allowComplaint(/Failed to load resource.*404/);
   await page.goto('/packages/987654');
-  await expect(page.getByRole('heading', { level: 1, name: message('no-results.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: message('noResults.title') })).toBeVisible();
 });
 
 test('A wrong configuration in the page shows what is wrong, and never its values @in-english', async ({

@@ -93,7 +93,7 @@ test('R08 E05 A page that crashes while it is drawn says so, and is reported wit
   await page.goto('/blog');
   await loaded;
   await page.getByRole('main').locator('a[href^="/blog/"]').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('error-page.crash.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('errorPage.crash.title'));
   const { reports } = await errorReport(bodies);
   expect(reports).toMatchObject([
     { page: '/blog/$articleId', type: 'TypeError', message: 'not a function', call: null },
@@ -121,7 +121,7 @@ test('R08 E05 A server error that replaces a page is reported, under the number 
       : route.continue(),
   );
   await page.goto('/blog/1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('error-page.crash.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('errorPage.crash.title'));
   const shown = await page.getByText(/^E-[0-9A-F]{4}$/).innerText();
   expect(await errorReport(bodies)).toMatchObject({
     reports: [{ page: '/blog/$articleId', reference: shown, type: 'ApiError', call: { kind: 'status', status: 500 } }],
@@ -172,7 +172,7 @@ test('E05 R13 A page whose file stays lost after another try is reported once @i
   allowComplaint(/Failed to load resource/);
   await page.route(/\/assets\/policy-[^/]*\.js$/, async (route) => route.abort());
   await page.goto('/policy');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('error-page.network.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('errorPage.network.title'));
   expect(await errorReport(bodies)).toMatchObject({
     reports: [{ page: '/policy', message: 'a file of the app did not load' }],
   });

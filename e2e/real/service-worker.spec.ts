@@ -145,7 +145,7 @@ test('E05 Without a line a page of the last visit opens; one that needs the API 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('signIn.page.title'));
   for (const path of ['/policy', '/meals']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('error-page.offline.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('errorPage.offline.title'));
   }
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.getByRole('banner')).toBeVisible();
@@ -207,7 +207,7 @@ test.describe('prerendered', () => {
     await page.goto('/policy');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('policy.title'));
     await page.goto('/meals');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('error-page.offline.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('errorPage.offline.title'));
     const { pages } = await stored(page);
     expect(pages?.map((address) => new URL(address).pathname).toSorted()).toEqual(['/packages/1', '/policy']);
   });

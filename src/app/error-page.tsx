@@ -33,9 +33,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 }
 
 const words = {
-  offline: { title: 'error-page.offline.title', text: 'error-page.offline.text' },
-  network: { title: 'error-page.network.title', text: 'error-page.network.text' },
-  crash: { title: 'error-page.crash.title', text: 'error-page.crash.text' },
+  offline: { title: 'errorPage.offline.title', text: 'errorPage.offline.text' },
+  network: { title: 'errorPage.network.title', text: 'errorPage.network.text' },
+  crash: { title: 'errorPage.crash.title', text: 'errorPage.crash.text' },
 } as const;
 
 function wordsFor(error: unknown) {
@@ -72,7 +72,7 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
           <Button
             size="large"
             loading={retrying}
-            loadingLabel={intl.formatMessage({ id: 'error-page.retrying' })}
+            loadingLabel={intl.formatMessage({ id: 'errorPage.retrying' })}
             icon={<IconRefresh size={20} stroke={1.75} aria-hidden />}
             onClick={() => {
               // A browser may remember that a file could not be fetched: only a new start asks for it again.
@@ -85,10 +85,10 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
               void router.invalidate().then(reset);
             }}
           >
-            <FormattedMessage id="error-page.retry" />
+            <FormattedMessage id="errorPage.retry" />
           </Button>
           <Button size="large" variant="secondary" renderRoot={(props) => <Link to="/" {...props} />}>
-            <FormattedMessage id="error-page.home" />
+            <FormattedMessage id="errorPage.home" />
           </Button>
         </>
       }
@@ -115,7 +115,7 @@ function Reference({ reference }: { reference: string }) {
     <div className={classes.reference}>
       <span>
         <FormattedMessage
-          id="error-page.reference"
+          id="errorPage.reference"
           values={{
             reference: (
               <b>
@@ -127,7 +127,7 @@ function Reference({ reference }: { reference: string }) {
       </span>
       <button
         type="button"
-        aria-label={intl.formatMessage({ id: 'error-page.copy' })}
+        aria-label={intl.formatMessage({ id: 'errorPage.copy' })}
         onClick={() => {
           void copy();
         }}
@@ -140,7 +140,7 @@ function Reference({ reference }: { reference: string }) {
       </button>
       <output>
         {copying === undefined ? null : (
-          <FormattedMessage id={copying === 'copied' ? 'error-page.copied' : 'error-page.copy-failed'} />
+          <FormattedMessage id={copying === 'copied' ? 'errorPage.copied' : 'errorPage.copyFailed'} />
         )}
       </output>
     </div>

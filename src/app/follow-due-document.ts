@@ -16,8 +16,8 @@ export function followDueDocument({ intl, router }: AppParts): void {
     showToast({
       id: 'press-again',
       kind: 'info',
-      title: intl.formatMessage({ id: 'shell.loaded-again.title' }),
-      text: intl.formatMessage({ id: 'shell.loaded-again.text' }),
+      title: intl.formatMessage({ id: 'shell.loadedAgain.title' }),
+      text: intl.formatMessage({ id: 'shell.loadedAgain.text' }),
       stays: true,
     });
   }

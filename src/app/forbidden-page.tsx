@@ -25,7 +25,7 @@ export function ForbiddenPage({ error }: { error?: ApiError }) {
               size="large"
               renderRoot={(props) => <Link to={sitePaths.signIn} search={{ redirect: asked }} {...props} />}
             >
-              <FormattedMessage id="shell.sign-in" />
+              <FormattedMessage id="shell.signIn" />
             </Button>
           )}
           <Button
@@ -33,7 +33,7 @@ export function ForbiddenPage({ error }: { error?: ApiError }) {
             variant={signedIn ? 'primary' : 'secondary'}
             renderRoot={(props) => <Link to="/" {...props} />}
           >
-            <FormattedMessage id="error-page.home" />
+            <FormattedMessage id="errorPage.home" />
           </Button>
         </>
       }

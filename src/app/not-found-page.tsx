@@ -9,7 +9,7 @@ import classes from './not-found-page.module.css';
 const waysOn = [
   { to: sitePaths.packages, label: 'shell.nav.packages' },
   { to: sitePaths.meals, label: 'shell.nav.meals' },
-  { to: sitePaths.blog, label: 'shell.nav.health-blog' },
+  { to: sitePaths.blog, label: 'shell.nav.healthBlog' },
   { to: sitePaths.contact, label: 'shell.nav.contact' },
 ] as const;
 
@@ -20,7 +20,7 @@ export function NotFoundPage() {
   const isKnownPage = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') });
   if (isKnownPage) return <NoResultsPage />;
   return (
-    <WaysOn title={intl.formatMessage({ id: 'not-found.title' })} text={intl.formatMessage({ id: 'not-found.text' })} />
+    <WaysOn title={intl.formatMessage({ id: 'notFound.title' })} text={intl.formatMessage({ id: 'notFound.text' })} />
   );
 }
 
@@ -29,8 +29,8 @@ export function NoResultsPage({ error }: { error?: ApiError }) {
   const intl = useIntl();
   return (
     <WaysOn
-      title={intl.formatMessage({ id: 'no-results.title' })}
-      text={intl.formatMessage({ id: 'no-results.text' })}
+      title={intl.formatMessage({ id: 'noResults.title' })}
+      text={intl.formatMessage({ id: 'noResults.text' })}
       error={error}
     />
   );
@@ -46,13 +46,13 @@ function WaysOn({ title, text, error }: { title: string; text: string; error?: A
       error={error}
       actions={
         <Button size="large" renderRoot={(props) => <Link to="/" {...props} />}>
-          <FormattedMessage id="error-page.home" />
+          <FormattedMessage id="errorPage.home" />
         </Button>
       }
     >
       <nav className={classes.ways} aria-labelledby="ways-on">
         <p id="ways-on">
-          <FormattedMessage id="not-found.links" />
+          <FormattedMessage id="notFound.links" />
         </p>
         <div>
           {waysOn.map(({ to, label }) => (

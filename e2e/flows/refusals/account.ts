@@ -39,13 +39,13 @@ export const accountReaches: Reaches<
     ready: ({ page, message }) =>
       page
         .getByRole('main')
-        .getByRole('button', { name: message('shell.menu.log-out') })
+        .getByRole('button', { name: message('shell.menu.logOut') })
         .last()
         .click(),
     act: ({ page, message }) =>
       page
         .getByRole('dialog')
-        .getByRole('button', { name: message('shell.log-out.confirm'), exact: true })
+        .getByRole('button', { name: message('shell.logOut.confirm'), exact: true })
         .click(),
     anew: true,
     shows: { quiet: 'the parent is signed out on this device, as requested' },

@@ -81,7 +81,7 @@ export const contentReaches: Reaches<
         .click(),
     anew: true,
     shows: 'message',
-    showsFor: { 404: ['no-results.title'] },
+    showsFor: { 404: ['noResults.title'] },
   },
   listAllergens: { persona: 'visitor', path: '/meals', shows: ['meals.filter.without.failed'] },
   listOfficialVacations: { persona: 'visitor', path: '/packages/1', shows: ['subscribe.failed'] },

@@ -15,14 +15,14 @@ export function DocumentDue() {
     <section className={classes.banner} role="alert">
       <div className={classes.words}>
         <strong>
-          <FormattedMessage id="shell.document-due.title" />
+          <FormattedMessage id="shell.documentDue.title" />
         </strong>
         <span>
-          <FormattedMessage id="shell.document-due.text" />
+          <FormattedMessage id="shell.documentDue.text" />
         </span>
       </div>
       <Button size="small" variant="secondary" onClick={loadDueDocument}>
-        <FormattedMessage id="shell.document-due.load" />
+        <FormattedMessage id="shell.documentDue.load" />
       </Button>
     </section>
   );

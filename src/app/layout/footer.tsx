@@ -42,7 +42,7 @@ export function Footer() {
         <div className={classes.columns}>
           <div>
             <Link to="/" className={classes.brand}>
-              <Logo language={language} label={intl.formatMessage({ id: 'shell.home-link' }, { brand: name })} />
+              <Logo language={language} label={intl.formatMessage({ id: 'shell.homeLink' }, { brand: name })} />
             </Link>
             <p className={classes.tagline}>
               <FormattedMessage id="shell.footer.tagline" values={{ year: <bdi>{company.foundedIn}</bdi> }} />
@@ -77,7 +77,7 @@ export function Footer() {
           <ColourSchemeSwitch />
           <a className={classes.developer} href={contacts.developer.url} target="_blank" rel="noreferrer">
             <FormattedMessage
-              id="shell.footer.developed-by"
+              id="shell.footer.developedBy"
               values={{
                 developer: contacts.developer.name[language],
                 link: credit,

@@ -39,7 +39,7 @@ const links = [
   { to: sitePaths.meals, label: 'shell.nav.meals', Icon: IconSalad, tint: 'sprout' },
   { to: sitePaths.packages, label: 'shell.nav.packages', Icon: IconPackages, tint: 'mango' },
   { to: sitePaths.event, label: 'shell.nav.event', Icon: IconConfetti, tint: 'tomato' },
-  { to: sitePaths.blog, label: 'shell.nav.health-blog', Icon: IconNotebook, tint: 'berry' },
+  { to: sitePaths.blog, label: 'shell.nav.healthBlog', Icon: IconNotebook, tint: 'berry' },
   { to: sitePaths.about, label: 'shell.nav.about', Icon: IconLeaf, tint: 'oat' },
   { to: sitePaths.contact, label: 'shell.nav.contact', Icon: IconMessageCircle, tint: 'oat' },
 ] as const;
@@ -136,7 +136,7 @@ function MenuSheet({ opened, onClose, onLoggedOut }: MenuProps & { onLoggedOut: 
                 }}
               >
                 <IconLogout size={20} stroke={1.75} aria-hidden data-flip />
-                <FormattedMessage id="shell.menu.log-out" />
+                <FormattedMessage id="shell.menu.logOut" />
               </button>
             ) : null}
           </div>
@@ -164,7 +164,7 @@ function AccountCard({ onFollow }: { onFollow: () => void }) {
       <span className={classes.accountWords}>
         <b>{user ? <DataText text={user.full_name} /> : <FormattedMessage id="shell.account" />}</b>
         <small>
-          <FormattedMessage id="shell.menu.account-hint" />
+          <FormattedMessage id="shell.menu.accountHint" />
         </small>
       </span>
       <IconChevronRight size={20} stroke={1.75} aria-hidden data-flip />
@@ -176,10 +176,10 @@ function SignInCard({ onFollow }: { onFollow: () => void }) {
   return (
     <div className={classes.signIn}>
       <Link to={sitePaths.signIn} onClick={onFollow}>
-        <FormattedMessage id="shell.sign-in" />
+        <FormattedMessage id="shell.signIn" />
       </Link>
       <Link to={sitePaths.signUp} onClick={onFollow}>
-        <FormattedMessage id="shell.sign-up" />
+        <FormattedMessage id="shell.signUp" />
       </Link>
     </div>
   );

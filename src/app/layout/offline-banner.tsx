@@ -78,7 +78,7 @@ export function OfflineBanner() {
               }}
             />
           ) : (
-            <FormattedMessage id="shell.offline.nothing-saved" />
+            <FormattedMessage id="shell.offline.nothingSaved" />
           )}
         </span>
       </div>

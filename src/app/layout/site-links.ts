@@ -61,6 +61,6 @@ export const footerLinks: { brand: readonly SiteLink[]; help: readonly SiteLink[
   help: [
     { to: sitePaths.contact, label: 'shell.nav.contact' },
     { to: sitePaths.policy, label: 'shell.nav.policy' },
-    { to: sitePaths.blog, label: 'shell.nav.health-blog' },
+    { to: sitePaths.blog, label: 'shell.nav.healthBlog' },
   ],
 };

@@ -32,7 +32,7 @@ export function TopBar() {
         <Link to="/" className={classes.brand}>
           <Logo
             language={language}
-            label={intl.formatMessage({ id: 'shell.home-link' }, { brand: company.name[language] })}
+            label={intl.formatMessage({ id: 'shell.homeLink' }, { brand: company.name[language] })}
           />
         </Link>
         <nav className={classes.nav} aria-label={intl.formatMessage({ id: 'shell.nav.label' })}>
@@ -56,7 +56,7 @@ export function TopBar() {
             </Suspense>
           ) : (
             <Button size="small" renderRoot={(props) => <Link to={sitePaths.signIn} {...props} />}>
-              <FormattedMessage id="shell.sign-in" />
+              <FormattedMessage id="shell.signIn" />
             </Button>
           )}
           <button

@@ -64,7 +64,7 @@ export function AccountChips() {
             }}
           >
             <IconLogout size={16} stroke={1.75} aria-hidden data-flip />
-            <FormattedMessage id="shell.menu.log-out" />
+            <FormattedMessage id="shell.menu.logOut" />
           </button>
         </li>
       </ul>

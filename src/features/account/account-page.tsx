@@ -211,7 +211,7 @@ function LogOutSetting() {
   const [asking, setAsking] = useState(false);
   return (
     <Setting
-      title={<FormattedMessage id="shell.menu.log-out" />}
+      title={<FormattedMessage id="shell.menu.logOut" />}
       text={<FormattedMessage id="my-account.log-out.text" />}
     >
       <Button
@@ -223,7 +223,7 @@ function LogOutSetting() {
           setAsking(true);
         }}
       >
-        <FormattedMessage id="shell.menu.log-out" />
+        <FormattedMessage id="shell.menu.logOut" />
       </Button>
       <LogOutQuestion
         opened={asking}

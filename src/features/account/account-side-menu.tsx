@@ -59,7 +59,7 @@ export function AccountSideMenu() {
         }}
       >
         <IconLogout size={20} stroke={1.75} aria-hidden data-flip />
-        <FormattedMessage id="shell.menu.log-out" />
+        <FormattedMessage id="shell.menu.logOut" />
       </button>
       <LogOutQuestion
         opened={loggingOut}

@@ -51,10 +51,10 @@ export function LogOutQuestion({ opened, onClose, onLoggedOut }: LogOutQuestionP
           <IconLogout size={24} stroke={1.75} data-flip />
         </IconTile>
       }
-      title={intl.formatMessage({ id: 'shell.log-out.title' }, { brand: company.name[language] })}
-      text={intl.formatMessage({ id: 'shell.log-out.text' })}
-      confirmLabel={intl.formatMessage({ id: 'shell.log-out.confirm' })}
-      cancelLabel={intl.formatMessage({ id: 'shell.log-out.cancel' })}
+      title={intl.formatMessage({ id: 'shell.logOut.title' }, { brand: company.name[language] })}
+      text={intl.formatMessage({ id: 'shell.logOut.text' })}
+      confirmLabel={intl.formatMessage({ id: 'shell.logOut.confirm' })}
+      cancelLabel={intl.formatMessage({ id: 'shell.logOut.cancel' })}
       confirmVariant="primary"
       busy={leaving}
       onConfirm={() => {

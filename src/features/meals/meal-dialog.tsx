@@ -46,13 +46,13 @@ export function MealDialog({ mealId, opened, onClose }: MealDialogProps) {
         onClosed={focusPage}
         closeLabel={closeLabel}
         title={
-          <FormattedMessage id={gone ? 'no-results.title' : error ? 'meals.dialog.failed' : 'meals.dialog.loading'} />
+          <FormattedMessage id={gone ? 'noResults.title' : error ? 'meals.dialog.failed' : 'meals.dialog.loading'} />
         }
       >
         <div className={classes.other}>
           {gone ? (
             <p>
-              <FormattedMessage id="no-results.text" />
+              <FormattedMessage id="noResults.text" />
             </p>
           ) : error ? (
             <Notice

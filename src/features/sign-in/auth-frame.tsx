@@ -47,7 +47,7 @@ export function AuthFrame({ tone, picture, documentTitle, above, title, lead, ch
           <Link className={classes.home} to="/">
             <Logo
               language={language}
-              label={intl.formatMessage({ id: 'shell.home-link' }, { brand: company.name[language] })}
+              label={intl.formatMessage({ id: 'shell.homeLink' }, { brand: company.name[language] })}
             />
           </Link>
           <LanguageLink to={other} className={classes.language}>
