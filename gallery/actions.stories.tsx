@@ -155,11 +155,11 @@ export function TextLink() {
   return (
     <div className="gallery-row">
       <TextLinkComponent href="#link">{sample('Privacy policy', 'سياسة الخصوصية')}</TextLinkComponent>
-      <TextLinkComponent href="#link" standing>
+      <TextLinkComponent href="#link" standalone>
         {sample('All packages', 'كل الباقات')}
         <IconArrowRight size={20} aria-hidden data-flip />
       </TextLinkComponent>
-      <TextLinkComponent href="#link" standing muted>
+      <TextLinkComponent href="#link" standalone muted>
         {sample('Remove', 'إزالة')}
       </TextLinkComponent>
     </div>

@@ -65,7 +65,7 @@ export function Errors() {
       <ErrorSummaryComponent
         attempt={0}
         title={sample('Two things to fix before we save', 'أمران قبل الحفظ')}
-        faults={[
+        errors={[
           { fieldId: 'gallery-name', text: sample('Enter the name', 'اكتب الاسم') },
           { text: sample('The school is closed', 'المدرسة مغلقة') },
         ]}

@@ -117,7 +117,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** The page for the day the app can't start at all: it stands in index.html, since nothing else is known to load. */
+/** The page shown if the app can't start. It is in index.html, because other files may not load. */
 function showStartFailure(cause: unknown): void {
   delete document.documentElement.dataset['replaced'];
   const template = document.querySelector<HTMLTemplateElement>('#start-failure');

@@ -65,7 +65,7 @@ describe('configFaults', () => {
     expect(configErrors(changed(path, value))).toEqual([`.${path}`]);
   });
 
-  test('names each origin of pictures at fault', () => {
+  test('names each wrong origin of pictures', () => {
     expect(configErrors(changed('pictureOrigins', ['https://a.example', 'b']))).toEqual(['.pictureOrigins.1']);
   });
 
@@ -80,7 +80,7 @@ describe('configFaults', () => {
     expect(configErrors(changed('paymentOrigins', ['http://localhost:4600', each]))).toEqual(['.paymentOrigins.1']);
   });
 
-  test('names all faults at once', () => {
+  test('names all errors at once', () => {
     expect(configErrors({})).toEqual(['.apiOrigin', '.firebase', '.brand', '.paymentOrigins']);
   });
 

@@ -20,7 +20,7 @@ export const configRules = {
    * neither canonical addresses nor preview pictures, and there is no sitemap.
    */
   'siteOrigin?': securely,
-  /** Where the API stands, without a path; empty for the app's own origin. */
+  /** The origin of the API, without a path; empty for the app's own origin. */
   apiOrigin: /^(https?:\/\/[\w.-]+(:\d+)?)?$/,
   /** From where else the API's pictures come. Only the headers ask for it (deploy/headers.ts). */
   'pictureOrigins?': [origin],
@@ -56,8 +56,8 @@ interface Rules {
 }
 
 /**
- * Looks for what is wrong with a configuration.
- * @returns the settings at fault by their path: missing, misspelt, of another kind than asked for; none where all is well
+ * Checks a configuration.
+ * @returns the paths of the settings that are missing, unknown or of the wrong type
  */
 export function configErrors(
   value: unknown,
@@ -72,13 +72,13 @@ export function configErrors(
       : [path];
   }
   const left = new Map<string, unknown>(Object.entries(value));
-  const faults = Object.entries(rules).flatMap(([rule, inner]) => {
+  const errors = Object.entries(rules).flatMap(([rule, inner]) => {
     const name = rule.replace('?', '');
     const given = left.get(name);
     left.delete(name);
     return given === undefined && rule !== name ? [] : configErrors(given, inner, `${path}.${name}`);
   });
-  return [...faults, ...[...left.keys()].map((name) => `${path}.${name}`)];
+  return [...errors, ...[...left.keys()].map((name) => `${path}.${name}`)];
 }
 
 /** The `id` of the JSON block that holds the configuration in a page. */
@@ -95,13 +95,13 @@ async function readConfigText(): Promise<string> {
  * @throws Error that names the wrong settings, or says that there is no configuration
  */
 export async function loadConfig(): Promise<AppConfig> {
-  let faults = ['.not found, or not JSON'];
+  let errors = ['.not found, or not JSON'];
   try {
     const config = JSON.parse(await readConfigText()) as AppConfig;
-    faults = configErrors(config);
-    if (faults.length === 0) return config;
+    errors = configErrors(config);
+    if (errors.length === 0) return config;
   } catch {
     // Missing, or no JSON: the error is about the whole file.
   }
-  throw new Error(`config.json: ${faults.map((path) => path.slice(1)).join(', ')}`);
+  throw new Error(`config.json: ${errors.map((path) => path.slice(1)).join(', ')}`);
 }

@@ -19,7 +19,7 @@ export interface AppParts {
 }
 
 interface AppOptions {
-  /** Where the app stands; the browser's own when left out. */
+  /** The router's history; the browser's by default. */
   history?: RouterHistory;
   /** Loads another part of the texts, where `messages` holds one part alone. */
   loadTexts?: (part: TextPart) => Promise<Partial<Messages>>;
@@ -53,7 +53,7 @@ export function createApp(language: Language, messages: Partial<Messages>, optio
       // A page waits for the part that it shows (src/routes/__root.tsx, _signed-in.tsx).
       messages: messages as Messages,
       onError: (error) => {
-        // A missing text is a fault to hear of, in tests above all, but no reason to take the page from a parent.
+        // A missing text is logged, so that tests fail, but does not replace the page with an error.
         queueMicrotask(() => {
           throw error;
         });

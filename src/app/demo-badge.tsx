@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import classes from './demo-badge.module.css';
 
-/** Says in a corner of every page that this is a demo: nothing in it is real, nobody is charged. */
+/** A badge in a corner of every page of the demo, where no data is real and no payment is charged. */
 export function DemoBadge() {
   return (
     <aside className={classes.badge}>

@@ -56,7 +56,7 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
   const reference = title === words.crash.title ? failureReference(error) : null;
 
   useEffect(() => {
-    // Queries that failed here are asked anew when the page is tried again.
+    // Queries that failed here are fetched again when the page is retried.
     resetQueries();
   }, [resetQueries]);
 
@@ -98,7 +98,7 @@ function FailedPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset
   );
 }
 
-/** The number under which the failure stands in the reports, for the parent to tell us. */
+/** The number of the failure in the reports, which the parent can send to support. */
 function Reference({ reference }: { reference: string }) {
   const intl = useIntl();
   const [copying, setCopying] = useState<'copied' | 'failed'>();

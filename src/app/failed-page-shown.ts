@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Says that a page stands for one that could not be opened, for as long as it does. */
+/** Marks, while it is mounted, that an error page is shown in place of a page. */
 export function useFailedPage(): void {
   useEffect(() => {
     change(1);
@@ -23,7 +23,7 @@ export function useFailedPage(): void {
   }, []);
 }
 
-/** Whether a page stands for one that could not be opened. */
+/** Whether an error page is shown in place of a page. */
 export function useIsPageFailed(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { ApiError } from '#src/api/errors.ts';
 import { SignInRequired } from '#src/auth/sign-in-required.ts';
 
-/** Refusals that a page puts into words for the parent are no faults of the app; a server's fault or an odd answer is. */
+/** Refusals that a page explains to the parent are not reported; server errors and unexpected responses are. */
 function isExpected(error: unknown): boolean {
   if (error instanceof SignInRequired) return true;
   if (error instanceof ApiError) return error.kind !== 'unreadable' && error.status < 500;

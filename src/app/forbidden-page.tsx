@@ -10,7 +10,7 @@ import { MessagePage } from './message-page.tsx';
 export function ForbiddenPage({ error }: { error?: ApiError }) {
   const intl = useIntl();
   const signedIn = useIsSignedIn();
-  const asked = useRouterState({ select: (state) => state.location.href });
+  const requested = useRouterState({ select: (state) => state.location.href });
   return (
     <MessagePage
       scene="no-access"
@@ -23,7 +23,7 @@ export function ForbiddenPage({ error }: { error?: ApiError }) {
           {signedIn ? null : (
             <Button
               size="large"
-              renderRoot={(props) => <Link to={sitePaths.signIn} search={{ redirect: asked }} {...props} />}
+              renderRoot={(props) => <Link to={sitePaths.signIn} search={{ redirect: requested }} {...props} />}
             >
               <FormattedMessage id="shell.signIn" />
             </Button>

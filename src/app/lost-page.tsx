@@ -7,7 +7,7 @@ import { reportLostFile } from './uncaught.ts';
 /** What a page shows in place of itself when a file of it could not be fetched: its document loads, or `children` says why not. */
 export function LostPage({ error, children }: { error: unknown; children: ReactNode }) {
   const { state } = useRouter();
-  // A page that was on screen already lost a part that a press asked for.
+  // The page is on screen already; only a part that loads on demand is missing.
   const [lost] = useState<LostFileOf>(() => (state.resolvedLocation?.href === state.location.href ? 'press' : 'page'));
   const [isLoading, setIsLoading] = useState(() => navigator.onLine);
 

@@ -16,7 +16,7 @@ const waysOn = [
 /** What an unknown path shows, or a known one of a thing that is gone (row R32): four ways on. */
 export function NotFoundPage() {
   const intl = useIntl();
-  // A page's own loader found nothing; where no page stands at the path, no match has this status.
+  // The page's own loader found nothing; if no route matches the path, no match has this status.
   const isKnownPage = useMatches({ select: (matches) => matches.some(({ status }) => status === 'notFound') });
   if (isKnownPage) return <NoResultsPage />;
   return (

@@ -34,7 +34,7 @@ test('E01 a mutation that fails is announced, until the person sends something a
   expect([...shown]).toEqual([]);
 });
 
-test('E01 a query that fails is announced each time it is asked for, until it succeeds', async () => {
+test('E01 a query that fails is announced on each request until it succeeds', async () => {
   const { queryClient, announce, shown, server, ask } = app();
   server.failsWith = 'Down';
   const query = { queryKey: ['meals'], queryFn: ask };
@@ -89,7 +89,7 @@ test('E01 the next page of a list is announced when it fails, a refetch of the l
   stop();
 });
 
-test('E01 a query that a screen shows as failed is announced once, however often it is asked again', async () => {
+test('E01 a query that a screen shows as failed is announced once, however often it is requested', async () => {
   const { queryClient, announce, server, ask } = app();
   server.failsWith = 'Down';
   const deliveries = new QueryObserver(queryClient, { queryKey: ['deliveries'], queryFn: ask });

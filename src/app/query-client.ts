@@ -1,5 +1,5 @@
 import { MutationCache, type Query, QueryClient } from '@tanstack/react-query';
-import { AskedQueryCache } from './asked-queries.ts';
+import { PageQueryCache } from './page-query-cache.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -17,7 +17,7 @@ export interface ErrorAnnouncer {
   withdraw: (ids: readonly string[]) => void;
 }
 
-// A page that has its data stays as it is; a list whose next page was asked for by the person does not.
+// A page that has its data stays as it is; a list whose next page the person requested shows the error.
 const isRefetch = ({ state }: Query<unknown, unknown, unknown>) =>
   state.data !== undefined && !state.fetchMeta?.fetchMore;
 
@@ -32,16 +32,16 @@ export function createQueryClient({ announce, withdraw }: ErrorAnnouncer, isPrel
   const ofQueries = new Map<string, readonly string[]>();
   let ofMutations: readonly string[] = [];
 
-  const queryCache = new AskedQueryCache({
+  const queryCache = new PageQueryCache({
     onError: (error, query) => {
-      const asker = queryCache.takeAsker(query);
+      const asker = queryCache.takeUser(query);
       const isRepeated = ofQueries.has(query.queryHash) && query.isActive();
       if (asker === null || isRefetch(query) || isRepeated) return;
       if (asker === 'loader' && !query.isActive() && isPreloading()) return;
       ofQueries.set(query.queryHash, announce(error));
     },
     onSuccess: (_data, query) => {
-      queryCache.takeAsker(query);
+      queryCache.takeUser(query);
       const own = ofQueries.get(query.queryHash) ?? [];
       ofQueries.delete(query.queryHash);
       const others = new Set([...ofQueries.values(), ofMutations].flat());

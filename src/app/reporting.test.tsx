@@ -40,7 +40,7 @@ function unhandled(reason: unknown): void {
 }
 
 describe('errors', () => {
-  test('are told with the page’s pattern, once each', () => {
+  test('are reported once each, with the page’s route pattern', () => {
     const error = new TypeError("Cannot read properties of undefined (reading 'name')");
     uncaught(error);
     uncaught(error);
@@ -58,7 +58,7 @@ describe('errors', () => {
     ]);
   });
 
-  test('of a promise are told too', () => {
+  test('of a promise are reported too', () => {
     unhandled(new RangeError('Sara'));
     expect(sent).toMatchObject([{ type: 'RangeError', message: null }]);
   });
@@ -67,12 +67,12 @@ describe('errors', () => {
     ['a refusal that its page puts into words', new ApiError('Sara', { kind: 'status', status: 422 }), false],
     ['being offline', new ApiError('', { kind: 'offline', status: 0 }), false],
     ['a page that asks to sign in', new SignInRequired(), false],
-    ['a call nobody waits for any more', new DOMException('', 'AbortError'), false],
-    ['a fault of the server', new ApiError('Sara', { kind: 'status', status: 500 }), true],
+    ['an aborted call', new DOMException('', 'AbortError'), false],
+    ['a server error', new ApiError('Sara', { kind: 'status', status: 500 }), true],
     ['an answer that is no JSON', new ApiError('Sara', { kind: 'unreadable', status: 200 }), true],
-  ])('%s: %o is told: %s', (_what, error, told) => {
+  ])('%s: %o is reported: %s', (_what, error, isReported) => {
     unhandled(error);
-    expect(sent).toHaveLength(told ? 1 : 0);
+    expect(sent).toHaveLength(isReported ? 1 : 0);
   });
 
   test('that are none are left out', () => {
@@ -81,7 +81,7 @@ describe('errors', () => {
     expect(sent).toEqual([]);
   });
 
-  test('without end are told twenty times', () => {
+  test('without end are reported twenty times', () => {
     for (let status = 500; status < 560; status += 1) unhandled(new ApiError('', { kind: 'status', status }));
     expect(sent).toHaveLength(20);
   });
@@ -119,20 +119,20 @@ describe('a page that fails to load', () => {
     return crash.mock.calls.length > 0;
   }
 
-  test('for a fault of the server is told, under the number that it shows, and is no crash', async () => {
+  test('for a server error is reported under the number that it shows, and is no crash', async () => {
     expect(await drawFailing(new ApiError('Sara', { kind: 'status', status: 500 }))).toBe(false);
     expect(sent).toMatchObject([{ type: 'ApiError', call: { kind: 'status', status: 500 } }]);
     const [report] = sent;
     expect(report?.kind === 'error' && screen.getByText(report.reference).tagName).toBe('BDI');
   });
 
-  test('for a refusal is not told, and shows no number that stands in no report', async () => {
+  test('for a refusal is not reported and shows no report number', async () => {
     expect(await drawFailing(new ApiError('Sara', { kind: 'status', status: 422 }))).toBe(false);
     expect(sent).toEqual([]);
     expect(screen.queryByText(/^E-/)).toBeNull();
   });
 
-  test('for a fault of its own is a crash', async () => {
+  test('for an error of its own is a crash', async () => {
     expect(await drawFailing(new TypeError('x'))).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { failureReference } from './failure-reference.ts';
 import { type ScrubbedError, scrubbedError } from './scrubbed-error.ts';
 import { onUncaught } from './uncaught.ts';
 
-/** One thing worth knowing of how the app fares on somebody's device; nothing in it says whose. */
+/** One anonymous report: an error, or a measurement of speed. */
 export type Report = { page: string } & (
   | ({ kind: 'error'; reference: string } & ScrubbedError)
   | { kind: 'vital'; name: string; value: number; rating: string }
@@ -12,10 +12,10 @@ export type Report = { page: string } & (
 /** Takes reports somewhere. */
 export type SendReports = (reports: readonly Report[]) => void;
 
-/** The most errors told of one visit: a loop of failures is one finding, not a thousand. */
+/** The most errors reported in one visit: an endless loop needs no thousand reports. */
 const mostErrors = 20;
 
-/** What browsers report that is no fault: a layout that takes two rounds, scripts of other sites. */
+/** Messages that browsers report without an error of the app: a second layout pass, scripts of other sites. */
 const noise = /^ResizeObserver loop|^Script error\.?$/;
 
 export interface Reporting {
@@ -31,7 +31,7 @@ export interface Reporting {
  */
 export function startReporting({ page, send }: Reporting): () => void {
   const known = new Set<string>();
-  const tell = (error: unknown, text: string) => {
+  const report = (error: unknown, text: string) => {
     const reference = failureReference(error);
     if (reference === null || noise.test(text) || known.size >= mostErrors) return;
     const scrubbed = scrubbedError(error);
@@ -40,7 +40,7 @@ export function startReporting({ page, send }: Reporting): () => void {
     known.add(key);
     send([{ kind: 'error', page: page(), reference, ...scrubbed }]);
   };
-  const stopListening = onUncaught(tell);
+  const stopListening = onUncaught(report);
 
   // Vitals are final when the page is left or put aside: they go together then, without holding anything up.
   const vitals = new Map<string, Report>();
@@ -68,10 +68,10 @@ export function startReporting({ page, send }: Reporting): () => void {
   };
 }
 
-/** Sends reports to an address, also while the page is left. Who does not get them is not asked again. */
+/** Sends reports to an address, also while the page is left. A failed request is not repeated. */
 export function beaconTo(endpoint: string): SendReports {
   return (reports) => {
-    // Text, and not JSON by type: that would ask leave of another origin beforehand, which nobody could wait for.
+    // Sent as text: JSON to another origin needs a preflight request, which is not possible while the page closes.
     navigator.sendBeacon(endpoint, JSON.stringify({ app: 'nabta', reports }));
   };
 }

@@ -25,7 +25,7 @@ function FailedPage(props: ErrorComponentProps) {
   );
 }
 
-/** Fetches the pages that stand in for those that can't be shown. */
+/** Loads the error pages in advance. */
 export async function fetchErrorPages(): Promise<void> {
   await Promise.all([loadErrorPage(), loadNotFoundPage()]);
 }
@@ -44,7 +44,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     routeTree,
     context,
     ...(history ? { history } : {}),
-    // The demo may stand below a folder of its host.
+    // The demo may be served from a subfolder of its host.
     basepath: import.meta.env.BASE_URL,
     scrollRestoration: keepEarlyScroll(),
     defaultPreload: 'intent',

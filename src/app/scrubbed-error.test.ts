@@ -34,8 +34,8 @@ describe('scrubbedError', () => {
     ['سارة مشتركة من قبل', null],
     ['Call +966 51 234 5678', null],
     ['', null],
-  ])('tells of %j no more than what kind of fault it is', (message, told) => {
-    expect(scrubbedError(thrown('TypeError', message)).message).toBe(told);
+  ])('reports of %j only the kind of error', (message, expected) => {
+    expect(scrubbedError(thrown('TypeError', message)).message).toBe(expected);
   });
 
   test('keeps the places in the build, and nothing else of the stack', () => {
@@ -48,7 +48,7 @@ describe('scrubbedError', () => {
     });
   });
 
-  test('tells how a call failed, and nothing of what the server said', () => {
+  test('reports how a call failed, without the server’s text', () => {
     const error = new ApiError('Sara is already subscribed', {
       kind: 'status',
       status: 503,
@@ -101,7 +101,7 @@ describe('scrubbedError', () => {
     (words: string) => `first line\n    at ${words} (${origin}/page?${words}:1:1)`,
   ];
 
-  test('lets no number, address, token or name out, wherever in an error it stands', () => {
+  test('removes numbers, addresses, tokens and names from every part of an error', () => {
     fc.assert(
       fc.property(secret, fc.constantFrom(...sentences), fc.constantFrom(...frames), (words, sentence, line) => {
         const message = sentence(words);

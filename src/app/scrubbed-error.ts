@@ -1,4 +1,4 @@
-/** What may be told of an error. Every part of it comes from a list in this file or from the build itself. */
+/** What may be reported of an error. Every part comes from a list in this file or from the build itself. */
 export interface ScrubbedError {
   type: string;
   /** One of the known messages of browsers and React, without what was put into it; null for any other. */
@@ -19,7 +19,7 @@ const types: ReadonlySet<string> = new Set(
 
 const callKinds: ReadonlySet<string> = new Set(['offline', 'network', 'timeout', 'unreadable', 'status']);
 
-/** A message as browsers word it, and what is told in its place: the wording alone, or with a part that can only be a number. */
+/** A browser's message and its replacement in the report: fixed text, at most with a part that can only be a number. */
 const messages: readonly (readonly [RegExp, string])[] = [
   [/^Cannot (?:read|set) propert(?:y|ies) .*of undefined/s, 'property of undefined'],
   [/^Cannot (?:read|set) propert(?:y|ies) .*of null/s, 'property of null'],

@@ -23,7 +23,7 @@ export function listenForUncaught(): void {
 
 /**
  * What a page caught that says so in the failed part's place. A refusal is no crash, nor is a page whose file can't be
- * fetched: the console hears of neither. Who listens hears of refusals all the same, for a server's fault is one of them.
+ * fetched: neither is logged to the console. Listeners receive refusals too, because server errors are among them.
  */
 export function tellCaught(error: unknown): void {
   if (error instanceof ApiError) listener(error, '');

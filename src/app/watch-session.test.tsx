@@ -1,7 +1,7 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearSession, endSession, updateSession } from '#src/auth/session.ts';
-import { showToast } from '#src/ui/feedback/toast.tsx';
+import { openToastRegion, showToast } from '#src/ui/feedback/toast.tsx';
 import type { AppParts } from './create-app.ts';
 import { watchSession } from './watch-session.ts';
 
@@ -20,6 +20,7 @@ beforeEach(() => {
   invalidate.mockImplementation(async () => undefined);
   updateSession({ token: 'of Huda', userId: '41', isVerified: 'true' });
   stop = watchSession(parts);
+  openToastRegion();
 });
 afterEach(() => {
   stop();
@@ -37,7 +38,7 @@ function elsewhere(values: Record<string, string | null>): void {
 }
 
 const noura = { TOKEN: 'of Noura', USER_ID: '43', IS_VERIFIED: 'true' };
-const nobody = { TOKEN: null, USER_ID: null, IS_VERIFIED: null };
+const signedOut = { TOKEN: null, USER_ID: null, IS_VERIFIED: null };
 
 /** Lets the pages be loaded that a change asks for. */
 const loaded = async () => Promise.resolve();
@@ -56,7 +57,7 @@ test('another parent finds no page of the one before: it begins anew, and forget
 });
 
 test('so it does where the log-out between was over before any page could follow it', () => {
-  elsewhere(nobody);
+  elsewhere(signedOut);
   elsewhere(noura);
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -73,7 +74,7 @@ test.each([
 });
 
 test('who signs in after a visitor’s page stood, and who signs in anew, keep the page', async () => {
-  elsewhere(nobody);
+  elsewhere(signedOut);
   await loaded();
   elsewhere(noura);
   await loaded();
@@ -92,12 +93,12 @@ test.each([
   [
     'logs out elsewhere',
     () => {
-      elsewhere(nobody);
+      elsewhere(signedOut);
     },
     [],
   ],
   [
-    'is told that the session has ended',
+    'sees that the session has ended',
     () => {
       endSession('expired');
     },

@@ -40,7 +40,7 @@ export function watchSession({ intl, queryClient, router }: AppParts): () => voi
   });
 
   let before = readSession();
-  // Whose pages may still stand on screen.
+  // The parent whose pages may still be on screen.
   let owner = parentOf(before);
   claimDrafts(before);
   const stopChange = onSessionChange(() => {
@@ -54,7 +54,7 @@ export function watchSession({ intl, queryClient, router }: AppParts): () => voi
     }
     owner ??= parent;
     if (after.token !== before.token) queryClient.clear();
-    // What ended the session is told after this.
+    // The reason why the session ended is shown after this.
     if (after.token === null && before.token !== null) clearToasts();
     // Drafts are each tab's own: those of this tab go too when the parent logs out in another.
     if (isLoggedOut(after) && !isLoggedOut(before)) forgetDrafts();

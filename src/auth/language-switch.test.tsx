@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onLanguageQuestion, requestLanguage, useSensitiveInput } from './language-switch.ts';
+import { onLanguageRequest, requestLanguage, useSensitiveInput } from './language-switch.ts';
 
 const reload = vi.fn<() => void>();
 const ask = vi.fn<(language: string) => void>();
@@ -8,7 +8,7 @@ let stopAsking = () => undefined as void;
 
 beforeEach(() => {
   vi.stubGlobal('location', { reload });
-  stopAsking = onLanguageQuestion(ask);
+  stopAsking = onLanguageRequest(ask);
 });
 afterEach(() => {
   stopAsking();

@@ -42,7 +42,7 @@ export function requestLanguage(language: Language): void {
 }
 
 /** Calls back when the parent has to be asked before the language changes. Answers the function that stops listening. */
-export function onLanguageQuestion(ask: (language: Language) => void): () => void {
+export function onLanguageRequest(ask: (language: Language) => void): () => void {
   askers.add(ask);
   return () => {
     askers.delete(ask);

@@ -98,7 +98,7 @@ describe('the birth dates to choose from', () => {
     );
   });
 
-  test('nobody grows younger, and a year makes a year', () => {
+  test('an age never decreases, and grows by one each year', () => {
     const days = fc.integer({ min: 0, max: 12_000 }).map((day) => addDays('2000-01-01', day));
     fc.assert(
       fc.property(days, days, (birthDate, on) => {

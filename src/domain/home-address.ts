@@ -8,7 +8,7 @@ export interface HomeAddressParts {
   shortAddress: string | null;
 }
 
-/** A part that is asked for. */
+/** A required part. */
 export type HomeAddressPart = 'region' | 'neighbourhood' | 'street' | 'building';
 
 /** Whether the text is a short National Address in the form it is sent in: four letters and four digits. */

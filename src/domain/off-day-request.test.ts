@@ -70,7 +70,7 @@ describe('picked days', () => {
     ]);
   });
 
-  test('are refused once they can stand no more', () => {
+  test('are refused once they are no longer allowed', () => {
     const asked = situation({ requestedMonths: ['2026-12'] }, ['2026-12-10']);
     expect(offDayRequest(asked, ['2026-12-07']).refused).toEqual([
       { on: '2026-12-07', blocked: { reason: 'month_requested' } },

@@ -28,7 +28,7 @@ export interface OffDayRequest<V extends OfficialVacation = OfficialVacation> {
   month: CivilMonth | null;
   /** Why a day that is not picked can't join the request; null if it can. */
   blocked: (on: CivilDate) => BlockedInRequest<V> | null;
-  /** Picked days that can't stand, or no longer, in calendar order. */
+  /** Picked days that are not allowed, or no longer, in calendar order. */
   refused: { on: CivilDate; blocked: BlockedInRequest<V> }[];
   /** What a month has used, and what the request adds to it. */
   allowance: (month: CivilMonth) => RequestedAllowance;

@@ -121,7 +121,7 @@ describe('why a day cannot be taken off', () => {
     expect(reasonOf('2026-12-08', situation({ otherPeriods: [] }))).toBeNull();
   });
 
-  test('of several reasons the first in order is told', () => {
+  test('of several reasons the first in order is returned', () => {
     const rain = vacation('2026-12-07', '2026-12-07');
     const base = situation({}, ['2026-12-08', '2026-12-09', '2026-12-10']);
     const { blocked } = offDayRules({
@@ -247,7 +247,7 @@ describe('an off day left over after the end', () => {
   });
 });
 
-describe('days asked for together', () => {
+describe('days requested together', () => {
   test('all can be taken', () => {
     expect(blockedOffDays(['2026-12-08', '2026-12-09', '2026-12-10'], situation())).toEqual([]);
     expect(blockedOffDays([], situation())).toEqual([]);

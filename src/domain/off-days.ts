@@ -111,7 +111,7 @@ export function offDayRules<V extends OfficialVacation>(situation: OffDaySituati
 }
 
 /**
- * Checks days asked for together, in calendar order, each with those before it already taken: an off day moves the
+ * Checks days requested together, in calendar order, each with those before it already taken: an off day moves the
  * end, so a later one may lie in the days won. Gives the refused days with their reasons; none means all can be taken.
  */
 export function blockedOffDays<V extends OfficialVacation>(

@@ -51,7 +51,7 @@ describe('an e-mail address', () => {
     expect(emailError(typed, { required: false })).toBeNull();
   });
 
-  test('an invalid one is told where it is not required as well', () => {
+  test('an invalid one is an error even if the field is optional', () => {
     expect(emailError('huda@', { required: false })).toBe('invalid');
   });
 

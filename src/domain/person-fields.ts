@@ -17,7 +17,7 @@ export function emailError(typed: string, { required }: { required: boolean }): 
   return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email) ? null : 'invalid';
 }
 
-/** Checks a person's name: something must stand there, at least two characters, and a letter of some script among them. */
+/** Checks a person's name: at least two characters, one of them a letter of some script. */
 export function nameError(typed: string): PersonFieldError {
   const name = typed.trim();
   if (name === '') return 'empty';

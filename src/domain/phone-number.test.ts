@@ -127,7 +127,7 @@ test.each([
   ['0512344821', '0512344821'],
   ['+966 51 234 4821', '51 234 4821'],
   ['', ''],
-])('%j stands behind its country code as %j', (phoneNumber, expected) =>
+])('%j follows its country code as %j', (phoneNumber, expected) =>
   expect(localPhoneNumber(phoneNumber)).toBe(expected),
 );
 
@@ -140,7 +140,7 @@ describe('a masked number', () => {
     ['', '••• ••• ••••'],
   ])('%j is shown as %j', (phoneNumber, expected) => expect(maskPhoneNumber(phoneNumber)).toBe(expected));
 
-  test('tells no digit but the last four', () => {
+  test('shows the last four digits only', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+9665[0-9]{8}$/), (phoneNumber) => {
         expect(maskPhoneNumber(phoneNumber).replace(/\D/g, '')).toBe(phoneNumber.slice(-4));

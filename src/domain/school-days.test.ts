@@ -45,7 +45,7 @@ describe('which vacations apply', () => {
     expect(vacationsFor(all, student).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('one of a region or school without its id applies to nobody, not to those without one', () => {
+  test('one of a region or school without its id applies to no student', () => {
     const broken = [
       vacation(5, '2026-12-01', '2026-12-02', { scope: 'region' }),
       vacation(6, '2026-12-01', '2026-12-02', { scope: 'school' }),

@@ -84,7 +84,7 @@ describe('the next possible Sunday', () => {
     expect(nextPossibleSunday('2027-06-24', { ...rules, vacations: [midYear, summer] })).toBe('2027-08-22');
   });
 
-  test('none within two years is told', () => {
+  test('none within two years is null', () => {
     expect(
       nextPossibleSunday('2026-11-26', { ...rules, vacations: [vacation('2026-01-01', '9999-12-31')] }),
     ).toBeNull();

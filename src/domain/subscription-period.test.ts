@@ -136,7 +136,7 @@ describe('the end of a period, worked out by hand', () => {
   });
 });
 
-describe('what a period tells', () => {
+describe('the parts of a period', () => {
   test('its delivery days and each skipped day with its reason, in calendar order', () => {
     const national = closed('2026-09-23');
     const weekendOverlap = closed('2026-09-24', '2026-09-26');
@@ -177,7 +177,7 @@ describe('what a period tells', () => {
     expect(() => subscriptionPeriod(plan('2026-11-31', 22))).toThrow('Not a civil date');
   });
 
-  test('a vacation that never ends is told, not waited for', () => {
+  test('a vacation that never ends is an error, not an endless loop', () => {
     expect(() =>
       subscriptionPeriod(plan('2026-11-29', 22, { vacations: [closed('2026-12-06', '9999-12-31')] })),
     ).toThrow(new RangeError('No 22 school days within ten years of 2026-11-29'));
@@ -255,7 +255,7 @@ describe('always', () => {
     offDays: fc.array(dates, { maxLength: 40 }),
   });
 
-  test('exactly the asked number of different school days, none of them off, the last one the end', () => {
+  test('exactly the requested number of different school days, none of them off, the last one the end', () => {
     fc.assert(
       fc.property(plans, (given) => {
         const { deliveryDays, endsOn } = subscriptionPeriod(given);

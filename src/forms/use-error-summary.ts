@@ -33,7 +33,7 @@ export function useErrorSummary({ errors, fieldId, title, refusedTitle }: Option
   const summary: ErrorSummaryProps | null =
     shown === null || faults.length === 0
       ? null
-      : { attempt: shown.attempt, faults, title: ofFields.length > 0 ? title(faults.length) : refusedTitle };
+      : { attempt: shown.attempt, errors: faults, title: ofFields.length > 0 ? title(faults.length) : refusedTitle };
 
   return {
     /** What to hand to ErrorSummary; null while there is nothing to show. */

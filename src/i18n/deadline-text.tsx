@@ -5,7 +5,7 @@ import { useTimeText } from './use-time-text.ts';
 type DeadlineTextProps = {
   /** ISO instant. */
   at: string;
-  /** The server's now; null while nobody knows it. */
+  /** The server's time; null until it is known. */
   now: Date | null;
 };
 

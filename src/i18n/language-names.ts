@@ -1,4 +1,4 @@
-/** What each language calls itself: the one text that stands in its own language everywhere. */
+/** Each language's own name, the one text that is never translated. */
 export const languageNames = { en: 'English', ar: 'العربية' } as const;
 
 /** The same where there is room for a mark only. */

@@ -18,7 +18,7 @@ describe('a text in two languages (row C13)', () => {
     expect(nameOf(language, { name: english, arabic_name: arabic })).toBe(shown);
   });
 
-  it.each(['en', 'ar'] as const)('is empty in %s where nobody wrote it', (language) => {
+  it.each(['en', 'ar'] as const)('is empty in %s if it was not written', (language) => {
     expect(localized(language, null, undefined)).toBe('');
     expect(localized(language, '', null)).toBe('');
     expect(nameOf(language, {})).toBe('');

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { Announcer } from '#src/ui/feedback/announcer.tsx';
 import { DocumentDue } from './document-due.tsx';
 import { Footer } from './footer.tsx';
-import { LanguageQuestion } from './language-question.tsx';
+import { LanguageDialog } from './language-dialog.tsx';
 import classes from './layout.module.css';
 import { MobileTabs } from './mobile-tabs.tsx';
 import { NavigationHint } from './navigation-hint.tsx';
@@ -21,7 +21,7 @@ export function isFramed(pathname: string): boolean {
   return path.endsWith('verify') || framedPaths.has(path);
 }
 
-/** What stands around every page: skip link, top bar, main landmark, footer, and the tabs of a phone. */
+/** The layout of every page: skip link, top bar, main landmark, footer, and the tabs on a phone. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const framed = useRouterState({
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       )}
       <RouteFocus />
       <Announcer />
-      <LanguageQuestion />
+      <LanguageDialog />
     </div>
   );
 }

@@ -79,7 +79,7 @@ function MenuSheet({ opened, onClose, onLoggedOut }: MenuProps & { onLoggedOut: 
         opened={isOpen}
         lockScroll={false}
         onClose={onClose}
-        // A question asked from the menu lies over it and has an Escape of its own: the menu heeds what is pressed in itself.
+        // A dialog opened from the menu handles its own Escape key; the menu handles keys pressed inside the menu only.
         zIndex={getDefaultZIndex('modal') - 1}
         closeOnEscape={false}
         onKeyDown={(event) => {
@@ -161,7 +161,7 @@ function AccountCard({ onFollow }: { onFollow: () => void }) {
       <span className={classes.avatar} aria-hidden>
         {user ? initialOf(user.full_name) : null}
       </span>
-      <span className={classes.accountWords}>
+      <span className={classes.accountText}>
         <b>{user ? <DataText text={user.full_name} /> : <FormattedMessage id="shell.account" />}</b>
         <small>
           <FormattedMessage id="shell.menu.accountHint" />

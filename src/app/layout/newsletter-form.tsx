@@ -10,14 +10,14 @@ import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { takeOverTyped } from '#src/forms/typed-before-load.ts';
 import classes from './newsletter-form.module.css';
 
-/** Joins an address to the newsletter (operation `createNewsletterSubscription`); what went wrong stands under the field. */
+/** Joins an address to the newsletter (operation `createNewsletterSubscription`); errors are shown below the field. */
 export function NewsletterForm() {
   const intl = useIntl();
   const guard = useSubmitGuard();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<'empty' | 'invalid' | null>(null);
+  const [inputError, setInputError] = useState<'empty' | 'invalid' | null>(null);
   const join = useMutation({
     mutationFn: async () => createNewsletterSubscription({ email: email.trim() }),
     onSuccess: () => {
@@ -28,15 +28,15 @@ export function NewsletterForm() {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const found = emailError(email, { required: true });
-    setFault(found);
+    setInputError(found);
     if (found) input.current?.focus();
     else guard(() => join.mutateAsync().catch(noop));
   };
 
   const error =
-    fault === 'empty'
+    inputError === 'empty'
       ? 'shell.newsletter.empty'
-      : fault === 'invalid'
+      : inputError === 'invalid'
         ? 'shell.newsletter.invalid'
         : join.isError
           ? 'shell.newsletter.failed'
@@ -66,7 +66,7 @@ export function NewsletterForm() {
             value={email}
             onChange={(event) => {
               setEmail(event.target.value);
-              setFault(null);
+              setInputError(null);
               join.reset();
             }}
           />

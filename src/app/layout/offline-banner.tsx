@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Under the top bar while the device is offline: since when the page's data stands, and a way to try again. */
+/** Shown below the top bar while the device is offline: the age of the page's data, and a button to try again. */
 export function OfflineBanner() {
   const intl = useIntl();
   const language = useLanguage();

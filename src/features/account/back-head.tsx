@@ -14,7 +14,7 @@ export function BackHead({ title }: { title: string }) {
       className={classes.head}
       title={title}
       above={
-        <TextLink standing muted renderRoot={(props) => <Link to={accountPath} {...props} />}>
+        <TextLink standalone muted renderRoot={(props) => <Link to={accountPath} {...props} />}>
           <IconArrowLeft size={16} stroke={1.75} data-flip aria-hidden />
           <FormattedMessage id="my-account.page.title" />
         </TextLink>

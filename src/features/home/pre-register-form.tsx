@@ -144,7 +144,7 @@ export function PreRegisterForm() {
         <div className={classes.wide}>
           <ErrorSummary
             title={intl.formatMessage({ id: 'home.pre-register.summary' }, { count: faulty.length + others.length })}
-            faults={[
+            errors={[
               ...faulty.map((field) => ({ fieldId: fieldId(field), text: words(field) })),
               ...others.map((text) => ({ text })),
             ]}

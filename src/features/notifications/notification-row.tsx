@@ -74,7 +74,7 @@ export const NotificationRow = memo(function NotificationRow({
             <TextLink
               component="button"
               type="button"
-              standing
+              standalone
               className={classes.read}
               onClick={(event: MouseEvent<HTMLElement>) => {
                 // The button goes with its purpose; the row stays.

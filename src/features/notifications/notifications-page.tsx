@@ -63,7 +63,7 @@ export function NotificationsPage() {
             <TextLink
               component="button"
               type="button"
-              standing
+              standalone
               aria-busy={markAll.isPending || undefined}
               aria-disabled={markAll.isPending || undefined}
               onClick={() => {

@@ -121,7 +121,7 @@ function NothingDue({ hasDraft }: { hasDraft: boolean }) {
       text={<FormattedMessage id={hasDraft ? 'payments.none-due.draft' : 'payments.none-due.text'} />}
       action={
         hasDraft && (
-          <TextLink standing renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}>
+          <TextLink standalone renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}>
             <FormattedMessage id="payments.none-due.cart" />
           </TextLink>
         )

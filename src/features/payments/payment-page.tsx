@@ -69,7 +69,7 @@ function LastPayments() {
         payments={payments.map((payment) => toPastPayment(payment))}
       />
       <TextLink
-        standing
+        standalone
         className={classes.all}
         renderRoot={(props) => <Link to="/profile/my-orders/order" {...props} />}
       >

@@ -101,7 +101,7 @@ function RowAction({ payment: { id, orderId, orderNumber, status } }: { payment:
   const intl = useIntl();
   if (status === 'initiated' || status === 'pending') {
     return (
-      <TextLink standing renderRoot={(props) => <Link to="/checkout" search={{ payment: id }} {...props} />}>
+      <TextLink standalone renderRoot={(props) => <Link to="/checkout" search={{ payment: id }} {...props} />}>
         {status === 'pending' ? (
           <IconRefresh size={16} stroke={1.75} data-flip aria-hidden />
         ) : (
@@ -114,7 +114,7 @@ function RowAction({ payment: { id, orderId, orderNumber, status } }: { payment:
   if (status !== 'paid' && status !== 'refunded') return null;
   return (
     <TextLink
-      standing
+      standalone
       aria-label={intl.formatMessage({ id: 'payments.row.report.of' }, { number: `#${orderNumber}` })}
       renderRoot={(props) => <Link to={`/profile/my-orders/report/${orderId}`} {...props} />}
     >

@@ -60,7 +60,7 @@ export function ReportPage({ orderId }: { orderId: number }) {
         title={<FormattedMessage id="report.page.title" />}
         above={
           <TextLink
-            standing
+            standalone
             muted
             className={classes.back}
             renderRoot={(props) => <Link to={listPath} search={{ order: order.id }} {...props} />}

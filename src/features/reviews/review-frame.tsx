@@ -37,7 +37,7 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
 
   return (
     <div className={classes.page}>
-      <TextLink standing muted renderRoot={(props) => <Link to={`/profile/my-orders/${list}`} {...props} />}>
+      <TextLink standalone muted renderRoot={(props) => <Link to={`/profile/my-orders/${list}`} {...props} />}>
         <IconArrowLeft size={16} stroke={1.75} data-flip aria-hidden />
         <FormattedMessage id={`profile.menu.${list}`} />
       </TextLink>

@@ -16,7 +16,7 @@ export function VisitorStep({ here }: { here: string }) {
         text={<FormattedMessage id="subscribe.visitor.text" />}
         action={
           <TextLink
-            standing
+            standalone
             renderRoot={(props) => <Link to="/signin" search={{ redirect: here }} preload="viewport" {...props} />}
           >
             <FormattedMessage id="subscribe.visitor.signIn" />

@@ -21,7 +21,7 @@ export interface ButtonProps {
   loading?: boolean | undefined;
   /** What is under way, as a verb: "Saving". The label itself when left out. */
   loadingLabel?: string | undefined;
-  /** Why the button can't be used now. It stays focusable, does nothing, and the reason stands below it. */
+  /** Why the button can't be used now. It stays focusable, does nothing, and the reason is shown below it. */
   blockedReason?: ReactNode;
   /** Blocks the button without a text below: the id of an element nearby that says why. */
   blockedBy?: string | undefined;
@@ -69,7 +69,7 @@ function ButtonRoot({
     event.stopPropagation();
   };
 
-  // A field that loses the focus may show its fault and move the button from under the finger: a press on a form's button
+  // A field that loses the focus may show its error and move the button away during the press: a press on a form's button
   // leaves the focus where it is, and sending checks every field anyway.
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     onMouseDown?.(event);

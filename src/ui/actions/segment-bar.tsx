@@ -5,7 +5,7 @@ import classes from './segment-bar.module.css';
 export interface Segment<Value extends string> {
   value: Value;
   label: string;
-  /** Where the label stands in another language than the page. */
+  /** The label's language, if it is not the page's. */
   lang?: string;
 }
 

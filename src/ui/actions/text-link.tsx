@@ -5,13 +5,13 @@ import classes from './text-link.module.css';
 
 export interface TextLinkProps {
   /** By itself and not in a sentence: 44 px high, without the line; may hold an icon. */
-  standing?: boolean | undefined;
+  standalone?: boolean | undefined;
   /** Less loud: ways back, removal. */
   muted?: boolean | undefined;
 }
 
 function TextLinkRoot({
-  standing = false,
+  standalone = false,
   muted = false,
   className,
   component = 'a',
@@ -22,7 +22,7 @@ function TextLinkRoot({
       {...rest}
       component={component}
       className={classNames(classes.link, className)}
-      marks={{ standing, muted }}
+      marks={{ standalone, muted }}
     />
   );
 }

@@ -49,7 +49,7 @@ function focusedDate(): string | undefined {
   return (document.activeElement as HTMLElement | null)?.dataset['date'];
 }
 
-/** Shown dates are held together by no-break spaces. */
+/** Formatted dates contain no-break spaces. */
 function withPlainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }

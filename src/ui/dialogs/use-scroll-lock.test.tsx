@@ -2,17 +2,17 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useScrollLock } from './use-scroll-lock.ts';
 
-const held = () => document.documentElement.style.overflow;
+const overflow = () => document.documentElement.style.overflow;
 
-test('the page stands still until the last dialog has closed', () => {
+test('the page does not scroll until the last dialog has closed', () => {
   const first = renderHook(({ open }) => useScrollLock(open), { initialProps: { open: false } });
-  expect(held()).toBe('');
+  expect(overflow()).toBe('');
   first.rerender({ open: true });
-  expect(held()).toBe('hidden');
+  expect(overflow()).toBe('hidden');
   const second = renderHook(() => useScrollLock(true));
   first.unmount();
-  expect(held()).toBe('hidden');
+  expect(overflow()).toBe('hidden');
   second.unmount();
-  expect(held()).toBe('');
+  expect(overflow()).toBe('');
   expect(document.querySelectorAll('style[data-href], style:not([data-mantine-styles])')).toHaveLength(0);
 });

@@ -27,7 +27,7 @@ export function AllowanceMeter({ label, text, limit, used, adding = 0, row = fal
   );
 }
 
-/** The segments alone, for a place whose text stands elsewhere. Decoration. */
+/** The segments without their text, as decoration beside it. */
 export function AllowanceSegments({ limit, used, adding = 0 }: Pick<AllowanceMeterProps, 'limit' | 'used' | 'adding'>) {
   return (
     <div className={classes.segments} aria-hidden>

@@ -4,7 +4,7 @@ import { ErrorSummary } from './error-summary.tsx';
 
 // The set-up of these tests fails on React's complaint about equal keys.
 test('E02 an error summary shows equal messages of the server, beside fields and of no field, each in its place', () => {
-  const faults = [
+  const errors = [
     { fieldId: 'name', text: 'is missing' },
     { fieldId: 'email', text: 'is missing' },
     { fieldId: 'email', text: 'is too long' },
@@ -12,6 +12,6 @@ test('E02 an error summary shows equal messages of the server, beside fields and
     { text: 'is missing' },
     { text: 'email' },
   ];
-  render(<ErrorSummary title="Please check" faults={faults} attempt={1} />);
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(faults.map(({ text }) => text));
+  render(<ErrorSummary title="Please check" errors={errors} attempt={1} />);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(errors.map(({ text }) => text));
 });

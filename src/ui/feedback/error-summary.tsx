@@ -4,7 +4,7 @@ import classes from './error-summary.module.css';
 import { keyed } from '#src/ui/layout/keyed.ts';
 
 export interface SummaryError {
-  /** Id of the field, or of the group it stands in; left out where no field is to blame. */
+  /** Id of the field or of its group; none for an error of the whole form. */
   fieldId?: string | undefined;
   text: ReactNode;
 }
@@ -12,7 +12,7 @@ export interface SummaryError {
 export interface ErrorSummaryProps {
   /** "Two things to fix before we save". */
   title: ReactNode;
-  faults: readonly SummaryError[];
+  errors: readonly SummaryError[];
   /** Counts the tries to send: each new one brings the focus back here. */
   attempt: number;
 }
@@ -31,14 +31,14 @@ function goTo(event: MouseEvent, fieldId: string): void {
   field?.focus({ preventScroll: true });
 }
 
-/** What stands between the parent and sending a form: on top of it, with links to the fields; takes the focus. */
+/** The errors of a form, above it, with links to the fields; takes the focus on each attempt to send. */
 export function ErrorSummary({ attempt, ...summary }: ErrorSummaryProps) {
   return <FocusedSummary key={attempt} {...summary} />;
 }
 
 const nameOf = ({ fieldId, text }: SummaryError) => fieldId ?? (typeof text === 'string' ? text : '');
 
-function FocusedSummary({ title, faults }: Omit<ErrorSummaryProps, 'attempt'>) {
+function FocusedSummary({ title, errors }: Omit<ErrorSummaryProps, 'attempt'>) {
   const titleId = useId();
   const ref = useRef<HTMLElement>(null);
 
@@ -54,7 +54,7 @@ function FocusedSummary({ title, faults }: Omit<ErrorSummaryProps, 'attempt'>) {
           {title}
         </p>
         <ul className={classes.list}>
-          {keyed(faults, nameOf).map(({ key, item: { fieldId, text } }) => (
+          {keyed(errors, nameOf).map(({ key, item: { fieldId, text } }) => (
             <li key={key}>
               {fieldId === undefined ? (
                 text

@@ -14,7 +14,7 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A grey stand-in for something on its way, in its shape. A page of them stands in a Loading. */
+/** A grey placeholder in the shape of what is loading. Use it inside Loading. */
 export function Skeleton({ width, height = 16, radius, circle = false, className }: SkeletonProps) {
   const style: CSSProperties = {
     inlineSize: circle ? height : width,

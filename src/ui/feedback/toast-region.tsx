@@ -11,7 +11,7 @@ const kindOf = (data: NotificationData): ToastKind => {
   return kind === 'success' || kind === 'error' ? kind : 'info';
 };
 
-/** For how long the region stands empty, so that screen readers know it before they are to read from it. */
+/** How long the region stays empty: a screen reader announces changes only of a live region that it already knows. */
 const knownAfterMs = 100;
 
 interface ToastRegionProps {

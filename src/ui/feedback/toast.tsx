@@ -17,9 +17,9 @@ export interface Toast {
 
 const LEAVES_AFTER_MS = 5_000;
 
-// What keeps the toasts arrives with the region that shows them, after the first page stands.
+// The notifications library loads with the region that shows toasts, after the first page is shown.
 const load = async () => (await import('@mantine/notifications')).notifications;
-// One promise for all, so that toasts come and go in the order they were told to.
+// One promise for all calls, so that toasts are shown and hidden in the order of the calls.
 let loading: ReturnType<typeof load> | undefined;
 const keeper = () =>
   (loading ??= load().catch((error: unknown) => {

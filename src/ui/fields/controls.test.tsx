@@ -174,7 +174,7 @@ describe('ErrorSummary', () => {
         <ErrorSummary
           attempt={attempt}
           title="Two things to fix"
-          faults={[
+          errors={[
             { fieldId: 'name', text: 'Type the name' },
             { fieldId: 'health', text: 'Choose the health issue' },
           ]}

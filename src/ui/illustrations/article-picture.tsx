@@ -18,12 +18,12 @@ type ArticlePictureProps = {
   imageUrl: string | null;
   /** Place in the list, or the id: picks ground and plate. */
   place: number;
-  /** Loads at once: the picture stands on the first screen. */
+  /** Loads at once, because the picture is on the first screen. */
   eager?: boolean;
   className?: string | undefined;
 };
 
-/** The picture of an article, a piece of news or an event; decoration, as its title stands beside it. Fills its container. */
+/** The picture of an article, a piece of news or an event; decoration, as its title is beside it. Fills its container. */
 export function ArticlePicture({ imageUrl, place, eager = false, className }: ArticlePictureProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
   return (

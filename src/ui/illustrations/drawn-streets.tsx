@@ -7,7 +7,7 @@ type DrawnStreetsProps = {
   pin?: ReactNode;
   /** Gives height, corners and place. */
   className?: string | undefined;
-  /** What stands over the streets. */
+  /** Shown over the streets. */
   children?: ReactNode;
 };
 

@@ -2,12 +2,12 @@ import type { PolymorphicComponentProps } from '@mantine/core';
 import type { ElementType, ReactElement, ReactNode } from 'react';
 
 /**
- * A block that can stand as another element: `component="section"`, or `renderRoot={(props) => <Link to="/cart" {...props} />}`,
+ * A component that can render another element: `component="section"`, or `renderRoot={(props) => <Link to="/cart" {...props} />}`,
  * which keeps the router's types. The same two props as Mantine's own components take.
  */
 export type Polymorphic<Default, Props> = <C = Default>(props: PolymorphicComponentProps<C, Props>) => ReactElement;
 
-/** The part of a polymorphic block's props that says what it stands as. */
+/** The props of a polymorphic component that set the element it renders. */
 export interface RootProps {
   component?: ElementType;
   renderRoot?: (props: Record<string, unknown>) => ReactNode;

@@ -3,16 +3,16 @@ import { classNames } from './class-names.ts';
 import classes from './logo.module.css';
 
 type LogoProps = {
-  /** Which wordmark stands beside the mark. */
+  /** The language of the wordmark. */
   language: Language;
-  /** The brand's name, read out; give an empty string where the name stands beside the logo already. */
+  /** The brand's name, read out; an empty string if the name is beside the logo already. */
   label: string;
   className?: string | undefined;
 };
 
 /**
  * Mark and wordmark. Bowl and word take the text colour around them (so one drawing serves light, dark and deep panels),
- * the sprout keeps its own. The two are never mirrored: the Arabic wordmark stands left of the mark on every page.
+ * the sprout keeps its own. The two are never mirrored: the Arabic wordmark is left of the mark on every page.
  */
 export function Logo({ language, label, className }: LogoProps) {
   return (

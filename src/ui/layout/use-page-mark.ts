@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 
 /** What the document is marked with, as an attribute of `html`. */
 export type PageMark =
-  /** The page stands alone: neither footer nor tabs below it. */
+  /** The page has neither footer nor tabs below it. */
   | 'data-alone'
   /** A bar of the page's own is at the bottom of a phone. */
   | 'data-bottom-bar'

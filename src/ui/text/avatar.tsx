@@ -8,7 +8,7 @@ const colors = ['mango', 'berry', 'tomato', 'pine'] as const;
 export interface AvatarProps {
   /** Its first letter is shown. */
   name: string;
-  /** What tells the child from others: the colour follows from it and is the same on every screen. */
+  /** Identifies the student: the colour follows from it and is the same on every screen. */
   id: string;
   /** In px, where the browser's font size is the usual 16 px. */
   size?: number | undefined;
@@ -21,7 +21,7 @@ function colorOf(id: string): (typeof colors)[number] {
   return colors[hash % colors.length] ?? 'mango';
 }
 
-/** A child's or parent's initial on a colour of their own. Decoration: the name stands beside it. */
+/** A child's or parent's initial on a colour of their own. Decoration: the name is beside it. */
 export function Avatar({ name, id, size = 44, className }: AvatarProps) {
   return (
     <span

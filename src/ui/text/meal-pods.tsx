@@ -19,7 +19,7 @@ type MealPodsProps = {
 const drawnWidth = 420;
 const podHeight = 12;
 const rowGap = 3;
-// One row holds 44 pods that can still be told apart; longer periods break into more rows.
+// A row holds 44 pods that can still be distinguished; longer periods take more rows.
 const mostInRow = 44;
 
 /** The outlines of some days' pods, from one day up to another, in a row of so many. */

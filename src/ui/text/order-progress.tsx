@@ -18,7 +18,7 @@ type OrderProgressProps = {
   current: 0 | 1 | 2 | undefined;
   /** Words for a step that lies behind, so that the check is not the only sign: "done". */
   doneLabel: string;
-  /** What stands in the nodes; those of a lunch on its way when left out. */
+  /** The icons of the nodes; those of a delivery by default. */
   icons?: readonly [Icon, Icon, Icon];
 };
 

@@ -69,7 +69,7 @@ const marks: Record<PaymentMarkName, ReactNode> = {
   ),
 };
 
-/** A way to pay as a small picture. Decoration: its name stands beside it. */
+/** A way to pay as a small picture. Decoration: its name is beside it. */
 export function PaymentMark({ name, className }: { name: PaymentMarkName; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 64 40" width="52" height="32.5" className={className} aria-hidden>

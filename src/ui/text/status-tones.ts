@@ -1,6 +1,6 @@
 import type { BadgeProps } from './badge.tsx';
 
-/** The badge's colour of where a subscription stands. */
+/** The badge colour of each subscription status. */
 export const statusTones = {
   scheduled: 'plain',
   active: 'lime',

@@ -95,7 +95,7 @@ function Students({ order, others, chosenApplicantId, refusal }: StudentsProps) 
               <StudentRow key={applicant.id} applicant={applicant} chosen={applicant.id === chosenApplicantId} />
             ))}
             <TextLink
-              standing
+              standalone
               className={classes.add}
               renderRoot={(props) => <Link to="/cart/add-applicant" {...props} />}
             >

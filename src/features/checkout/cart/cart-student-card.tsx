@@ -144,7 +144,7 @@ export function CartStudentCard({ subscription, offDaysPerMonth, onRemove }: Stu
       {onRemove && (
         <footer className={classes.foot}>
           <TextLink
-            standing
+            standalone
             aria-label={intl.formatMessage({ id: 'cart.line.edit.of' }, { name })}
             renderRoot={(props) => <PackageLink subscription={subscription} {...props} />}
           >
@@ -154,7 +154,7 @@ export function CartStudentCard({ subscription, offDaysPerMonth, onRemove }: Stu
           <TextLink
             component="button"
             type="button"
-            standing
+            standalone
             muted
             className={classes.remove}
             aria-label={intl.formatMessage({ id: 'cart.line.remove.of' }, { name })}

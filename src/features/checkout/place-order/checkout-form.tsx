@@ -80,7 +80,7 @@ export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorN
             ))}
           </ul>
           <p className={classes.add}>
-            <TextLink standing renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}>
+            <TextLink standalone renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}>
               <IconPlus size={20} stroke={1.75} aria-hidden />
               <FormattedMessage id="checkout.add" />
             </TextLink>

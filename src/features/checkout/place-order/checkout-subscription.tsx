@@ -85,7 +85,7 @@ export function CheckoutSubscription({ subscription, onRemove }: CheckoutSubscri
         </b>
         <div className={classes.actions}>
           <TextLink
-            standing
+            standalone
             aria-label={intl.formatMessage({ id: 'cart.line.edit.of' }, { name })}
             renderRoot={(props) => <PackageLink subscription={subscription} {...props} />}
           >
@@ -95,7 +95,7 @@ export function CheckoutSubscription({ subscription, onRemove }: CheckoutSubscri
           <TextLink
             component="button"
             type="button"
-            standing
+            standalone
             muted
             className={classes.remove}
             aria-label={intl.formatMessage({ id: 'cart.line.remove.of' }, { name })}

@@ -165,7 +165,7 @@ export function ContactForm() {
           <div className={classes.wide}>
             <ErrorSummary
               title={intl.formatMessage({ id: 'contact.form.summary' }, { count: faulty.length + others.length })}
-              faults={[
+              errors={[
                 ...faulty.map((field) => ({ fieldId: fieldId(field), text: words(field) })),
                 ...others.map((text) => ({ text })),
               ]}

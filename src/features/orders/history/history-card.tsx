@@ -177,7 +177,7 @@ function Rating({ order }: { order: Order }) {
   if (review !== null) {
     return (
       <TextLink
-        standing
+        standalone
         muted
         className={classes.rating}
         renderRoot={(props) => <ListLink to="/add-review/$orderId" params={{ orderId }} {...props} />}

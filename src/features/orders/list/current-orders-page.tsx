@@ -44,7 +44,7 @@ export function CurrentOrdersPage() {
         title={<FormattedMessage id="orders.page.title" />}
         aside={
           first.data.orders.length > 0 && (
-            <TextLink standing className={classes.new} renderRoot={(props) => <Link to="/packages" {...props} />}>
+            <TextLink standalone className={classes.new} renderRoot={(props) => <Link to="/packages" {...props} />}>
               <IconPlus size={16} stroke={1.75} aria-hidden />
               <FormattedMessage id="orders.new" />
             </TextLink>

@@ -42,7 +42,7 @@ export function AddStudentPage({ backTo, backLabel, choosesStudent }: AddStudent
         className={classes.head}
         title={title}
         above={
-          <TextLink standing muted renderRoot={(props) => <Link to={backTo} {...props} />}>
+          <TextLink standalone muted renderRoot={(props) => <Link to={backTo} {...props} />}>
             <IconArrowLeft size={16} stroke={1.75} data-flip aria-hidden />
             <FormattedMessage id={backLabel} />
           </TextLink>

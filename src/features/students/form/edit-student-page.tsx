@@ -54,7 +54,7 @@ export function EditStudentPage({ applicantId, backTo }: EditStudentPageProps) {
         className={classes.head}
         title={title}
         above={
-          <TextLink standing muted renderRoot={(props) => <Link to={backTo} {...props} />}>
+          <TextLink standalone muted renderRoot={(props) => <Link to={backTo} {...props} />}>
             <IconArrowLeft size={16} stroke={1.75} data-flip aria-hidden />
             <FormattedMessage id="student.back.students" />
           </TextLink>

@@ -77,7 +77,7 @@ export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps)
         </p>
         <div className={classes.actions}>
           <TextLink
-            standing
+            standalone
             aria-label={intl.formatMessage({ id: 'students.card.editName' }, { name })}
             renderRoot={(props) => (
               <Link
@@ -93,7 +93,7 @@ export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps)
           <TextLink
             component="button"
             type="button"
-            standing
+            standalone
             muted={isRunning}
             className={isRunning ? undefined : classes.delete}
             aria-label={intl.formatMessage({ id: 'students.card.deleteName' }, { name })}
@@ -131,7 +131,7 @@ export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps)
                   />
                 </p>
                 <TextLink
-                  standing
+                  standalone
                   className={classes.order}
                   aria-label={intl.formatMessage({ id: 'students.card.orderName' }, { name })}
                   renderRoot={(props) => (

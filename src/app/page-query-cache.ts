@@ -14,18 +14,18 @@ type KeyedOptions<TQueryFnData, TError, TData, TQueryKey extends QueryKey> = Que
   TQueryKey
 > & { queryKey: TQueryKey };
 
-/** Who asked for a query: a component that renders it, or a loader, which may run ahead of a visit. */
-export type Asker = 'component' | 'loader';
+/** What uses a query: a component that renders it, or a loader, which may run before a page is visited. */
+export type QueryUser = 'component' | 'loader';
 
 // React Query's hooks set this option, and nothing else does.
 const isFromHook = (options: object) => '_optimisticResults' in options;
 
 /**
- * A query cache that knows which queries a page asked for. A query's own `meta` is that of its last use: the top bar
- * or a menu that asks for the same thing in the background would silence the page.
+ * A query cache that records which queries a page uses. A query's own `meta` is that of its last use, which may be a
+ * background use of the same query, for example by the top bar.
  */
-export class AskedQueryCache extends QueryCache {
-  readonly #askers = new WeakMap<object, Asker>();
+export class PageQueryCache extends QueryCache {
+  readonly #users = new WeakMap<object, QueryUser>();
 
   override build<
     TQueryFnData = unknown,
@@ -39,15 +39,15 @@ export class AskedQueryCache extends QueryCache {
   ) {
     const query = super.build(client, options, state);
     if (options.meta?.isBackground === true) return query;
-    if (isFromHook(options)) this.#askers.set(query, 'component');
-    else if (!this.#askers.has(query)) this.#askers.set(query, 'loader');
+    if (isFromHook(options)) this.#users.set(query, 'component');
+    else if (!this.#users.has(query)) this.#users.set(query, 'loader');
     return query;
   }
 
-  /** Returns who asked for the query since it last settled, and forgets it; a component counts more than a loader. */
-  takeAsker(query: object): Asker | null {
-    const asker = this.#askers.get(query) ?? null;
-    this.#askers.delete(query);
-    return asker;
+  /** Returns and clears what used the query since it last settled; a component takes precedence over a loader. */
+  takeUser(query: object): QueryUser | null {
+    const user = this.#users.get(query) ?? null;
+    this.#users.delete(query);
+    return user;
   }
 }

@@ -1,29 +1,31 @@
 import { Suspense, useEffect, useState } from 'react';
-import { onLanguageQuestion } from '#src/auth/language-switch.ts';
+import { onLanguageRequest } from '#src/auth/language-switch.ts';
 import type { Language } from '#src/domain/language.ts';
 import { lazyPart } from '#src/recovery/lazy-part.ts';
 
-const LanguageModal = lazyPart(async () => (await import('./language-modal.tsx')).LanguageModal);
+const ConfirmLanguageDialog = lazyPart(
+  async () => (await import('./confirm-language-dialog.tsx')).ConfirmLanguageDialog,
+);
 
 /** Asks before a change of language where a password, a code or health information would be lost (rules.md#language-change). */
-export function LanguageQuestion() {
-  const [asked, setAsked] = useState<Language>();
+export function LanguageDialog() {
+  const [language, setLanguage] = useState<Language>();
   const [opened, setOpened] = useState(false);
 
   useEffect(
     () =>
-      onLanguageQuestion((language) => {
-        setAsked(language);
+      onLanguageRequest((requested) => {
+        setLanguage(requested);
         setOpened(true);
       }),
     [],
   );
 
-  if (!asked) return null;
+  if (!language) return null;
   return (
     <Suspense fallback={null}>
-      <LanguageModal
-        asked={asked}
+      <ConfirmLanguageDialog
+        language={language}
         opened={opened}
         onClose={() => {
           setOpened(false);

@@ -3,15 +3,15 @@ import { switchLanguage } from '#src/auth/language-switch.ts';
 import type { Language } from '#src/domain/language.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 
-type LanguageModalProps = {
-  /** The language asked for. */
-  asked: Language;
+type ConfirmLanguageDialogProps = {
+  /** The language that was requested. */
+  language: Language;
   opened: boolean;
   onClose: () => void;
 };
 
-/** The question itself; confirmed, the page reloads in the other language. */
-export function LanguageModal({ asked, opened, onClose }: LanguageModalProps) {
+/** Asks for confirmation, then reloads the page in the other language. */
+export function ConfirmLanguageDialog({ language, opened, onClose }: ConfirmLanguageDialogProps) {
   const intl = useIntl();
   return (
     <ConfirmDialog
@@ -22,7 +22,7 @@ export function LanguageModal({ asked, opened, onClose }: LanguageModalProps) {
       confirmLabel={intl.formatMessage({ id: 'shell.language.confirm' })}
       cancelLabel={intl.formatMessage({ id: 'shell.language.cancel' })}
       onConfirm={() => {
-        switchLanguage(asked);
+        switchLanguage(language);
       }}
       onClose={onClose}
     />
