@@ -71,6 +71,8 @@ test('E05 After a release a page that is visited again works, and the next build
   await visit('/');
   await person.press(linkTo('/contact'));
   await seeHeading('contact.title');
+  // Another visit would interrupt the load of the next build.
+  await expect.poll(async () => buildOf(person)).toBe(await servedBuild(site));
   await visit('/');
   expect(await buildOf(person)).toBe(await servedBuild(site));
 });

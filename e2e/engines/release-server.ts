@@ -31,7 +31,10 @@ export interface ReleaseServer {
 }
 
 const pathOf = (message: IncomingMessage) => new URL(message.url ?? '/', 'http://localhost').pathname;
-const isDocument = (path: string) => !path.startsWith('/assets/') && !/\.\w+$/.test(path);
+
+/** Whether a page is opened. The service worker asks for `text/html` alone when it stores a page (src/app/service-worker.ts). */
+const isDocument = ({ headers }: IncomingMessage, path: string) =>
+  !path.startsWith('/assets/') && !/\.\w+$/.test(path) && headers.accept !== 'text/html';
 
 /** Starts the shipped web server for each of the two builds, and in front of both one address that passes requests on. */
 export async function startReleaseServer(config: AppConfig): Promise<ReleaseServer> {
@@ -56,7 +59,7 @@ export async function startReleaseServer(config: AppConfig): Promise<ReleaseServ
 
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const path = pathOf(incoming);
-    if (isDocument(path)) documents.push(path);
+    if (isDocument(incoming, path)) documents.push(path);
     if (dropped && dropped.left > 0 && dropped.pattern.test(path)) {
       dropped.left -= 1;
       lost.push(path);

@@ -28,11 +28,14 @@ async function resize(driver: WebDriver, width: number, height: number): Promise
   throw new Error(`WebKit's window can't be made ${width} × ${height}: it is ${String(await inner())}`);
 }
 
-/** A screen that is only drawn in memory, and its number. */
+/**
+ * A screen that is only drawn in memory, and its number. `-noreset`: the server else restarts when its last window closes, and
+ * refuses a browser that starts at that moment; the driver then never answers.
+ */
 async function startScreen() {
   const screen = spawn(
     findProgram('Xvfb') ?? '',
-    ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'],
     { stdio: ['ignore', 'pipe', 'ignore'], detached: true },
   );
   const [number] = (await once(screen.stdout, 'data')) as [Buffer];
