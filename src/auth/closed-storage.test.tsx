@@ -15,7 +15,7 @@ function block(): void {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  storeLanguage('en');
+  void storeLanguage('en');
   window.name = '';
 });
 
@@ -27,7 +27,7 @@ test.each([
   close();
   expect(canRemember()).toBe(false);
   expect(storedLanguage()).toBe('en');
-  storeLanguage('ar');
+  void storeLanguage('ar');
   expect(storedLanguage()).toBe('ar');
   expect(window.name).toBe('nabta-ar');
   updateSession({ token: 'token' });
@@ -38,8 +38,8 @@ test.each([
 
 test('A08 with storage the language is stored there alone', () => {
   expect(canRemember()).toBe(true);
-  storeLanguage('ar');
+  void storeLanguage('ar');
   expect([storedLanguage(), window.name]).toEqual(['ar', '']);
-  storeLanguage('en');
+  void storeLanguage('en');
   expect(storedLanguage()).toBe('en');
 });

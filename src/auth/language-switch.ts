@@ -27,8 +27,8 @@ export function isSensitiveFilled(): boolean {
 }
 
 /** Stores the language and reloads the page (rules.md#language-change). */
-export function switchLanguage(language: Language): void {
-  storeLanguage(language);
+export async function switchLanguage(language: Language): Promise<void> {
+  await storeLanguage(language);
   window.location.reload();
 }
 
@@ -38,7 +38,7 @@ export function requestLanguage(language: Language): void {
     for (const ask of askers) ask(language);
     return;
   }
-  switchLanguage(language);
+  void switchLanguage(language);
 }
 
 /** Calls back when the parent has to be asked before the language changes. Answers the function that stops listening. */

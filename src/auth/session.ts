@@ -201,14 +201,17 @@ export function storedLanguage(): Language {
   return isArabic ? 'ar' : 'en';
 }
 
-/** Stores the language choice, for the server as well; the caller reloads the page (rules.md#language-change). */
-export function storeLanguage(language: Language): void {
-  // Stored pages are in the language before.
-  if (language !== storedLanguage()) void forgetStoredPages();
+/**
+ * Stores the language choice, for the server as well; the caller reloads the page (rules.md#language-change).
+ * @returns when the stored pages, which are in the language before, are gone: a reload would show one of them
+ */
+export async function storeLanguage(language: Language): Promise<void> {
+  const isAnother = language !== storedLanguage();
   write('language', language);
   writeLanguageCookies(language);
   if (unwritten.has(storageKeys.language)) window.name = tabNames[language];
   else if (Object.values<string>(tabNames).includes(window.name)) window.name = '';
+  if (isAnother) await forgetStoredPages();
 }
 
 /**
@@ -219,7 +222,7 @@ export function startLanguage(): Language {
   const { search, pathname, hash } = window.location;
   const asked = languageInSearch(search);
   if (asked !== null) {
-    storeLanguage(asked);
+    void storeLanguage(asked);
     window.history.replaceState(window.history.state, '', pathname + withoutLanguage(search) + hash);
   }
   const language = storedLanguage();

@@ -23,7 +23,7 @@ test('A08 without a choice the app starts in English, and says so to the server'
 });
 
 test('A08 a choice is mirrored in the cookies, and again at each start', () => {
-  storeLanguage('ar');
+  void storeLanguage('ar');
   expect(cookies()).toEqual({ nf_lang: 'ar', 'firebase-language-override': 'ar' });
   document.cookie = 'nf_lang=nonsense; Path=/';
   expect(startLanguage()).toBe('ar');
@@ -32,16 +32,16 @@ test('A08 a choice is mirrored in the cookies, and again at each start', () => {
 
 test('A08 the cookies last a year, for the whole site, and are sent on encrypted lines only where there is one', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
-  storeLanguage('ar');
+  void storeLanguage('ar');
   expect(written.mock.calls[0]).toEqual(['nf_lang=ar; Path=/; Max-Age=31536000; SameSite=Lax']);
   vi.stubGlobal('location', { protocol: 'https:' });
-  storeLanguage('ar');
+  void storeLanguage('ar');
   expect(written.mock.lastCall?.[0]).toMatch(/; SameSite=Lax; Secure$/);
   vi.unstubAllGlobals();
 });
 
 test('A08 a language in the address becomes the choice and leaves the address, the rest stays', () => {
-  storeLanguage('en');
+  void storeLanguage('en');
   open('/packages?page=2&lang=ar#top');
   expect(startLanguage()).toBe('ar');
   expect(localStorage.getItem('language')).toBe('ar');
@@ -51,7 +51,7 @@ test('A08 a language in the address becomes the choice and leaves the address, t
 });
 
 test.each(['?lang=fr', '?lang=', '?lang=ar-SA'])('A08 %s in the address is ignored', (search) => {
-  storeLanguage('ar');
+  void storeLanguage('ar');
   open(`/packages${search}`);
   expect(startLanguage()).toBe('ar');
   expect(storedLanguage()).toBe('ar');
@@ -62,6 +62,6 @@ test('A08 where a document has no cookies the language is stored all the same', 
   vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {
     throw new DOMException('The document is sandboxed.', 'SecurityError');
   });
-  storeLanguage('ar');
+  void storeLanguage('ar');
   expect(startLanguage()).toBe('ar');
 });

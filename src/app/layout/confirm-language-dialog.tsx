@@ -22,7 +22,7 @@ export function ConfirmLanguageDialog({ language, opened, onClose }: ConfirmLang
       confirmLabel={intl.formatMessage({ id: 'shell.language.confirm' })}
       cancelLabel={intl.formatMessage({ id: 'shell.language.cancel' })}
       onConfirm={() => {
-        switchLanguage(language);
+        void switchLanguage(language);
       }}
       onClose={onClose}
     />
