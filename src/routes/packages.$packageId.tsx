@@ -12,10 +12,10 @@ import { unknownTime } from '#src/api/unknown-time.ts';
 import { officialVacationsQuery } from '#src/api/official-vacations.ts';
 import { isSignedIn, readSession } from '#src/auth/session.ts';
 import { seedPackage } from '#src/features/packages/package-queries.ts';
-import { packageMealsQuery } from '#src/features/subscription/package-lunches.tsx';
-import { PackagePage } from '#src/features/subscription/package-page.tsx';
-import { PackagePending } from '#src/features/subscription/package-pending.tsx';
-import { packageSearch } from '#src/features/subscription/package-search.ts';
+import { packageMealsQuery } from '#src/features/subscription/package-page/package-lunches.tsx';
+import { PackagePage } from '#src/features/subscription/package-page/package-page.tsx';
+import { PackagePending } from '#src/features/subscription/package-page/package-pending.tsx';
+import { packageSearch } from '#src/features/subscription/state/package-search.ts';
 
 /** One package (row R10). An id that is unknown, or no number, shows 'No Results were Found!'. */
 export const Route = createFileRoute('/packages/$packageId')({

@@ -1,0 +1,104 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useBusinessSettings } from '#src/api/business-settings.ts';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { getListAllergensSuspenseQueryOptions } from '#src/api/generated/lookups/lookups.ts';
+import { getGetPackageSuspenseQueryOptions } from '#src/api/generated/packages/packages.ts';
+import { QueryBoundary } from '#src/errors/query-boundary.tsx';
+import { nameOf } from '#src/i18n/localized.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { usePageTitle } from '#src/i18n/use-page-title.ts';
+import { Breadcrumbs } from '#src/ui/layout/breadcrumbs.tsx';
+import { Button } from '#src/ui/actions/button.tsx';
+import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
+import { IconSoup } from '@tabler/icons-react';
+import { useChoiceAhead } from '#src/ui/actions/use-choice-ahead.ts';
+import { LunchesPending, PackageLunches } from './package-lunches.tsx';
+import classes from './package-page.module.css';
+import type { PackageSearch } from '#src/features/subscription/state/package-search.ts';
+import { PackageDetails } from './package-details.tsx';
+import { PackageWithdrawn } from './package-withdrawn.tsx';
+import { SubscribePanel } from '#src/features/subscription/subscribe-form/subscribe-panel.tsx';
+
+interface PackagePageProps {
+  packageId: number;
+  search: PackageSearch;
+  /** Keeps what was chosen in the address. */
+  onSearch: (search: Pick<PackageSearch, 'applicant' | 'plan'>) => void;
+  /** Goes on to the off days, or back from them. */
+  onStep: (step: PackageSearch['step']) => void;
+}
+
+/** One package with its lunches, and the panel to subscribe a child to it (rows C10, P01 to P09). */
+export function PackagePage({ packageId, search, onSearch, onStep }: PackagePageProps) {
+  const intl = useIntl();
+  const language = useLanguage();
+  const settings = useBusinessSettings();
+  const [step, goTo] = useChoiceAhead(search.step, onStep);
+  const choosingOffDays = step === 'off-days';
+  const { package: offer } = useSuspenseQuery(getGetPackageSuspenseQueryOptions(packageId)).data.data;
+  const { allergens } = useSuspenseQuery(getListAllergensSuspenseQueryOptions()).data.data;
+  const name = nameOf(language, offer);
+  usePageTitle(name);
+  return (
+    <>
+      <Breadcrumbs
+        label={intl.formatMessage({ id: 'package.breadcrumbs' })}
+        links={[
+          {
+            key: 'packages',
+            link: (
+              <Link to="/packages">
+                <FormattedMessage id="packages.title" />
+              </Link>
+            ),
+          },
+        ]}
+        here={name}
+      />
+      {!offer.is_active ? (
+        <PackageWithdrawn name={name} />
+      ) : (
+        <div className={classes.page}>
+          <PackageDetails
+            package={offer}
+            settings={settings}
+            excludedAllergens={allergens
+              .filter(({ code }) => offer.excluded_allergens.includes(code))
+              .map((allergen) => nameOf(language, allergen))}
+            choosingOffDays={choosingOffDays}
+          >
+            <QueryBoundary
+              pending={<LunchesPending />}
+              failed={(retry, error) => (
+                <EmptyRow
+                  icon={<IconSoup size={24} stroke={1.75} />}
+                  title={<FormattedMessage id="package.lunches.failed" />}
+                  text={<ErrorMessages error={error} />}
+                  action={
+                    <Button variant="secondary" size="small" onClick={retry}>
+                      <FormattedMessage id="subscribe.failed.retry" />
+                    </Button>
+                  }
+                />
+              )}
+            >
+              <PackageLunches packageId={packageId} />
+            </QueryBoundary>
+          </PackageDetails>
+          <SubscribePanel
+            package={offer}
+            settings={settings}
+            search={search}
+            onSearch={onSearch}
+            choosingOffDays={choosingOffDays}
+            onChooseOffDays={(choosing) => {
+              if (choosing !== choosingOffDays) goTo(choosing ? 'off-days' : undefined);
+            }}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Package } from '#src/api/generated/model/package.ts';
+import type { BusinessSettings } from '#src/domain/business-settings.ts';
+import { formatClockTime } from '#src/i18n/formats.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+
+/**
+ * What every box of a package holds, line by line.
+ * @param excludedAllergens names in the language of the app
+ */
+export function useDeliveryTexts(
+  offer: Pick<Package, 'meals_per_day' | 'min_age' | 'max_age'>,
+  settings: BusinessSettings,
+  excludedAllergens: readonly string[],
+): string[] {
+  const intl = useIntl();
+  const language = useLanguage();
+  const { startsAt, endsAt } = settings.deliveryWindow;
+  return [
+    intl.formatMessage({ id: 'package.box.meals' }, { meals: offer.meals_per_day }),
+    intl.formatMessage({ id: 'package.box.allergens' }),
+    intl.formatMessage(
+      { id: 'package.box.arrives' },
+      { from: formatClockTime(language, startsAt), until: formatClockTime(language, endsAt) },
+    ),
+    intl.formatMessage({ id: 'package.box.fresh' }, { hours: settings.eatWithinHours }),
+    intl.formatMessage({ id: 'package.box.ages' }, { from: offer.min_age, to: offer.max_age }),
+    ...(excludedAllergens.length > 0
+      ? [intl.formatMessage({ id: 'package.box.without' }, { list: intl.formatList(excludedAllergens) })]
+      : []),
+  ];
+}
+
+/** Until when a subscription can be cancelled, and how off days are taken. */
+export function PackageTermsText({ settings }: { settings: BusinessSettings }) {
+  return (
+    <FormattedMessage
+      id="package.terms"
+      values={{
+        cancel: settings.subscriptionCancelHours,
+        days: settings.offDaysPerMonth,
+        notice: settings.pauseNoticeHours,
+      }}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import type { Order } from '#src/api/generated/model/order.ts';
+import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
+import type { Language } from '#src/domain/language.ts';
+import { isRunning } from '#src/domain/order-states.ts';
+import type { OfficialVacation } from '#src/domain/school-days.ts';
+import { vacationsFor } from '#src/domain/school-days.ts';
+import { localized, nameOf } from '#src/i18n/localized.ts';
+import type { StudentSchedule } from './checked-choice.ts';
+import type { SubscriptionChoice } from './subscription-choice.ts';
+
+/** A child as the panel shows and checks it. */
+export interface Student {
+  id: number;
+  name: string;
+  level: string;
+  schedule: StudentSchedule;
+  /** The line that stands in the cart for the child. */
+  ordered: { packageId: number; packageName: string; choice: SubscriptionChoice } | null;
+}
+
+/**
+ * Puts together what the panel needs of each child: the vacations of its school and region, the subscriptions it has and the
+ * off days in them (the allowance of a month is the student's), and its line in the cart.
+ */
+export function toStudents(
+  applicants: readonly Applicant[],
+  orders: readonly Order[],
+  draft: Order | null,
+  vacations: ReadonlyMap<number | null, OfficialVacation[]>,
+  language: Language,
+): Student[] {
+  return applicants.map((applicant) => {
+    const runningSubscriptions = orders
+      .flatMap(({ sub_orders }) => sub_orders)
+      .filter(({ applicant_id, status }) => applicant_id === applicant.id && isRunning(status));
+    const subscription = draft?.sub_orders.find(({ applicant_id }) => applicant_id === applicant.id);
+    return {
+      id: applicant.id,
+      name: localized(language, applicant.name, applicant.arabic_name),
+      level: nameOf(language, applicant.educational_level),
+      schedule: {
+        birthDate: applicant.birth_date,
+        vacations: vacationsFor(vacations.get(applicant.school_id) ?? vacations.get(null) ?? [], {
+          schoolId: applicant.school_id,
+          regionId: applicant.school.region_id,
+        }),
+        otherSubscriptions: runningSubscriptions.map((subOrder) => ({
+          startsOn: subOrder.start_date,
+          endsOn: subOrder.end_date,
+          packageName: nameOf(language, subOrder.package),
+        })),
+        offDaysElsewhere: applicant.vacancy,
+      },
+      ordered: subscription
+        ? {
+            packageId: subscription.package.id,
+            packageName: nameOf(language, subscription.package),
+            choice: choiceOf(subscription),
+          }
+        : null,
+    };
+  });
+}
+
+function choiceOf(subscription: SubOrder): SubscriptionChoice {
+  return {
+    applicantId: subscription.applicant_id,
+    typedCount: String(subscription.number_of_months ?? subscription.number_of_weeks ?? 1),
+    startsOn: subscription.start_date,
+    offDays: subscription.vacancy.toSorted(),
+  };
+}

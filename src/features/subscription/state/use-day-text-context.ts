@@ -1,0 +1,13 @@
+import { useIntl } from 'react-intl';
+import type { BusinessSettings } from '#src/domain/business-settings.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import type { DayTextContext } from './choice-error-texts.ts';
+
+/** What sentences about days are made with, in the language in use. */
+export function useDayTextContext({
+  startNoticeHours,
+  pauseNoticeHours,
+  offDaysPerMonth,
+}: BusinessSettings): DayTextContext {
+  return { intl: useIntl(), language: useLanguage(), startNoticeHours, pauseNoticeHours, offDaysPerMonth };
+}

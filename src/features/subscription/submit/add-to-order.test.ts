@@ -1,0 +1,150 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#src/api/errors.ts';
+import type { DraftOrderAnswer } from '#src/api/generated/model/draftOrderAnswer.ts';
+import type { Order } from '#src/api/generated/model/order.ts';
+import * as orders from '#src/api/generated/orders/orders.ts';
+import { addToOrder, SubscriptionRefused, refusedFields, toOrderInput } from './add-to-order.ts';
+import { noChoice } from '#src/features/subscription/state/subscription-choice.ts';
+
+vi.mock(import('#src/api/generated/orders/orders.ts'), async (original) => ({
+  ...(await original()),
+  createOrder: vi.fn(),
+  addOrderApplicant: vi.fn(),
+  updateOrderApplicant: vi.fn(),
+}));
+
+const { createOrder, addOrderApplicant, updateOrderApplicant } = vi.mocked(orders);
+
+/** A draft as far as adding reads it. */
+function draft(version: number, applicantIds: number[], status: Order['status'] = 'draft'): Order {
+  const sub_orders = applicantIds.map((applicant_id) => ({
+    applicant_id,
+    package: { id: 1 },
+    start_date: '2026-11-29',
+  }));
+  return { id: 7, version, status, sub_orders } as unknown as Order;
+}
+
+const answer = (order: Order) => ({ custom_status: 200, data: { order } });
+
+function conflict(reason_code: string, order: Order): ApiError {
+  return new ApiError('No', { kind: 'status', status: 409, body: { reason_code, data: { order } } });
+}
+
+function line(applicant_id: number) {
+  return { applicant_id, package_id: 1, start_date: '2026-11-29', number_of_months: 1, vacancy: [] };
+}
+
+const shownOrder = (client: QueryClient) =>
+  client.getQueryData<DraftOrderAnswer>(orders.getGetDraftOrderQueryKey())?.data.order;
+
+let client: QueryClient;
+
+beforeEach(() => {
+  client = new QueryClient();
+  vi.resetAllMocks();
+});
+
+describe('addToOrder', () => {
+  it('sends all students in one go where the cart is empty', async () => {
+    createOrder.mockResolvedValue(answer(draft(1, [11, 12])));
+    await addToOrder(client, null, [line(11), line(12)]);
+    expect(createOrder).toHaveBeenCalledExactlyOnceWith({ applicants: [line(11), line(12)] });
+    expect(addOrderApplicant).not.toHaveBeenCalled();
+    expect(shownOrder(client)?.version).toBe(1);
+  });
+
+  it('adds to the draft that stands, and changes a student who is in it, version by version', async () => {
+    updateOrderApplicant.mockResolvedValue(answer(draft(4, [11])));
+    addOrderApplicant.mockResolvedValue(answer(draft(5, [11, 12])));
+    const order = await addToOrder(client, draft(3, [11]), [line(11), line(12)]);
+    expect(updateOrderApplicant.mock.calls[0]?.slice(0, 2)).toEqual([7, 11]);
+    expect(updateOrderApplicant.mock.calls[0]?.[2]).toMatchObject({ package_id: 1, version: 3 });
+    expect(addOrderApplicant.mock.calls[0]?.[1]).toMatchObject({ applicant_id: 12, version: 4 });
+    expect(order.version).toBe(5);
+    expect(shownOrder(client)?.version).toBe(5);
+  });
+
+  it('takes the draft that another tab began meanwhile', async () => {
+    createOrder.mockRejectedValue(conflict('order_exists', draft(2, [12])));
+    addOrderApplicant.mockResolvedValue(answer(draft(3, [12, 11])));
+    await addToOrder(client, null, [line(11)]);
+    expect(addOrderApplicant.mock.calls[0]?.[1]).toMatchObject({ applicant_id: 11, version: 2 });
+  });
+
+  it('brings the choice up to date where the answer of an earlier try was lost', async () => {
+    createOrder.mockRejectedValue(conflict('order_exists', draft(2, [11])));
+    updateOrderApplicant.mockResolvedValue(answer(draft(3, [11])));
+    const chosen = { ...line(11), number_of_months: 3, vacancy: ['2026-12-08'] };
+    await addToOrder(client, null, [chosen]);
+    expect(updateOrderApplicant.mock.calls[0]?.[2]).toMatchObject({
+      number_of_months: 3,
+      vacancy: ['2026-12-08'],
+      version: 2,
+    });
+  });
+
+  it('shows an order that waits for its payment, and adds nothing to it', async () => {
+    createOrder.mockRejectedValue(conflict('order_exists', draft(2, [12], 'pending_payment')));
+    await expect(addToOrder(client, null, [line(11)])).rejects.toBeInstanceOf(ApiError);
+    expect(addOrderApplicant).not.toHaveBeenCalled();
+    expect(shownOrder(client)?.status).toBe('pending_payment');
+  });
+
+  it('tries an old version once more with the new one, and only once', async () => {
+    addOrderApplicant.mockRejectedValueOnce(conflict('changed', draft(9, [12])));
+    addOrderApplicant.mockResolvedValueOnce(answer(draft(10, [12, 11])));
+    await addToOrder(client, draft(3, [12]), [line(11)]);
+    expect(addOrderApplicant.mock.calls.map(([, { version }]) => version)).toEqual([3, 9]);
+
+    addOrderApplicant.mockRejectedValue(conflict('changed', draft(11, [12])));
+    await expect(addToOrder(client, draft(10, [12]), [line(11)])).rejects.toBeInstanceOf(SubscriptionRefused);
+    expect(addOrderApplicant).toHaveBeenCalledTimes(4);
+  });
+
+  it('says which student was refused and keeps those before', async () => {
+    const refused = new ApiError('No', {
+      kind: 'status',
+      status: 422,
+      fieldErrors: [{ field: 'start_date', code: 'overlap', message: 'Lama has a subscription.' }],
+    });
+    addOrderApplicant.mockResolvedValueOnce(answer(draft(2, [11]))).mockRejectedValueOnce(refused);
+    const adding = addToOrder(client, draft(1, []), [line(11), line(13)]);
+    await expect(adding).rejects.toMatchObject({ index: 1, cause: refused });
+    expect(shownOrder(client)?.version).toBe(2);
+    expect(refusedFields(new SubscriptionRefused(1, refused))).toEqual([
+      { index: 1, field: 'start', text: 'Lama has a subscription.' },
+    ]);
+  });
+});
+
+it('finds the student and field of a new draft’s faults', () => {
+  const fault = (field: string) => ({ field, code: 'x', message: field });
+  const error = new ApiError('No', {
+    kind: 'status',
+    status: 422,
+    fieldErrors: ['applicants.1.vacancy.0', 'applicants.0.number_of_weeks', 'applicants.0.applicant_id', 'other'].map(
+      fault,
+    ),
+  });
+  expect(refusedFields(error).map(({ index, field }) => [index, field])).toEqual([
+    [1, 'offDays'],
+    [0, 'count'],
+    [0, 'students'],
+  ]);
+  expect(refusedFields(new Error('crash'))).toEqual([]);
+});
+
+it('writes months or weeks as the package has them', () => {
+  const choice = { ...noChoice, applicantId: 11, offDays: ['2026-12-08'] };
+  const checked = { count: 2, startsOn: '2026-11-29' };
+  expect(toOrderInput(choice, { id: 4, frequency: 'weekly' }, checked)).toEqual({
+    applicant_id: 11,
+    package_id: 4,
+    start_date: '2026-11-29',
+    number_of_weeks: 2,
+    vacancy: ['2026-12-08'],
+  });
+  expect(toOrderInput(choice, { id: 1, frequency: 'monthly' }, checked)).toMatchObject({ number_of_months: 2 });
+});

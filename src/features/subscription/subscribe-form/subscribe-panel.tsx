@@ -1,0 +1,119 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { allCurrentOrdersQuery } from '#src/api/current-orders.ts';
+import { draftOrderQuery } from '#src/api/draft-order.ts';
+import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
+import type { Package } from '#src/api/generated/model/package.ts';
+import { useOfficialVacations } from '#src/api/official-vacations.ts';
+import { QueryBoundary } from '#src/errors/query-boundary.tsx';
+import { useServerNow } from '#src/api/server-now.ts';
+import { useIsSignedIn } from '#src/auth/session.ts';
+import type { BusinessSettings } from '#src/domain/business-settings.ts';
+import { useLanguage } from '#src/i18n/use-language.ts';
+import { Button } from '#src/ui/actions/button.tsx';
+import { Card } from '#src/ui/layout/card.tsx';
+import { Loading } from '#src/ui/feedback/loading.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
+import type { PackageSearch } from '#src/features/subscription/state/package-search.ts';
+import { toStudents } from '#src/features/subscription/state/student.ts';
+import { SubscribeForm } from './subscribe-form.tsx';
+import classes from './subscribe-panel.module.css';
+
+interface SubscribePanelProps {
+  package: Package;
+  settings: BusinessSettings;
+  search: PackageSearch;
+  onSearch: (search: Pick<PackageSearch, 'applicant' | 'plan'>) => void;
+  choosingOffDays: boolean;
+  onChooseOffDays: (choosing: boolean) => void;
+}
+
+/** The panel beside a package. Its own calls fail and wait apart from the page's. */
+export function SubscribePanel(props: SubscribePanelProps) {
+  const intl = useIntl();
+  const isSignedIn = useIsSignedIn();
+  const Form = isSignedIn ? ParentForm : VisitorForm;
+  return (
+    <Card
+      component="section"
+      id="subscribe"
+      raised
+      padding="none"
+      className={classes.panel ?? ''}
+      aria-label={intl.formatMessage({ id: 'subscribe.label' })}
+    >
+      <QueryBoundary
+        key={isSignedIn ? 'parent' : 'visitor'}
+        pending={<PanelPending />}
+        failed={(retry, error) => (
+          <div className={classes.failed}>
+            <Notice
+              kind="error"
+              role="alert"
+              action={
+                <Button variant="secondary" size="small" onClick={retry}>
+                  <FormattedMessage id="subscribe.failed.retry" />
+                </Button>
+              }
+            >
+              <p>
+                <FormattedMessage id="subscribe.failed" />
+              </p>
+              <ErrorMessages error={error} />
+            </Notice>
+          </div>
+        )}
+      >
+        <Form {...props} />
+      </QueryBoundary>
+    </Card>
+  );
+}
+
+function VisitorForm(props: SubscribePanelProps) {
+  const now = useServerNow();
+  const vacations = useOfficialVacations([], now);
+  return <SubscribeForm {...props} now={now} students={null} vacations={vacations.get(null) ?? []} draft={null} />;
+}
+
+function ParentForm(props: SubscribePanelProps) {
+  const language = useLanguage();
+  const now = useServerNow();
+  const { applicants } = useSuspenseQuery(getListApplicantsSuspenseQueryOptions()).data.data;
+  // A new subscription may not overlap with any that runs already.
+  const { data: orders } = useSuspenseQuery(allCurrentOrdersQuery());
+  const { order } = useSuspenseQuery(draftOrderQuery()).data.data;
+  const vacations = useOfficialVacations(
+    applicants.map(({ school_id }) => school_id),
+    now,
+  );
+  return (
+    <SubscribeForm
+      {...props}
+      now={now}
+      students={toStudents(applicants, orders, order?.status === 'draft' ? order : null, vacations, language)}
+      vacations={vacations.get(null) ?? []}
+      draft={order}
+    />
+  );
+}
+
+/** The panel's shape while the children, the cart and the calendar are on their way. */
+export function PanelPending() {
+  const intl = useIntl();
+  return (
+    <Loading label={intl.formatMessage({ id: 'subscribe.loading' })} className={classes.pending ?? ''}>
+      <Skeleton height={24} width="40%" />
+      <div className={classes.row}>
+        <Skeleton height={68} radius={16} />
+        <Skeleton height={68} radius={16} />
+        <Skeleton height={68} radius={16} />
+      </div>
+      <Skeleton height={52} radius={16} />
+      <Skeleton height={24} width="40%" />
+      <Skeleton height={340} radius={16} />
+    </Loading>
+  );
+}
