@@ -13,7 +13,7 @@ const code = /(?<!\.test|\.gen)\.tsx?$/;
 function codeIn(folder: string): Map<string, string> {
   return new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => code.test(file) && !file.startsWith(join('api', 'generated')))
+      .filter((file) => code.test(file) && !/(?:^|api.)generated\b/.test(file))
       .map((file) => [`${folder}/${file}`, readFileSync(join(folder, file), 'utf8')]),
   );
 }

@@ -15,6 +15,7 @@ test('two catalogues that say the same pass', () => {
 test.each([
   ['a key in one language only', 'home.hero.title', 'Lunch', undefined, 'home.hero.title: missing in ar.json'],
   ['a key without a screen', 'title', 'Lunch', 'غداء', 'title: not of the form screen.part.what'],
+  ['a key in kebab case', 'home.hero.sub-title', 'Lunch', 'غداء', /sub-title: not of the form/],
   ['broken ICU', 'home.hero.title', 'Lunch {', 'غداء', /\(en\): no valid ICU/],
   ['an argument in one language only', 'home.hero.title', 'Lunch {name}', 'غداء', /name stands in one language only/],
   ['a tag in one language only', 'home.hero.title', 'Lunch', '<b>غداء</b>', /b stands in one language only/],

@@ -12,8 +12,8 @@ import { wrongWords } from './wording.ts';
 /** One language's texts by id. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** `screen.part.what`; a screen's own words need no part, and a part may have parts. */
-const keyPattern = /^[a-z][a-zA-Z0-9-]*(?:\.[a-z0-9][a-zA-Z0-9_-]*){1,4}$/;
+/** `screen.part.what`, each in camel case; a screen's own words need no part, and a part may have parts. */
+const keyPattern = /^[a-z][a-zA-Z0-9]*(?:\.[a-z0-9][a-zA-Z0-9_]*){1,4}$/;
 
 // Names that stay in Latin letters inside Arabic, as their owners write them.
 const latinNames = ['Apple Pay', 'STC Pay', 'Visa', 'Mastercard', 'WhatsApp', 'Instagram', 'PDF', 'English', 'Nabta'];

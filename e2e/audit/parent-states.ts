@@ -50,7 +50,7 @@ export const parentStates: readonly PageState[] = [
     who: 'huda',
     prepare: async ({ page, message }) => {
       await page.locator('#account-name').fill('');
-      await button(page, message('my-account.edit.save')).click();
+      await button(page, message('myAccount.edit.save')).click();
       await expect(page.locator('#account-name')).toHaveAttribute('aria-invalid', 'true');
     },
   },
@@ -59,7 +59,7 @@ export const parentStates: readonly PageState[] = [
     path: `${account}/account-setting?change=password`,
     who: 'huda',
     prepare: async ({ page, message }) => {
-      await button(page, message('my-account.password.change')).click();
+      await button(page, message('myAccount.password.change')).click();
       await expect(page.locator('#change-password')).toHaveAttribute('aria-invalid', 'true');
     },
   },
@@ -297,7 +297,7 @@ export const parentStates: readonly PageState[] = [
     clock: '2026-11-22T05:00:00Z',
     prepare: async ({ page, scenario, message }) => {
       await scenario('server-error-list');
-      await button(page, message('notifications.read-all')).click();
+      await button(page, message('notifications.readAll')).click();
       await expect(errorToasts(page)).toHaveCount(2);
     },
   },

@@ -82,8 +82,8 @@ export const publicStates: readonly PageState[] = [
     name: 'the pre-registration shows what is missing',
     path: '/',
     prepare: async ({ page, message }) => {
-      const form = page.getByRole('region', { name: message('home.pre-register.title') });
-      await form.getByRole('button', { name: message('home.pre-register.send') }).click();
+      const form = page.getByRole('region', { name: message('home.preRegister.title') });
+      await form.getByRole('button', { name: message('home.preRegister.send') }).click();
       await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
     },
   },

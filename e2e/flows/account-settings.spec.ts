@@ -32,32 +32,32 @@ test('R23 A parent sees name, email and masked number, and every way on from the
 }) => {
   await signIn('huda');
   await page.goto(path);
-  await expect(heading(page)).toHaveText(message('my-account.page.title'));
-  await expect(page).toHaveTitle(message('app.title', { page: message('my-account.page.title') }));
+  await expect(heading(page)).toHaveText(message('myAccount.page.title'));
+  await expect(page).toHaveTitle(message('app.title', { page: message('myAccount.page.title') }));
   await expect(main(page).getByRole('definition')).toHaveText([
     'Huda Al Harbi',
     huda.email,
     masked,
-    message('my-account.details.verified'),
+    message('myAccount.details.verified'),
   ]);
   await expect(page.getByText('512344821')).toHaveCount(0);
   await axe();
   await main(page)
-    .getByRole('link', { name: message('my-account.details.edit'), exact: true })
+    .getByRole('link', { name: message('myAccount.details.edit'), exact: true })
     .click();
-  await expect(heading(page)).toHaveText(message('my-account.edit.title'));
+  await expect(heading(page)).toHaveText(message('myAccount.edit.title'));
   await expect(heading(page)).toBeFocused();
   await page.goBack();
   await main(page)
-    .getByRole('link', { name: message('my-account.password.change') })
+    .getByRole('link', { name: message('myAccount.password.change') })
     .click();
-  await expect(heading(page)).toHaveText(message('my-account.password.change'));
+  await expect(heading(page)).toHaveText(message('myAccount.password.change'));
   await expect(heading(page)).toBeFocused();
   await page.reload();
-  await expect(heading(page)).toHaveText(message('my-account.password.change'));
-  await expect(page).toHaveTitle(message('app.title', { page: message('my-account.password.change') }));
+  await expect(heading(page)).toHaveText(message('myAccount.password.change'));
+  await expect(page).toHaveTitle(message('app.title', { page: message('myAccount.password.change') }));
   await page.goBack();
-  await expect(heading(page)).toHaveText(message('my-account.page.title'));
+  await expect(heading(page)).toHaveText(message('myAccount.page.title'));
 });
 
 test('X01 R23 The colours are chosen in account settings as in the footer, and stay @in-english', async ({
@@ -78,7 +78,7 @@ test('X01 R23 The colours are chosen in account settings as in the footer, and s
   await axe();
   await page.reload();
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expect(main(page).getByText(message('my-account.details.no-email'))).toBeVisible();
+  await expect(main(page).getByText(message('myAccount.details.noEmail'))).toBeVisible();
 });
 
 test('A08 R23 The language is changed in account settings, and the parent stays there', async ({
@@ -111,14 +111,14 @@ test('A10 A parent changes the password with the keyboard: both fields, eight ch
   await signIn('huda');
   await page.goto(path);
   await expect(main(page)).toContainText(
-    new RegExp(`${message('my-account.password.changed', { date: '22' })}\\s.+2026`),
+    new RegExp(`${message('myAccount.password.changed', { date: '22' })}\\s.+2026`),
   );
   await main(page)
-    .getByRole('link', { name: message('my-account.password.change') })
+    .getByRole('link', { name: message('myAccount.password.change') })
     .click();
   const hand = keyboard(page);
   const [password, confirmation] = [page.locator('#change-password'), page.locator('#change-confirmation')];
-  const change = main(page).getByRole('button', { name: message('my-account.password.change') });
+  const change = main(page).getByRole('button', { name: message('myAccount.password.change') });
   await hand.press(change);
   const summary = main(page).getByRole('region', { name: message('account.errors.summary', { count: 2 }) });
   await expect(summary).toBeFocused();
@@ -153,10 +153,10 @@ test('A10 A parent changes the password with the keyboard: both fields, eight ch
   expect(await request.headerValue('authorization')).toBe('Bearer mock-session-huda');
   expect(await request.headerValue('firebase-token')).toBeNull();
   await expect(page.getByText(message('reset.done.changed'))).toBeVisible();
-  await expect(heading(page)).toHaveText(message('my-account.page.title'));
+  await expect(heading(page)).toHaveText(message('myAccount.page.title'));
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(main(page)).toContainText(
-    new RegExp(`${message('my-account.password.changed', { date: '26' })}\\s.+2026`),
+    new RegExp(`${message('myAccount.password.changed', { date: '26' })}\\s.+2026`),
   );
   expect((await kept(page))?.password).toBe('three-dates-a-day');
   expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('three-dates');
@@ -175,9 +175,9 @@ test('A06 A08 A10 What a failed change and a change of language would lose is to
   await page.locator('#change-password').fill('three-dates-a-day');
   await page.locator('#change-confirmation').fill('three-dates-a-day');
   await main(page)
-    .getByRole('button', { name: message('my-account.password.change') })
+    .getByRole('button', { name: message('myAccount.password.change') })
     .click();
-  await expect(main(page).getByRole('region', { name: message('my-account.password.refused') })).toBeFocused();
+  await expect(main(page).getByRole('region', { name: message('myAccount.password.refused') })).toBeFocused();
   await expect(page.locator('#change-confirmation')).toHaveValue('three-dates-a-day');
 
   await expect(errorToasts(page)).toHaveCount(1);
@@ -197,14 +197,14 @@ test('R24 A11 Each mistake in the details is told beside its field and on top', 
 }) => {
   await signIn('huda');
   await page.goto(editPath);
-  await expect(page).toHaveTitle(message('app.title', { page: message('my-account.edit.title') }));
+  await expect(page).toHaveTitle(message('app.title', { page: message('myAccount.edit.title') }));
   await axe();
-  const save = main(page).getByRole('button', { name: message('my-account.edit.save'), exact: true });
+  const save = main(page).getByRole('button', { name: message('myAccount.edit.save'), exact: true });
   await page.locator('#account-name').fill('');
   await page.locator('#account-email').fill('huda@');
   await page.locator('#account-mobile').fill('0512');
   await save.click();
-  await expect(main(page).getByRole('region', { name: message('my-account.edit.faults', { count: 3 }) })).toBeFocused();
+  await expect(main(page).getByRole('region', { name: message('myAccount.edit.faults', { count: 3 }) })).toBeFocused();
   for (const [field, fault] of [
     ['name', 'account.errors.nameMissing'],
     ['email', 'account.errors.emailInvalid'],
@@ -238,8 +238,8 @@ test('A11 A number and an email of somebody else are refused by the server; mend
   await hand.write(name, '  هدى   ناصر الحربي ');
   await hand.write(email, 'noura.alqahtani@example.com');
   await hand.write(mobile, '0556120943');
-  await hand.press(main(page).getByRole('button', { name: message('my-account.edit.save-and-send') }));
-  await expect(main(page).getByRole('region', { name: message('my-account.edit.faults', { count: 2 }) })).toBeFocused();
+  await hand.press(main(page).getByRole('button', { name: message('myAccount.edit.saveAndSend') }));
+  await expect(main(page).getByRole('region', { name: message('myAccount.edit.faults', { count: 2 }) })).toBeFocused();
   await expect(email).toHaveAccessibleDescription(message('account.errors.emailTaken'));
   await expect(mobile).toHaveAccessibleDescription(new RegExp(message('account.errors.phoneTaken')));
   // Passing through the fields takes no message away.
@@ -252,7 +252,7 @@ test('A11 A number and an email of somebody else are refused by the server; mend
   await hand.write(email, ' huda.n@example.com ');
   await hand.write(mobile, '0512344821');
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await hand.press(main(page).getByRole('button', { name: message('my-account.edit.save'), exact: true }));
+  await hand.press(main(page).getByRole('button', { name: message('myAccount.edit.save'), exact: true }));
   const request = await sent;
   expect(new URL(request.url()).pathname).toBe(`/api/v1/users/${huda.id}`);
   expect(request.postDataJSON()).toEqual({
@@ -260,7 +260,7 @@ test('A11 A number and an email of somebody else are refused by the server; mend
     email: 'huda.n@example.com',
     mobile_number: huda.mobile,
   });
-  await expect(page.getByText(message('my-account.edit.done'))).toBeVisible();
+  await expect(page.getByText(message('myAccount.edit.done'))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(main(page).getByRole('definition').first()).toHaveText('هدى ناصر الحربي');
   expect(await drafts(page)).toEqual([]);
@@ -278,26 +278,26 @@ test('A11 What was typed survives a failed save and a reload, and is not left by
   const name = page.locator('#account-name');
   await name.fill('Huda N Al Harbi');
   await main(page)
-    .getByRole('button', { name: message('my-account.edit.save'), exact: true })
+    .getByRole('button', { name: message('myAccount.edit.save'), exact: true })
     .click();
-  await expect(main(page).getByRole('region', { name: message('my-account.edit.refused') })).toBeFocused();
+  await expect(main(page).getByRole('region', { name: message('myAccount.edit.refused') })).toBeFocused();
   await expect(name).toHaveValue('Huda N Al Harbi');
   await page.reload();
   await expect(name).toHaveValue('Huda N Al Harbi');
 
-  const cancel = main(page).getByRole('link', { name: message('my-account.edit.cancel') });
-  const question = page.getByRole('dialog', { name: message('my-account.leave.title') });
+  const cancel = main(page).getByRole('link', { name: message('myAccount.edit.cancel') });
+  const question = page.getByRole('dialog', { name: message('myAccount.leave.title') });
   await cancel.click();
   await expect(firstControl(question)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(name).toHaveValue('Huda N Al Harbi');
   await cancel.click();
-  await question.getByRole('button', { name: message('my-account.leave.leave') }).click();
-  await expect(heading(page)).toHaveText(message('my-account.page.title'));
+  await question.getByRole('button', { name: message('myAccount.leave.leave') }).click();
+  await expect(heading(page)).toHaveText(message('myAccount.page.title'));
   expect(await drafts(page)).toEqual([]);
   await main(page)
-    .getByRole('link', { name: message('my-account.details.edit'), exact: true })
+    .getByRole('link', { name: message('myAccount.details.edit'), exact: true })
     .click();
   await expect(name).toHaveValue('Huda Al Harbi');
 });
@@ -311,13 +311,13 @@ test('A11 A04 R15 A new number counts with its code @in-arabic', async ({ page, 
   await axe();
   const saved = page.waitForRequest((request) => request.method() === 'PUT');
   await main(page)
-    .getByRole('button', { name: message('my-account.edit.save-and-send') })
+    .getByRole('button', { name: message('myAccount.edit.saveAndSend') })
     .click();
   expect((await saved).postDataJSON()).toMatchObject({ mobile_number: newNumber.sent });
 
   await page.waitForURL('**/verify?purpose=new-number');
   await expect(page.getByText(newNumber.masked)).toBeVisible();
-  await expect(page.getByText(message('my-account.edit.done'))).toBeVisible();
+  await expect(page.getByText(message('myAccount.edit.done'))).toBeVisible();
   expect(await sessionKeys(page)).toMatchObject({ UNCONFIRMED_MOBILE_NUMBER: newNumber.sent, IS_VERIFIED: 'true' });
   expect(await kept(page)).toMatchObject({
     mobile_number: huda.mobile,
@@ -357,7 +357,7 @@ test('A11 R15 A new number whose code was never entered is remembered, finished 
   await page.goto(editPath);
   await page.locator('#account-mobile').fill('0552107734');
   await main(page)
-    .getByRole('button', { name: message('my-account.edit.save-and-send') })
+    .getByRole('button', { name: message('myAccount.edit.saveAndSend') })
     .click();
   await page.waitForURL('**/verify?purpose=new-number');
   // Another device knows of it from the server alone.
@@ -369,7 +369,7 @@ test('A11 R15 A new number whose code was never entered is remembered, finished 
   await expect(main(page).getByRole('definition').nth(2)).toHaveText(masked);
   await axe();
   await main(page)
-    .getByRole('button', { name: message('my-account.waiting.action') })
+    .getByRole('button', { name: message('myAccount.waiting.action') })
     .click();
   await page.waitForURL('**/verify?purpose=new-number');
   // This device does not know which number the last code went to: another one is sent when the time is up.
@@ -380,9 +380,9 @@ test('A11 R15 A new number whose code was never entered is remembered, finished 
   await expect(page.locator('#account-mobile')).toHaveValue('55 210 7734');
   await page.locator('#account-mobile').fill('051 234 4821');
   await main(page)
-    .getByRole('button', { name: message('my-account.edit.save'), exact: true })
+    .getByRole('button', { name: message('myAccount.edit.save'), exact: true })
     .click();
-  await expect(page.getByText(message('my-account.edit.done'))).toBeVisible();
+  await expect(page.getByText(message('myAccount.edit.done'))).toBeVisible();
   await expect(main(page).getByText(newNumber.masked)).toHaveCount(0);
   expect(await kept(page)).toMatchObject({ mobile_number: huda.mobile, unconfirmed_mobile_number: null });
   expect((await sessionKeys(page))['UNCONFIRMED_MOBILE_NUMBER']).toBeNull();

@@ -130,7 +130,7 @@ test('A03 The code takes digits only, of either script, and a new one is offered
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(code).toHaveAttribute('inputmode', 'numeric');
   await verify.click();
-  await expect(code).toHaveAccessibleDescription(message('verify.errors.invalid-verification-code'));
+  await expect(code).toHaveAccessibleDescription(message('verify.errors.invalidVerificationCode'));
   await expect(code).toHaveValue('407704');
 
   await expect(resend).toHaveAttribute('aria-disabled', 'true');
@@ -145,8 +145,8 @@ test('A03 The code takes digits only, of either script, and a new one is offered
 });
 
 for (const [scenarioName, words] of [
-  ['code-wrong', 'verify.errors.invalid-verification-code'],
-  ['code-expired', 'verify.errors.code-expired'],
+  ['code-wrong', 'verify.errors.invalidVerificationCode'],
+  ['code-expired', 'verify.errors.codeExpired'],
 ] as const) {
   test(`A12 The parent reads why a code is refused: ${scenarioName} @once`, async ({ page, message, scenario }) => {
     await page.goto('/signup');
@@ -161,9 +161,9 @@ for (const [scenarioName, words] of [
 }
 
 for (const [scenarioName, words, tag] of [
-  ['code-too-many-requests', 'verify.errors.too-many-requests', '@in-arabic'],
-  ['code-quota', 'verify.errors.quota-exceeded', '@in-english'],
-  ['code-network', 'verify.errors.network-request-failed', '@in-arabic'],
+  ['code-too-many-requests', 'verify.errors.tooManyRequests', '@in-arabic'],
+  ['code-quota', 'verify.errors.quotaExceeded', '@in-english'],
+  ['code-network', 'verify.errors.networkRequestFailed', '@in-arabic'],
 ] as const) {
   test(`A06 A12 The parent reads why no code was sent, and can ask again: ${scenarioName} ${tag}`, async ({
     page,

@@ -74,7 +74,7 @@ for (const { scope, left } of [
     await expect(dialog).toContainText(message('order.refund.without.nothing.one', { name }));
     // The order stands and was paid; what was paid back of it is told beside that, in the report too.
     await page.goto(`/profile/my-orders/report/${running.id}`);
-    const [paid] = message('report.value.paid-back', { status: message('payments.status.paid'), amount: '@' }).split(
+    const [paid] = message('report.value.paidBack', { status: message('payments.status.paid'), amount: '@' }).split(
       '@',
     );
     await expect(page.getByRole('main')).toContainText(paid ?? '');

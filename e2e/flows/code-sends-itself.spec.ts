@@ -23,7 +23,7 @@ test('A03 The sixth digit sends the code, typed or pasted; what failed is sent a
   });
 
   await field.pressSequentially(wrong);
-  await expect(field).toHaveAccessibleDescription(message('verify.errors.invalid-verification-code'));
+  await expect(field).toHaveAccessibleDescription(message('verify.errors.invalidVerificationCode'));
   await expect(page.getByRole('region', { name: message('account.errors.summary', { count: 1 }) })).toBeFocused();
   await expect(field).toHaveValue(wrong);
   const heard = await page.evaluate(() => [...(window as unknown as { heard: Set<string> }).heard]);

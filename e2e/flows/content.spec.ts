@@ -142,7 +142,7 @@ test('R08 C09 A visitor reads an article whole, and goes on to one of two others
   const aside = page.getByRole('complementary', { name: message('article.next') });
   await expect(aside.getByRole('article')).toHaveCount(2);
   await axe();
-  await aside.getByRole('link', { name: message('blog.read-one', { title: titleOf(next) }) }).click();
+  await aside.getByRole('link', { name: message('blog.readOne', { title: titleOf(next) }) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(next));
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(article));

@@ -73,7 +73,7 @@ test('H06 The report writes each date of a period in one line, the off days too'
 }) => {
   await openOnMonday({ page, clock, signIn }, `/profile/my-orders/report/${running.id}`);
   const terms = page.getByRole('term');
-  for (const id of ['report.field.start', 'report.field.end', 'report.field.off-days'] as const) {
+  for (const id of ['report.field.start', 'report.field.end', 'report.field.offDays'] as const) {
     const field = terms
       .filter({ hasText: new RegExp(`^${message(id)}$`) })
       .first()

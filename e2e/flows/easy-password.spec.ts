@@ -75,7 +75,7 @@ test("A10 A06 The account's own number is refused as the new password; another i
   await signIn('huda');
   await page.goto('/profile/my-account/account-setting?change=password');
   const password = page.locator('#change-password');
-  const change = page.getByRole('main').getByRole('button', { name: message('my-account.password.change') });
+  const change = page.getByRole('main').getByRole('button', { name: message('myAccount.password.change') });
   await password.fill('051 234 4821');
   await page.locator('#change-confirmation').fill('051 234 4821');
   await change.click();

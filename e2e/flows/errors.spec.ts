@@ -254,7 +254,7 @@ test('E05 A crash inside a page takes that page alone, and it is back when tried
   await page.goto('/profile/my-account/applicants');
   await expect(heading(page)).toHaveText(message('students.title'));
   const menu = page.getByRole('navigation', { name: message('profile.menu.label') }).filter({ visible: true });
-  const open = async (place: 'students' | 'current-orders') =>
+  const open = async (place: 'students' | 'currentOrders') =>
     menu.getByRole('link', { name: message(`profile.menu.${place}`) }).click();
 
   // A browser that fails in the middle of drawing: every amount of money comes through here.
@@ -268,13 +268,13 @@ test('E05 A crash inside a page takes that page alone, and it is back when tried
     });
     Reflect.set(window, 'mend', () => Reflect.set(Intl, 'NumberFormat', NumberFormat));
   });
-  await open('current-orders');
+  await open('currentOrders');
   await expect(heading(page)).toHaveText(message('errorPage.crash.title'));
   await axe();
   await open('students');
   await expect(heading(page)).toHaveText(message('students.title'));
   await expect(page.getByRole('banner')).toBeVisible();
-  await open('current-orders');
+  await open('currentOrders');
   await expect(heading(page)).toHaveText(message('errorPage.crash.title'));
 
   // Mended by the press itself: the router, too, draws a page anew when its loading ends, and may be later than this line.

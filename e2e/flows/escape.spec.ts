@@ -79,7 +79,7 @@ const ways: readonly Way[] = [
     path: '/profile/my-account/account-setting/edit',
     open: async ({ page, message }, hand) => {
       await hand.write(page.locator('#account-name'), 'Huda N Al Harbi');
-      return pressed(hand, page.getByRole('main').getByRole('link', { name: message('my-account.edit.cancel') }));
+      return pressed(hand, page.getByRole('main').getByRole('link', { name: message('myAccount.edit.cancel') }));
     },
   },
   {

@@ -346,7 +346,7 @@ test('H02 A finished order is ordered again for its students; with an order in t
   expect(chosen(draft)).toEqual(chosen(past));
   await page.goBack();
   await again(rated.number).click();
-  await expect(page.getByRole('main').getByText(message('history.again.in-cart'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(message('history.again.inCart'))).toBeVisible();
   await axe();
   await page.getByRole('link', { name: message('history.again.cart') }).click();
   await page.waitForURL('**/cart/choose-applicants');

@@ -63,22 +63,22 @@ test('C02 A parent of a school not served yet registers, and each mistake is nam
   axe,
 }) => {
   await page.goto('/');
-  const form = page.getByRole('region', { name: message('home.pre-register.title') });
-  const field = (name: 'first-name' | 'last-name' | 'email' | 'mobile') =>
-    form.getByRole('textbox', { name: message(`home.pre-register.${name}`) });
-  const send = form.getByRole('button', { name: message('home.pre-register.send') });
+  const form = page.getByRole('region', { name: message('home.preRegister.title') });
+  const field = (name: 'firstName' | 'lastName' | 'email' | 'mobile') =>
+    form.getByRole('textbox', { name: message(`home.preRegister.${name}`) });
+  const send = form.getByRole('button', { name: message('home.preRegister.send') });
 
-  await field('first-name').fill('نورة');
+  await field('firstName').fill('نورة');
   await field('email').fill('noura@');
   await send.click();
-  const summary = form.getByRole('region', { name: message('home.pre-register.summary', { count: 3 }) });
+  const summary = form.getByRole('region', { name: message('home.preRegister.summary', { count: 3 }) });
   await expect(summary).toBeFocused();
   await axe();
-  await summary.getByRole('link', { name: message('home.pre-register.email.invalid') }).click();
+  await summary.getByRole('link', { name: message('home.preRegister.email.invalid') }).click();
   await expect(field('email')).toBeFocused();
 
   await field('email').fill('noura@example.com');
-  await field('last-name').fill('القحطاني');
+  await field('lastName').fill('القحطاني');
   await field('mobile').fill('٠٥٥١٢٣٤٤٨٢');
   const request = page.waitForRequest((each) => each.url().endsWith('/pre-registrations'));
   await send.click();
@@ -88,7 +88,7 @@ test('C02 A parent of a school not served yet registers, and each mistake is nam
     email: 'noura@example.com',
     mobile_number: '+966551234482',
   });
-  const done = form.getByRole('heading', { name: message('home.pre-register.done.title', { name: 'نورة' }) });
+  const done = form.getByRole('heading', { name: message('home.preRegister.done.title', { name: 'نورة' }) });
   await expect(done).toBeFocused();
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))).toEqual([]);
 

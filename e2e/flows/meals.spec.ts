@@ -70,16 +70,16 @@ test('C11 L06 A meal’s details name allergens, traces, numbers and salt, and E
 }) => {
   const name = language === 'ar' ? 'شوربة عدس مع خبز دافئ' : 'Lentil soup with warm bread';
   await page.goto('/meals');
-  const opener = page.getByRole('link', { name: message('meals.details-one', { name }) });
+  const opener = page.getByRole('link', { name: message('meals.detailsOne', { name }) });
   await opener.click();
   await expect(page).toHaveURL(/meal=2/);
   const dialog = page.getByRole('dialog', { name });
-  await expect(dialog).toContainText(message('meals.high-salt'));
+  await expect(dialog).toContainText(message('meals.highSalt'));
   await expect(dialog.getByRole('heading', { name: message('meals.dialog.contains'), exact: true })).toBeVisible();
-  await expect(dialog.getByRole('heading', { name: message('meals.dialog.may-contain'), exact: true })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: message('meals.dialog.mayContain'), exact: true })).toBeVisible();
   await expect(dialog).toContainText(message('meals.unit.grams', { value: '52' }));
   // Sugars are unknown: said so, never shown as 0.
-  await expect(dialog).toContainText(message('meals.nutrition.not-stated'));
+  await expect(dialog).toContainText(message('meals.nutrition.notStated'));
   await expect(dialog.getByText(message('meals.unit.grams', { value: '0' }), { exact: true })).toHaveCount(0);
   await axe();
 
@@ -108,7 +108,7 @@ test('E01 A meal opened without a line says so in the page’s language, and sho
   scenario,
 }) => {
   await page.goto('/meals');
-  const opener = page.getByRole('link', { name: message('meals.details-one', { name: '' }).trim() }).first();
+  const opener = page.getByRole('link', { name: message('meals.detailsOne', { name: '' }).trim() }).first();
   await expect(opener).toBeVisible();
   await scenario('offline');
   await opener.click();

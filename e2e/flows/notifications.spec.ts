@@ -101,9 +101,9 @@ test('H09 One that leads nowhere is marked by its button, all of them at once; a
   await expect(bell(page)).toHaveAccessibleName(message('shell.notifications.count', { count: 1 }));
 
   await scenario('refused-markAllNotificationsRead-500');
-  const all = main(page).getByRole('button', { name: message('notifications.read-all') });
+  const all = main(page).getByRole('button', { name: message('notifications.readAll') });
   await all.click();
-  await expect(main(page).getByRole('alert')).toContainText(message('notifications.read-all.failed'));
+  await expect(main(page).getByRole('alert')).toContainText(message('notifications.readAll.failed'));
   await expect(bell(page)).toHaveAccessibleName(message('shell.notifications.count', { count: 1 }));
   await axe();
 

@@ -55,7 +55,7 @@ test.describe('on a school day', () => {
     // On a phone the way back stands in the place of the account's chips.
     await page
       .getByRole('main')
-      .getByRole('link', { name: message('profile.menu.current-orders'), exact: true })
+      .getByRole('link', { name: message('profile.menu.currentOrders'), exact: true })
       .last()
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('orders.page.title'));

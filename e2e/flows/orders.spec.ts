@@ -141,12 +141,12 @@ test('L04 The account’s places stand in a side menu, on a phone in a row of ch
   await expect(menu).toHaveCount(1);
   const isPhone = (viewport?.width ?? 0) < 720;
   // The side menu counts the current orders behind their name.
-  const count = isPhone ? '' : ` ${message('profile.menu.current-count', { count: 2 })}`;
+  const count = isPhone ? '' : ` ${message('profile.menu.currentCount', { count: 2 })}`;
   const places = [
     [message('profile.menu.account'), '/profile/my-account/account-setting'],
     [message('profile.menu.students'), '/profile/my-account/applicants'],
     [message('profile.menu.payment'), '/profile/my-orders/payment'],
-    [`${message('profile.menu.current-orders')}${count}`, path],
+    [`${message('profile.menu.currentOrders')}${count}`, path],
     [message('profile.menu.history'), '/profile/my-orders/history'],
     [message('profile.menu.payments'), '/profile/my-orders/order'],
   ] as const;
@@ -156,10 +156,10 @@ test('L04 The account’s places stand in a side menu, on a phone in a row of ch
     await expect(link).toBeVisible();
     await expect(link).toHaveAttribute('href', href);
   }
-  await expect(menu.locator('[aria-current="page"]')).toContainText(message('profile.menu.current-orders'));
+  await expect(menu.locator('[aria-current="page"]')).toContainText(message('profile.menu.currentOrders'));
   // My Orders names its two parts.
   const parts = menu.getByRole('list', { name: message('profile.menu.orders') }).getByRole('link');
-  await expect(parts).toHaveText([new RegExp(message('profile.menu.current-orders')), message('profile.menu.history')]);
+  await expect(parts).toHaveText([new RegExp(message('profile.menu.currentOrders')), message('profile.menu.history')]);
   // The row of chips is wider than a phone.
   await page.goto('/profile/my-orders/order');
   await expect(menu.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });

@@ -37,7 +37,7 @@ test('C10 Up to three packages stand side by side, and a fourth is refused in wo
   const boxes = page.getByRole('main').getByRole('checkbox');
   await expect(boxes).toHaveCount(9);
   await boxes.nth(0).check();
-  await expect(page.getByText(message('packages.compare.one-more'))).toBeVisible();
+  await expect(page.getByText(message('packages.compare.oneMore'))).toBeVisible();
   await boxes.nth(1).check();
   await boxes.nth(2).check();
   const table = page.getByRole('region', { name: message('packages.compare.title') }).getByRole('table');
@@ -66,7 +66,7 @@ test('C10 The whole package card is one link, and its comparison box works on it
   await expect(card.locator('a a, a button, a input, button a')).toHaveCount(0);
   await card.getByRole('checkbox').check();
   await expect(page).toHaveURL('/packages');
-  await expect(page.getByText(message('packages.compare.one-more'))).toBeVisible();
+  await expect(page.getByText(message('packages.compare.oneMore'))).toBeVisible();
 
   const box = (await card.boundingBox()) ?? { width: 0, height: 0 };
   // The picture at the top, and the price at the bottom.

@@ -30,7 +30,7 @@ test('H07 R25 A parent sees every payment with order, date, amount, status and c
   await expect(card).toContainText(message('payments.status.paid'));
   const failed = rows(page).filter({ hasText: message('payments.status.failed') });
   await expect(failed).toContainText(message('payment.method.stc_pay'));
-  await expect(failed).toContainText(message('payments.meaning.nothing-taken'));
+  await expect(failed).toContainText(message('payments.meaning.nothingTaken'));
   await expect(
     rows(page).filter({ has: page.getByText(message('payments.status.refunded'), { exact: true }) }),
   ).toContainText('207.00');
@@ -84,18 +84,18 @@ test('H07 R26 A parent chooses the card used first and forgets another, by keybo
   await page.goto(paymentPath);
   await expect(heading(page)).toHaveText(message('payments.page.title'));
   const main = page.getByRole('main');
-  await expect(main).toContainText(message('payments.none-due.title'));
+  await expect(main).toContainText(message('payments.noneDue.title'));
   const mada = main.getByRole('listitem').filter({ hasText: '•••• 4461' });
   const visa = main.getByRole('listitem').filter({ hasText: '•••• 1881' });
   await expect(mada).toContainText(message('payments.card.first'));
   await axe();
 
   const visaName = `${message('payment.brand.visa')} 1881`;
-  await visa.getByRole('button', { name: message('payments.card.use-first.of', { card: visaName }) }).press('Enter');
+  await visa.getByRole('button', { name: message('payments.card.useFirst.of', { card: visaName }) }).press('Enter');
   await expect(visa).toContainText(message('payments.card.first'));
   await expect(visa.getByRole('heading')).toBeFocused();
-  await expect(mada.getByText(message('payments.card.use-first'), { exact: true })).toBeVisible();
-  await expect(page.getByText(message('payments.card.is-first', { card: visaName }))).toBeVisible();
+  await expect(mada.getByText(message('payments.card.useFirst'), { exact: true })).toBeVisible();
+  await expect(page.getByText(message('payments.card.isFirst', { card: visaName }))).toBeVisible();
   expect(await serverCards(page)).toEqual([
     { last4: '1881', is_default: true },
     { last4: '4461', is_default: false },
@@ -140,12 +140,12 @@ test('H07 R26 A card that the server does not take is back in its place, with th
   await page.goto(paymentPath);
   const mada = page.getByRole('listitem').filter({ hasText: '•••• 4461' });
   const visa = page.getByRole('listitem').filter({ hasText: '•••• 1881' });
-  await visa.getByText(message('payments.card.use-first'), { exact: true }).click();
+  await visa.getByText(message('payments.card.useFirst'), { exact: true }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     message('payments.card.first.failed', { card: `${message('payment.brand.visa')} •••• 1881` }),
   );
   await expect(mada).toContainText(message('payments.card.first'));
-  await expect(visa.getByText(message('payments.card.use-first'), { exact: true })).toBeVisible();
+  await expect(visa.getByText(message('payments.card.useFirst'), { exact: true })).toBeVisible();
   await axe();
 
   // Nor is a card gone that could not be removed: the question stays, and trying again works.
@@ -173,7 +173,7 @@ test('H07 R26 A part that does not load says so in its place, and loads when ask
   await signIn('huda');
   await page.goto(paymentPath);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(message('payments.failed'));
-  await expect(page.getByRole('main')).toContainText(message('payments.none-due.title'));
+  await expect(page.getByRole('main')).toContainText(message('payments.noneDue.title'));
   await expect(rows(page)).toHaveCount(3);
   await axe();
   await scenario('default');
@@ -213,7 +213,7 @@ test('H07 O06 R26 A payment that is due is gone on with from the account, and is
   await page.goto(paymentPath);
   await expect(due).toContainText(message('payments.due.again'));
   await axe();
-  await due.getByRole('link', { name: message('payments.due.pay-again') }).click();
+  await due.getByRole('link', { name: message('payments.due.payAgain') }).click();
   await expect(heading(page)).toHaveText(message('payment.failed.title'));
   await page
     .getByRole('button', { name: message('payment.failed.retry', { method: message('payment.method.mada') }) })
@@ -222,7 +222,7 @@ test('H07 O06 R26 A payment that is due is gone on with from the account, and is
   await page.waitForURL('**/sub-successful**');
 
   await page.goto(paymentPath);
-  await expect(page.getByRole('main')).toContainText(message('payments.none-due.title'));
+  await expect(page.getByRole('main')).toContainText(message('payments.noneDue.title'));
   await expect(rows(page)).toHaveCount(2);
   await expect(rows(page).first()).toContainText(message('payments.status.paid'));
   await expect(rows(page).first()).toContainText('494.50');

@@ -84,12 +84,12 @@ test('H06 R29 A parent reads every field of an order and of each student’s sub
       'category',
       'issue',
       'school',
-      'school-address',
+      'schoolAddress',
       'restaurant',
-      'restaurant-address',
+      'restaurantAddress',
       'provider',
-      'delivery-address',
-      'home-address',
+      'deliveryAddress',
+      'homeAddress',
     ] as const) {
       await expect(value(student.name, message(`report.field.${field}`))).not.toBeEmpty();
     }
@@ -157,7 +157,7 @@ test('H06 The report comes as a PDF that reads properly', async ({ page, signIn,
     expect(report).toContain(bare(student.name));
     expect(report).toContain(student.number);
   }
-  for (const field of ['start', 'issue', 'school-address', 'provider', 'home-address'] as const) {
+  for (const field of ['start', 'issue', 'schoolAddress', 'provider', 'homeAddress'] as const) {
     expect(report).toContain(bare(message(`report.field.${field}`)));
   }
 });

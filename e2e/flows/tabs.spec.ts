@@ -52,7 +52,7 @@ test('S01 A11 Two tabs share one mock: what is written in one is seen in the oth
 
   // Without a reload: what this tab knows of the data is older than the change.
   await other.bringToFront();
-  await rename(other, 'Noura of the other tab', message('my-account.edit.save'), message('my-account.edit.done'));
+  await rename(other, 'Noura of the other tab', message('myAccount.edit.save'), message('myAccount.edit.done'));
   await other.locator(`a[href="${students}"]`).filter({ visible: true }).first().click();
   await expect(other.getByRole('heading', { level: 2, name: message('students.empty.title') })).toBeVisible();
 
@@ -76,7 +76,7 @@ for (const [change, reason] of [
     await controls({ panel: true });
     await signIn('huda');
     await page.goto(`${account}/edit`);
-    await rename(page, 'Huda N. Al Harbi', message('my-account.edit.save'), message('my-account.edit.done'));
+    await rename(page, 'Huda N. Al Harbi', message('myAccount.edit.save'), message('myAccount.edit.done'));
     await replaceSnapshot(page, change);
     await page.goto(account);
     const notice = page.getByRole('status').filter({ hasText: 'The saved data was dropped' });

@@ -46,7 +46,7 @@ const pagesOf: Partial<Record<PersonaName, readonly KeyPage[]>> = {
     { path: '/packages/1', primary: button('subscribe.checkout') },
     {
       path: '/notification',
-      head: button('notifications.read-all'),
+      head: button('notifications.readAll'),
       primary: ({ page }) => page.locator('li[data-notification] a').first(),
     },
     {

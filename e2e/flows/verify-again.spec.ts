@@ -20,7 +20,7 @@ test('A06 A11 A code that was right is not asked for again when the server then 
   axe,
 }) => {
   await signIn('huda');
-  await askForCode(page, message('my-account.edit.save-and-send'));
+  await askForCode(page, message('myAccount.edit.saveAndSend'));
   await scenario('refused-verifyUserFirebase-500');
   const code = page.getByLabel(message('verify.field.code'));
   await code.fill(await newestCode(page));
@@ -31,7 +31,7 @@ test('A06 A11 A code that was right is not asked for again when the server then 
 
   // Leaving and coming back asks for no other code either.
   await page.getByRole('link', { name: message('verify.action.changeNumber') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('my-account.edit.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('myAccount.edit.title'));
   await page.goBack();
   const again = page.getByRole('button', { name: message('verify.action.again') });
   await again.click();
@@ -78,7 +78,7 @@ test('A11 R15 A number is proven from the answer on: the next page may still be 
   message,
 }) => {
   await signIn('huda');
-  await askForCode(page, message('my-account.edit.save-and-send'));
+  await askForCode(page, message('myAccount.edit.saveAndSend'));
   const other = await context.newPage();
   await other.goto('/verify?purpose=new-number');
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(message('verify.page.title'));

@@ -52,7 +52,7 @@ const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 export async function wrongResentRight(on: CodePage & Sender, mobileNumber: string): Promise<void> {
   const { page, message, codeFor } = on;
   const field = page.getByLabel(message('verify.field.code'));
-  const wrong = message('verify.errors.invalid-verification-code');
+  const wrong = message('verify.errors.invalidVerificationCode');
   const first = await codeFor(mobileNumber);
   await enterCode(on, otherThan(first));
   await expect(field).toHaveAccessibleDescription(wrong);

@@ -85,7 +85,7 @@ test('A04 A11 A12 A changed number: a wrong code, a new code, the right one @in-
   await signIn({ page, message }, parent);
   await page.goto('/profile/my-account/account-setting/edit');
   await page.locator('#account-mobile').fill(changed.replace('+966', '0'));
-  await page.getByRole('button', { name: message('my-account.edit.save-and-send') }).click();
+  await page.getByRole('button', { name: message('myAccount.edit.saveAndSend') }).click();
   await page.waitForURL('**/verify?purpose=new-number');
   await wrongResentRight({ page, message, codeFor }, changed);
   await page.waitForURL((url) => url.pathname === '/');
@@ -134,14 +134,14 @@ test('A06 A12 No code was sent: each reason has its words, and asking again is o
   axe,
 }) => {
   const reasons = [
-    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'verify.errors.too-many-requests'],
-    ['Error code: 39', 'verify.errors.quota-exceeded'],
-    ['INVALID_PHONE_NUMBER : TOO_SHORT', 'verify.errors.invalid-phone-number'],
-    ['CAPTCHA_CHECK_FAILED : Recaptcha verification failed - DUPE', 'verify.errors.captcha-check-failed'],
-    ['USER_DISABLED', 'verify.errors.user-disabled'],
-    ['OPERATION_NOT_ALLOWED : SMS unable to be sent to this region.', 'verify.errors.operation-not-allowed'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'verify.errors.tooManyRequests'],
+    ['Error code: 39', 'verify.errors.quotaExceeded'],
+    ['INVALID_PHONE_NUMBER : TOO_SHORT', 'verify.errors.invalidPhoneNumber'],
+    ['CAPTCHA_CHECK_FAILED : Recaptcha verification failed - DUPE', 'verify.errors.captchaCheckFailed'],
+    ['USER_DISABLED', 'verify.errors.userDisabled'],
+    ['OPERATION_NOT_ALLOWED : SMS unable to be sent to this region.', 'verify.errors.operationNotAllowed'],
     ['SOMETHING_NOBODY_KNOWS', 'verify.errors.unknown'],
-    ['abort', 'verify.errors.network-request-failed'],
+    ['abort', 'verify.errors.networkRequestFailed'],
   ] as const;
   await refuse(
     'sendVerificationCode',
@@ -179,12 +179,12 @@ test('A06 A12 A code is refused: each reason has its words, what was typed stays
   refuse,
 }) => {
   const reasons = [
-    ['SESSION_EXPIRED', 'verify.errors.code-expired', 'a new code'],
-    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'verify.errors.too-many-requests', 'a new code'],
-    ['INVALID_SESSION_INFO', 'verify.errors.session-expired', 'a new code'],
-    ['USER_DISABLED', 'verify.errors.user-disabled', 'the same code'],
+    ['SESSION_EXPIRED', 'verify.errors.codeExpired', 'a new code'],
+    ['TOO_MANY_ATTEMPTS_TRY_LATER', 'verify.errors.tooManyRequests', 'a new code'],
+    ['INVALID_SESSION_INFO', 'verify.errors.sessionExpired', 'a new code'],
+    ['USER_DISABLED', 'verify.errors.userDisabled', 'the same code'],
     ['SOMETHING_NOBODY_KNOWS', 'verify.errors.unknown', 'the same code'],
-    ['abort', 'verify.errors.network-request-failed', 'the same code'],
+    ['abort', 'verify.errors.networkRequestFailed', 'the same code'],
   ] as const;
   await refuse(
     'signInWithPhoneNumber',

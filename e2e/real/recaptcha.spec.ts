@@ -74,11 +74,11 @@ test('A03 A12 As in production: the check speaks the page’s language, each cod
   // Reached no further than the script: an ad blocker, a filter of the network.
   await page.route(`${script}?**`, async (route) => route.abort(), { times: 1 });
   await signUp({ page, message }, parent);
-  await expect(alert).toHaveText(message('verify.errors.network-request-failed'));
+  await expect(alert).toHaveText(message('verify.errors.networkRequestFailed'));
 
   for (const [ending, words] of [
-    ['puzzle-closed', 'verify.errors.captcha-check-failed'],
-    ['line-broken', 'verify.errors.network-request-failed'],
+    ['puzzle-closed', 'verify.errors.captchaCheckFailed'],
+    ['line-broken', 'verify.errors.networkRequestFailed'],
   ] as const) {
     await ends(ending);
     await send.click();

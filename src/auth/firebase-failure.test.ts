@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#src/domain/language.ts';
 import { firebaseFailure } from './firebase-failure.ts';
 import { PhoneAuthError, phoneAuthCodes } from './phone-auth.ts';
 
 const failure = (code: string) => Object.assign(new Error(`Firebase: Error (auth/${code}).`), { code: `auth/${code}` });
-
-/** The texts as they are written; an import would bring them compiled. */
-const textsIn = (language: Language) =>
-  JSON.parse(readFileSync(new URL(`../i18n/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>;
 
 describe('a failure of Firebase', () => {
   it.each(phoneAuthCodes)('keeps the code %s', (code) => {
@@ -44,18 +38,6 @@ describe('a failure of Firebase', () => {
     ['internal-error', 'unknown'],
   ] as const)('tells %s as %s', (code, told) => {
     expect(firebaseFailure(failure(code), true).code).toBe(told);
-  });
-
-  it.each(phoneAuthCodes)('has words for %s in both languages, which are not those of another', (code) => {
-    for (const [language, script] of [
-      ['en', /^[A-Z][a-z]/],
-      ['ar', /^[\u0621-\u064a]/],
-    ] as const) {
-      const texts = textsIn(language);
-      const words = texts[`verify.errors.${code}`];
-      expect(words).toMatch(script);
-      expect(phoneAuthCodes.filter((each) => texts[`verify.errors.${each}`] === words)).toEqual([code]);
-    }
   });
 
   it('tells a check that never loaded as a line that broke', () => {

@@ -2,7 +2,7 @@ import { ApiError } from '#src/api/errors.ts';
 
 /** Texts of the interface for failures that carry no words of the server's. */
 export type ErrorMessageId =
-  'errors.offline' | 'errors.network' | 'errors.timeout' | 'errors.too-many' | 'errors.server' | 'errors.unexpected';
+  'errors.offline' | 'errors.network' | 'errors.timeout' | 'errors.tooMany' | 'errors.server' | 'errors.unexpected';
 
 /** Says such a text in the language in use. */
 export type ErrorTextOf = (id: ErrorMessageId, values?: { minutes: number }) => string;
@@ -15,7 +15,7 @@ function textsOf(error: unknown, say: ErrorTextOf): string[] {
   if (error.kind === 'timeout') return [say('errors.timeout')];
   if (error.messages.length > 0) return error.messages;
   if (error.status === 429) {
-    return [say('errors.too-many', { minutes: Math.ceil((error.retryAfterSeconds ?? 0) / 60) })];
+    return [say('errors.tooMany', { minutes: Math.ceil((error.retryAfterSeconds ?? 0) / 60) })];
   }
   return [error.message === '' ? say('errors.server') : error.message];
 }

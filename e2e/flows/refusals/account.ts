@@ -65,7 +65,7 @@ export const accountReaches: Reaches<
     act: ({ page, message }) =>
       page
         .getByRole('main')
-        .getByRole('button', { name: message('my-account.edit.save'), exact: true })
+        .getByRole('button', { name: message('myAccount.edit.save'), exact: true })
         .click(),
     shows: 'message',
   },
@@ -110,7 +110,7 @@ export const accountReaches: Reaches<
     act: ({ page, message }) =>
       page
         .getByRole('main')
-        .getByRole('button', { name: message('my-account.password.change') })
+        .getByRole('button', { name: message('myAccount.password.change') })
         .click(),
     shows: 'message',
   },
@@ -135,8 +135,8 @@ export const accountReaches: Reaches<
     act: ({ page, message }) =>
       page
         .getByRole('main')
-        .getByRole('button', { name: message('notifications.read-all') })
+        .getByRole('button', { name: message('notifications.readAll') })
         .click(),
-    shows: ['notifications.read-all.failed'],
+    shows: ['notifications.readAll.failed'],
   },
 };

@@ -32,17 +32,17 @@ export const contentReaches: Reaches<
     persona: 'visitor',
     path: '/',
     ready: async (screen) => {
-      const form = screen.page.getByRole('region', { name: screen.message('home.pre-register.title') });
+      const form = screen.page.getByRole('region', { name: screen.message('home.preRegister.title') });
       for (const [name, value] of [
-        ['first-name', 'Noura'],
-        ['last-name', 'Al Qahtani'],
+        ['firstName', 'Noura'],
+        ['lastName', 'Al Qahtani'],
         ['email', 'noura@example.com'],
         ['mobile', '0551234482'],
       ] as const) {
-        await form.getByRole('textbox', { name: screen.message(`home.pre-register.${name}`) }).fill(value);
+        await form.getByRole('textbox', { name: screen.message(`home.preRegister.${name}`) }).fill(value);
       }
     },
-    act: ({ page, message }) => page.getByRole('button', { name: message('home.pre-register.send') }).click(),
+    act: ({ page, message }) => page.getByRole('button', { name: message('home.preRegister.send') }).click(),
     shows: 'message',
   },
   createContactMessage: {
@@ -76,7 +76,7 @@ export const contentReaches: Reaches<
     act: ({ page, message }) =>
       page
         .getByRole('main')
-        .getByRole('link', { name: message('meals.details-one', { name: '' }).trim() })
+        .getByRole('link', { name: message('meals.detailsOne', { name: '' }).trim() })
         .first()
         .click(),
     anew: true,

@@ -260,7 +260,7 @@ export const orderReaches: Reaches<
     act: ({ page, message }) =>
       page
         .getByRole('main')
-        .getByRole('button', { name: new RegExp(message('payments.card.use-first')) })
+        .getByRole('button', { name: new RegExp(message('payments.card.useFirst')) })
         .first()
         .click(),
     shows: 'message',

@@ -11,7 +11,7 @@ const fields = [1, 2, 3];
 export function AccountFormPending() {
   const intl = useIntl();
   return (
-    <Loading label={intl.formatMessage({ id: 'my-account.page.loading' })}>
+    <Loading label={intl.formatMessage({ id: 'myAccount.page.loading' })}>
       <div className={`${head.head} ${head.pendingWords}`}>
         <Skeleton width={96} height={16} />
         <Skeleton width={260} height={40} radius={12} />

@@ -27,7 +27,7 @@ export const accountEntries: readonly AccountEntry[] = [
     Icon: IconPackage,
     label: 'profile.menu.orders',
     links: [
-      { to: currentOrdersPath, label: 'profile.menu.current-orders' },
+      { to: currentOrdersPath, label: 'profile.menu.currentOrders' },
       { to: '/profile/my-orders/history', label: 'profile.menu.history' },
     ],
   },

@@ -33,7 +33,7 @@ interface AccountPageProps {
 /** The parent's details, password, language, colours and the way out (row R23). */
 export function AccountPage({ onEnterCode }: AccountPageProps) {
   const intl = useIntl();
-  const title = intl.formatMessage({ id: 'my-account.page.title' });
+  const title = intl.formatMessage({ id: 'myAccount.page.title' });
   usePageTitle(title);
 
   return (
@@ -58,7 +58,7 @@ function Details({ onEnterCode }: AccountPageProps) {
     <Card component="section" padding="none" className={classes.card}>
       <div className={classes.cardHead}>
         <h2>
-          <FormattedMessage id="my-account.details.title" />
+          <FormattedMessage id="myAccount.details.title" />
         </h2>
         <Button
           variant="secondary"
@@ -66,7 +66,7 @@ function Details({ onEnterCode }: AccountPageProps) {
           icon={<IconPencil {...smallIcon} />}
           renderRoot={(props) => <Link to={editAccountPath} {...props} />}
         >
-          <FormattedMessage id="my-account.details.edit" />
+          <FormattedMessage id="myAccount.details.edit" />
         </Button>
       </div>
       <dl className={classes.rows}>
@@ -76,7 +76,7 @@ function Details({ onEnterCode }: AccountPageProps) {
         <Detail icon={<IconMail {...icon} />} label={<FormattedMessage id="account.field.email" />}>
           {user.email === null ? (
             <span className={classes.none}>
-              <FormattedMessage id="my-account.details.no-email" />
+              <FormattedMessage id="myAccount.details.noEmail" />
             </span>
           ) : (
             <bdi dir="ltr">{user.email}</bdi>
@@ -88,7 +88,7 @@ function Details({ onEnterCode }: AccountPageProps) {
           mark={
             user.is_verified ? (
               <Badge icon={<IconCheck {...smallIcon} />}>
-                <FormattedMessage id="my-account.details.verified" />
+                <FormattedMessage id="myAccount.details.verified" />
               </Badge>
             ) : undefined
           }
@@ -147,10 +147,10 @@ function PasswordSetting() {
       title={<FormattedMessage id="account.field.password" />}
       text={
         changedAt === null ? (
-          <FormattedMessage id="my-account.password.text" />
+          <FormattedMessage id="myAccount.password.text" />
         ) : (
           <FormattedMessage
-            id="my-account.password.changed"
+            id="myAccount.password.changed"
             values={{ date: <DateText on={changedAt} variant="date" /> }}
           />
         )
@@ -163,7 +163,7 @@ function PasswordSetting() {
         icon={<IconLock {...smallIcon} />}
         renderRoot={(props) => <Link to={accountPath} search={{ change: 'password' }} {...props} />}
       >
-        <FormattedMessage id="my-account.password.change" />
+        <FormattedMessage id="myAccount.password.change" />
       </Button>
     </Setting>
   );
@@ -175,7 +175,7 @@ function LanguageSetting() {
   return (
     <Setting
       title={<FormattedMessage id="shell.menu.language" />}
-      text={<FormattedMessage id="my-account.language.text" />}
+      text={<FormattedMessage id="myAccount.language.text" />}
     >
       <SegmentBar
         className={classes.wide}
@@ -194,7 +194,7 @@ function ColoursSetting() {
   return (
     <Setting
       title={<FormattedMessage id="shell.scheme.label" />}
-      text={<FormattedMessage id="my-account.scheme.text" />}
+      text={<FormattedMessage id="myAccount.scheme.text" />}
     >
       <SegmentBar
         className={classes.wide}
@@ -210,10 +210,7 @@ function ColoursSetting() {
 function LogOutSetting() {
   const [asking, setAsking] = useState(false);
   return (
-    <Setting
-      title={<FormattedMessage id="shell.menu.logOut" />}
-      text={<FormattedMessage id="my-account.log-out.text" />}
-    >
+    <Setting title={<FormattedMessage id="shell.menu.logOut" />} text={<FormattedMessage id="myAccount.logOut.text" />}>
       <Button
         variant="secondary"
         size="small"

@@ -10,7 +10,7 @@ const rows = [1, 2, 3];
 export function AccountPending() {
   const intl = useIntl();
   return (
-    <Loading label={intl.formatMessage({ id: 'my-account.page.loading' })}>
+    <Loading label={intl.formatMessage({ id: 'myAccount.page.loading' })}>
       <div className={classes.head}>
         <Skeleton width={200} height={40} radius={12} />
       </div>

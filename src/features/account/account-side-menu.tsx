@@ -116,7 +116,7 @@ function CurrentOrderCount() {
     <span className={classes.count}>
       <span aria-hidden>{formatNumber(count)}</span>
       <VisuallyHidden component="span">
-        {intl.formatMessage({ id: 'profile.menu.current-count' }, { count })}
+        {intl.formatMessage({ id: 'profile.menu.currentCount' }, { count })}
       </VisuallyHidden>
     </span>
   );

@@ -16,7 +16,7 @@ export function BackHead({ title }: { title: string }) {
       above={
         <TextLink standalone muted renderRoot={(props) => <Link to={accountPath} {...props} />}>
           <IconArrowLeft size={16} stroke={1.75} data-flip aria-hidden />
-          <FormattedMessage id="my-account.page.title" />
+          <FormattedMessage id="myAccount.page.title" />
         </TextLink>
       }
     />

@@ -39,7 +39,7 @@ export function ChangePasswordPage() {
   const { minPasswordLength } = useBusinessSettings();
   const { mobile_number: phoneNumber } = useLoadedUser();
   const update = useUpdatePassword();
-  const title = intl.formatMessage({ id: 'my-account.password.change' });
+  const title = intl.formatMessage({ id: 'myAccount.password.change' });
   usePageTitle(title);
   const faultsOf = (values: { password: string; confirmation: string }) =>
     newPasswordErrors({ ...values, phoneNumber }, 'change', minPasswordLength, intl);
@@ -57,7 +57,7 @@ export function ChangePasswordPage() {
     errors: form.errors,
     fieldId: (name) => `change-${name}`,
     title: (count) => intl.formatMessage({ id: 'account.errors.summary' }, { count }),
-    refusedTitle: intl.formatMessage({ id: 'my-account.password.refused' }),
+    refusedTitle: intl.formatMessage({ id: 'myAccount.password.refused' }),
   });
 
   async function submit(values: typeof form.values): Promise<void> {
@@ -105,7 +105,7 @@ export function ChangePasswordPage() {
           {faults.summary && <ErrorSummary {...faults.summary} />}
           <p className={classes.rule}>
             <FormattedMessage id="account.field.passwordRule" values={{ count: minPasswordLength }} />{' '}
-            <FormattedMessage id="my-account.password.advice" /> <FormattedMessage id="my-account.password.text" />
+            <FormattedMessage id="myAccount.password.advice" /> <FormattedMessage id="myAccount.password.text" />
           </p>
           <UsernameField id="change-username" value={localPhoneNumber(phoneNumber)} />
           <PasswordField
@@ -120,7 +120,7 @@ export function ChangePasswordPage() {
             {...form.getInputProps('confirmation')}
             id="change-confirmation"
             name="confirmation"
-            label={intl.formatMessage({ id: 'my-account.password.again' })}
+            label={intl.formatMessage({ id: 'myAccount.password.again' })}
           />
           <Panel tone="sunken" className={classes.checklist}>
             <RuleList
@@ -131,15 +131,15 @@ export function ChangePasswordPage() {
         </div>
         <div className={classes.actions}>
           <Button variant="quiet" renderRoot={(props) => <Link to={accountPath} {...props} />}>
-            <FormattedMessage id="my-account.edit.cancel" />
+            <FormattedMessage id="myAccount.edit.cancel" />
           </Button>
           <Button
             type="submit"
             size="large"
             loading={update.isPending}
-            loadingLabel={intl.formatMessage({ id: 'my-account.password.changing' })}
+            loadingLabel={intl.formatMessage({ id: 'myAccount.password.changing' })}
           >
-            <FormattedMessage id="my-account.password.change" />
+            <FormattedMessage id="myAccount.password.change" />
           </Button>
         </div>
       </Card>

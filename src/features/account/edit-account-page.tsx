@@ -58,7 +58,7 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
   const user = useLoadedUser();
   const update = useUpdateUser();
   const [isSaving, setIsSaving] = useState(false);
-  const title = intl.formatMessage({ id: 'my-account.edit.title' });
+  const title = intl.formatMessage({ id: 'myAccount.edit.title' });
   usePageTitle(title);
 
   // A field whose words the server refused keeps its message until it is changed, or sent again.
@@ -86,8 +86,8 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
   const faults = useErrorSummary({
     errors: form.errors,
     fieldId: (name) => `account-${name}`,
-    title: (count) => intl.formatMessage({ id: 'my-account.edit.faults' }, { count }),
-    refusedTitle: intl.formatMessage({ id: 'my-account.edit.refused' }),
+    title: (count) => intl.formatMessage({ id: 'myAccount.edit.faults' }, { count }),
+    refusedTitle: intl.formatMessage({ id: 'myAccount.edit.refused' }),
   });
   // Named after the parent: whoever signs in next in this tab finds nothing of it.
   const draftName = `account.${user.id}`;
@@ -142,7 +142,7 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
     queryClient.setQueryData(getGetUserQueryKey(user.id), answer);
     const waiting = answer.data.user.unconfirmed_mobile_number;
     updateSession({ unconfirmedMobileNumber: waiting });
-    showToast({ id: 'account-saved', kind: 'success', title: intl.formatMessage({ id: 'my-account.edit.done' }) });
+    showToast({ id: 'account-saved', kind: 'success', title: intl.formatMessage({ id: 'myAccount.edit.done' }) });
     if (waiting !== null) {
       await confirmNumber(waiting);
       return;
@@ -190,7 +190,7 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
             id="account-mobile"
             name="mobile"
             label={intl.formatMessage({ id: 'account.field.mobile' })}
-            help={intl.formatMessage({ id: 'my-account.edit.number-help' })}
+            help={intl.formatMessage({ id: 'myAccount.edit.numberHelp' })}
           />
         </div>
         <div role="status" className={classes.note}>
@@ -198,7 +198,7 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
             <Notice kind="info" icon={<IconMessage2 size={20} stroke={1.75} />}>
               <p>
                 <FormattedMessage
-                  id="my-account.edit.number-note"
+                  id="myAccount.edit.numberNote"
                   values={{
                     next: <MaskedNumber of={newNumber} />,
                     current: <MaskedNumber of={user.mobile_number} />,
@@ -210,15 +210,15 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
         </div>
         <div className={classes.actions}>
           <Button variant="quiet" renderRoot={(props) => <Link to={accountPath} {...props} />}>
-            <FormattedMessage id="my-account.edit.cancel" />
+            <FormattedMessage id="myAccount.edit.cancel" />
           </Button>
           <Button
             type="submit"
             size="large"
             loading={isSaving}
-            loadingLabel={intl.formatMessage({ id: 'my-account.edit.saving' })}
+            loadingLabel={intl.formatMessage({ id: 'myAccount.edit.saving' })}
           >
-            <FormattedMessage id={newNumber === null ? 'my-account.edit.save' : 'my-account.edit.save-and-send'} />
+            <FormattedMessage id={newNumber === null ? 'myAccount.edit.save' : 'myAccount.edit.saveAndSend'} />
           </Button>
         </div>
       </Card>

@@ -19,10 +19,10 @@ export function LeaveQuestion({ isUnsaved, onLeave }: LeaveQuestionProps) {
   return (
     <ConfirmDialog
       opened={guard.isAsking}
-      title={<FormattedMessage id="my-account.leave.title" />}
-      text={<FormattedMessage id="my-account.leave.text" />}
-      confirmLabel={intl.formatMessage({ id: 'my-account.leave.leave' })}
-      cancelLabel={intl.formatMessage({ id: 'my-account.leave.stay' })}
+      title={<FormattedMessage id="myAccount.leave.title" />}
+      text={<FormattedMessage id="myAccount.leave.text" />}
+      confirmLabel={intl.formatMessage({ id: 'myAccount.leave.leave' })}
+      cancelLabel={intl.formatMessage({ id: 'myAccount.leave.stay' })}
       onConfirm={() => {
         onLeave();
         guard.leave();

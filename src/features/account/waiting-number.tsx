@@ -20,15 +20,15 @@ export function WaitingNumber({ waiting, current, onEnterCode, className }: Wait
       kind="info"
       className={className}
       icon={<IconMessage2 size={20} stroke={1.75} />}
-      title={<FormattedMessage id="my-account.waiting.title" values={{ number: <MaskedNumber of={waiting} /> }} />}
+      title={<FormattedMessage id="myAccount.waiting.title" values={{ number: <MaskedNumber of={waiting} /> }} />}
       action={
         <Button variant="secondary" size="small" onClick={onEnterCode}>
-          <FormattedMessage id="my-account.waiting.action" />
+          <FormattedMessage id="myAccount.waiting.action" />
         </Button>
       }
     >
       <p>
-        <FormattedMessage id="my-account.waiting.text" values={{ number: <MaskedNumber of={current} /> }} />
+        <FormattedMessage id="myAccount.waiting.text" values={{ number: <MaskedNumber of={current} /> }} />
       </p>
     </Notice>
   );

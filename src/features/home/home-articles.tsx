@@ -64,7 +64,7 @@ function HomeArticle({ article, large = false, place = 0 }: { article: Article; 
           to="/blog/$articleId"
           params={{ articleId: article.id }}
           className={classes.read}
-          aria-label={intl.formatMessage({ id: 'home.blog.read-one' }, { title })}
+          aria-label={intl.formatMessage({ id: 'home.blog.readOne' }, { title })}
         >
           <FormattedMessage id="home.blog.read" />
           <IconArrowRight size={16} stroke={1.75} aria-hidden data-flip />

@@ -11,7 +11,7 @@ import classes from './home-services.module.css';
 
 const children = [
   { name: 'home.child.sara', need: 'home.services.profile.healthy', colour: 'mango', tone: 'pine' },
-  { name: 'home.child.faisal', need: 'home.services.profile.no-nuts', colour: 'berry', tone: 'warm' },
+  { name: 'home.child.faisal', need: 'home.services.profile.noNuts', colour: 'berry', tone: 'warm' },
   { name: 'home.child.lama', need: 'home.services.profile.diabetes', colour: 'tomato', tone: 'info' },
 ] as const;
 
@@ -79,11 +79,11 @@ export function HomeServices({ settings: { offDaysPerMonth, pauseNoticeHours } }
         </div>
         <div className={classes.offDay}>
           <h3>
-            <FormattedMessage id="home.services.off-day.title" />
+            <FormattedMessage id="home.services.offDay.title" />
           </h3>
           <p>
             <FormattedMessage
-              id="home.services.off-day.text"
+              id="home.services.offDay.text"
               values={{ days: offDaysPerMonth, hours: pauseNoticeHours }}
             />
           </p>
@@ -92,7 +92,7 @@ export function HomeServices({ settings: { offDaysPerMonth, pauseNoticeHours } }
               <div key={day} data-off={day === offDay || undefined}>
                 <b>{day}</b>
                 {day === offDay ? (
-                  <FormattedMessage id="home.services.off-day.off" />
+                  <FormattedMessage id="home.services.offDay.off" />
                 ) : (
                   <Fragment>{weekday(day)}</Fragment>
                 )}

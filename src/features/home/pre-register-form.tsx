@@ -36,19 +36,19 @@ function faultsOf(values: Values): Faults {
   const first = nameError(values.first_name);
   if (first) {
     faults.first_name = {
-      id: first === 'empty' ? 'home.pre-register.first-name.empty' : 'home.pre-register.name.invalid',
+      id: first === 'empty' ? 'home.preRegister.firstName.empty' : 'home.preRegister.name.invalid',
     };
   }
   const last = nameError(values.last_name);
   if (last) {
     faults.last_name = {
-      id: last === 'empty' ? 'home.pre-register.last-name.empty' : 'home.pre-register.name.invalid',
+      id: last === 'empty' ? 'home.preRegister.lastName.empty' : 'home.preRegister.name.invalid',
     };
   }
   const email = emailError(values.email, { required: true });
-  if (email) faults.email = { id: `home.pre-register.email.${email}` };
+  if (email) faults.email = { id: `home.preRegister.email.${email}` };
   const mobile = normalisePhoneNumber(values.mobile_number);
-  if ('reason' in mobile) faults.mobile_number = { id: `home.pre-register.mobile.${mobile.reason}` };
+  if ('reason' in mobile) faults.mobile_number = { id: `home.preRegister.mobile.${mobile.reason}` };
   return faults;
 }
 
@@ -143,7 +143,7 @@ export function PreRegisterForm() {
       {attempt > 0 && faulty.length + others.length > 0 ? (
         <div className={classes.wide}>
           <ErrorSummary
-            title={intl.formatMessage({ id: 'home.pre-register.summary' }, { count: faulty.length + others.length })}
+            title={intl.formatMessage({ id: 'home.preRegister.summary' }, { count: faulty.length + others.length })}
             errors={[
               ...faulty.map((field) => ({ fieldId: fieldId(field), text: words(field) })),
               ...others.map((text) => ({ text })),
@@ -155,7 +155,7 @@ export function PreRegisterForm() {
       {send.isError && faulty.length === 0 && !blamesFields(send.error) ? (
         <Notice kind="error" role="alert" className={classes.wide}>
           <p>
-            <FormattedMessage id="home.pre-register.failed" />
+            <FormattedMessage id="home.preRegister.failed" />
           </p>
           <ErrorMessages error={send.error} />
         </Notice>
@@ -174,9 +174,9 @@ export function PreRegisterForm() {
           size="large"
           wide
           loading={send.isPending}
-          loadingLabel={intl.formatMessage({ id: 'home.pre-register.sending' })}
+          loadingLabel={intl.formatMessage({ id: 'home.preRegister.sending' })}
         >
-          <FormattedMessage id="home.pre-register.send" />
+          <FormattedMessage id="home.preRegister.send" />
         </Button>
       </div>
     </form>
@@ -184,10 +184,10 @@ export function PreRegisterForm() {
 }
 
 const labels = {
-  first_name: 'home.pre-register.first-name',
-  last_name: 'home.pre-register.last-name',
-  email: 'home.pre-register.email',
-  mobile_number: 'home.pre-register.mobile',
+  first_name: 'home.preRegister.firstName',
+  last_name: 'home.preRegister.lastName',
+  email: 'home.preRegister.email',
+  mobile_number: 'home.preRegister.mobile',
 } as const;
 
 function Confirmation({ name }: { name: string }) {
@@ -198,10 +198,10 @@ function Confirmation({ name }: { name: string }) {
   return (
     <div className={classes.done}>
       <h3 ref={heading} tabIndex={-1}>
-        <FormattedMessage id="home.pre-register.done.title" values={{ name: <DataText key="name" text={name} /> }} />
+        <FormattedMessage id="home.preRegister.done.title" values={{ name: <DataText key="name" text={name} /> }} />
       </h3>
       <p>
-        <FormattedMessage id="home.pre-register.done.text" />
+        <FormattedMessage id="home.preRegister.done.text" />
       </p>
     </div>
   );

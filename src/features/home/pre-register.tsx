@@ -17,10 +17,10 @@ export function PreRegister() {
     <section className={classes.panel} aria-labelledby={id}>
       <div className={classes.words}>
         <h2 id={id}>
-          <FormattedMessage id="home.pre-register.title" />
+          <FormattedMessage id="home.preRegister.title" />
         </h2>
         <p>
-          <FormattedMessage id="home.pre-register.text" />
+          <FormattedMessage id="home.preRegister.text" />
         </p>
         <div className={classes.boxes}>
           <DrawnPicture name="pita-and-salad-box" sizes="250px" className={classes.box} />

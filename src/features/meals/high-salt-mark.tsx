@@ -7,7 +7,7 @@ import classes from './high-salt-mark.module.css';
 export function HighSaltMark() {
   return (
     <Badge className={classes.mark} icon={<IconSalt size={16} stroke={1.75} aria-hidden />}>
-      <FormattedMessage id="meals.high-salt" />
+      <FormattedMessage id="meals.highSalt" />
     </Badge>
   );
 }

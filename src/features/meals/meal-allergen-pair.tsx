@@ -20,7 +20,7 @@ export function MealAllergenPair({ allergens }: { allergens: readonly MealAllerg
       <section className={classes.may}>
         <h3>
           <IconCircleDashed size={16} stroke={1.75} aria-hidden />
-          <FormattedMessage id="meals.dialog.may-contain" />
+          <FormattedMessage id="meals.dialog.mayContain" />
         </h3>
         <Names of={allergens.filter(({ level }) => level === 'may_contain')} />
       </section>
@@ -34,7 +34,7 @@ function Names({ of: allergens }: { of: readonly MealAllergen[] }) {
   if (allergens.length === 0) {
     return (
       <p data-none>
-        <FormattedMessage id="meals.dialog.none-listed" />
+        <FormattedMessage id="meals.dialog.noneListed" />
       </p>
     );
   }

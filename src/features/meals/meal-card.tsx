@@ -51,7 +51,7 @@ export function MealCard({ meal, eager }: { meal: Meal; eager: boolean }) {
           resetScroll={false}
           className={classes.details}
           aria-haspopup="dialog"
-          aria-label={intl.formatMessage({ id: 'meals.details-one' }, { name })}
+          aria-label={intl.formatMessage({ id: 'meals.detailsOne' }, { name })}
         >
           <FormattedMessage id="meals.details" />
           <IconArrowRight size={16} stroke={1.75} aria-hidden data-flip />
@@ -115,7 +115,7 @@ function Allergens({ meal: { allergens } }: { meal: Meal }) {
         )}
         {mayContain === '' ? null : (
           <p className={classes.may}>
-            <FormattedMessage id="meals.allergens.may-contain" values={{ names: mayContain }} />
+            <FormattedMessage id="meals.allergens.mayContain" values={{ names: mayContain }} />
           </p>
         )}
       </div>

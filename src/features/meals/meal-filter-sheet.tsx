@@ -62,7 +62,7 @@ export function MealFilterSheet({ opened, search, onClose, onFilter }: MealFilte
               count !== 0 ? null : codes.length > 0 ? (
                 <FormattedMessage id="meals.filter.sheet.none" values={{ names }} />
               ) : (
-                <FormattedMessage id="meals.filter.sheet.none-category" />
+                <FormattedMessage id="meals.filter.sheet.noneCategory" />
               )
             }
             onClick={() => {
@@ -71,7 +71,7 @@ export function MealFilterSheet({ opened, search, onClose, onFilter }: MealFilte
             }}
           >
             {count === undefined ? (
-              <FormattedMessage id="meals.filter.sheet.show-unknown" />
+              <FormattedMessage id="meals.filter.sheet.showUnknown" />
             ) : (
               <FormattedMessage id="meals.filter.sheet.show" values={{ count }} />
             )}

@@ -131,7 +131,7 @@ function NoMeals({ search, onFilter }: { search: MealsSearch; onFilter: (search:
                     onFilter(mealsSearchFor(undefined, codes));
                   }}
                 >
-                  <FormattedMessage id="meals.empty.all-categories" />
+                  <FormattedMessage id="meals.empty.allCategories" />
                 </Button>
               )}
               <Button

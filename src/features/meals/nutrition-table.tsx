@@ -75,7 +75,7 @@ function Value({ children }: { children: string | null }) {
   }
   return (
     <dd data-unknown>
-      <FormattedMessage id="meals.nutrition.not-stated" />
+      <FormattedMessage id="meals.nutrition.notStated" />
     </dd>
   );
 }

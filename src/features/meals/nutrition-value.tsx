@@ -14,7 +14,7 @@ export function NutritionValue({ value }: { value: number | null }) {
     <>
       <span aria-hidden>–</span>
       <VisuallyHidden>
-        <FormattedMessage id="meals.nutrition.not-stated" />
+        <FormattedMessage id="meals.nutrition.notStated" />
       </VisuallyHidden>
     </>
   );

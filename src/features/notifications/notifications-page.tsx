@@ -76,7 +76,7 @@ export function NotificationsPage() {
               }}
             >
               <IconChecks size={16} stroke={1.75} aria-hidden />
-              <FormattedMessage id={markAll.isPending ? 'notifications.read-all.busy' : 'notifications.read-all'} />
+              <FormattedMessage id={markAll.isPending ? 'notifications.readAll.busy' : 'notifications.readAll'} />
             </TextLink>
           )
         }
@@ -84,7 +84,7 @@ export function NotificationsPage() {
       {markAll.isError && (
         <Notice kind="error" role="alert" className={classes.failed}>
           <p>
-            <FormattedMessage id="notifications.read-all.failed" />
+            <FormattedMessage id="notifications.readAll.failed" />
           </p>
           <ErrorMessages error={markAll.error} />
         </Notice>

@@ -77,7 +77,7 @@ export function ComparePanel({ packages, onClear, onAdd, ref }: ComparePanelProp
             <FormattedMessage id="packages.compare.title" />
           </h2>
           <p>
-            <FormattedMessage id={packages.length === 1 ? 'packages.compare.one-more' : 'packages.compare.text'} />
+            <FormattedMessage id={packages.length === 1 ? 'packages.compare.oneMore' : 'packages.compare.text'} />
           </p>
         </div>
         <Button variant="quiet" size="small" icon={<IconX size={16} stroke={1.75} aria-hidden />} onClick={onClear}>
@@ -135,7 +135,7 @@ export function ComparePanel({ packages, onClear, onAdd, ref }: ComparePanelProp
                       variant="secondary"
                       size="small"
                       wide
-                      aria-label={intl.formatMessage({ id: 'packages.view-one' }, { name: nameOf(language, offer) })}
+                      aria-label={intl.formatMessage({ id: 'packages.viewOne' }, { name: nameOf(language, offer) })}
                       renderRoot={(props) => (
                         <Link
                           to="/packages/$packageId"

@@ -75,7 +75,7 @@ export function PackageCard({ package: offer, heading: Heading, eager = false, c
           <div className={classes.compare}>
             <CheckboxField
               label={<FormattedMessage id="packages.compare" />}
-              aria-label={intl.formatMessage({ id: 'packages.compare-one' }, { name })}
+              aria-label={intl.formatMessage({ id: 'packages.compareOne' }, { name })}
               checked={compare.chosen}
               onChange={(event) => {
                 compare.onChange(event.currentTarget.checked);

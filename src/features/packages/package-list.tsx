@@ -105,7 +105,7 @@ function NoPackages({ filtered, onShowAll }: { filtered: boolean; onShowAll: () 
       actions={
         filtered ? (
           <Button onClick={onShowAll}>
-            <FormattedMessage id="packages.empty.show-all" />
+            <FormattedMessage id="packages.empty.showAll" />
           </Button>
         ) : (
           <Button renderRoot={(props) => <Link to="/contact" {...props} />}>

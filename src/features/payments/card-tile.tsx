@@ -34,14 +34,14 @@ export function CardTile({ card, onUseFirst, onRemove }: CardTileProps) {
           <button
             type="button"
             className={classes.prefer}
-            aria-label={intl.formatMessage({ id: 'payments.card.use-first.of' }, { card: words(card) })}
+            aria-label={intl.formatMessage({ id: 'payments.card.useFirst.of' }, { card: words(card) })}
             onClick={() => {
               // The button gives way to the badge: the focus stays with its card.
               heading.current?.focus();
               onUseFirst();
             }}
           >
-            <FormattedMessage id="payments.card.use-first" />
+            <FormattedMessage id="payments.card.useFirst" />
           </button>
         )}
         <button

@@ -108,7 +108,7 @@ function PayAction({ stage }: { stage: DueStage }) {
       size="large"
       renderRoot={(props) => <Link to="/checkout" search={{ payment: stage.paymentId }} {...props} />}
     >
-      <FormattedMessage id={stage.at === 'checking' ? 'payments.due.check' : 'payments.due.pay-again'} />
+      <FormattedMessage id={stage.at === 'checking' ? 'payments.due.check' : 'payments.due.payAgain'} />
     </Button>
   );
 }
@@ -117,12 +117,12 @@ function NothingDue({ hasDraft }: { hasDraft: boolean }) {
   return (
     <EmptyRow
       icon={<IconCircleCheck size={24} stroke={1.75} />}
-      title={<FormattedMessage id="payments.none-due.title" />}
-      text={<FormattedMessage id={hasDraft ? 'payments.none-due.draft' : 'payments.none-due.text'} />}
+      title={<FormattedMessage id="payments.noneDue.title" />}
+      text={<FormattedMessage id={hasDraft ? 'payments.noneDue.draft' : 'payments.noneDue.text'} />}
       action={
         hasDraft && (
           <TextLink standalone renderRoot={(props) => <Link to="/cart/choose-applicants" {...props} />}>
-            <FormattedMessage id="payments.none-due.cart" />
+            <FormattedMessage id="payments.noneDue.cart" />
           </TextLink>
         )
       }

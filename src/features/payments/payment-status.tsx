@@ -57,9 +57,9 @@ function Meaning({ payment: { status, refundedHalalas } }: { payment: PastPaymen
   if (status === 'initiated' || status === 'pending') words = <FormattedMessage id={`payments.meaning.${status}`} />;
   else if (refundedHalalas > 0) {
     const amount = <Money language={language} halalas={refundedHalalas} style="exact" />;
-    words = <FormattedMessage id="payments.meaning.paid-back" values={{ amount }} />;
+    words = <FormattedMessage id="payments.meaning.paidBack" values={{ amount }} />;
   } else if (status === 'failed' || status === 'cancelled' || status === 'expired') {
-    words = <FormattedMessage id="payments.meaning.nothing-taken" />;
+    words = <FormattedMessage id="payments.meaning.nothingTaken" />;
   }
   return words === null ? null : <small className={classes.meaning}>{words}</small>;
 }

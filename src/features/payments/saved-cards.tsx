@@ -73,7 +73,7 @@ export function SavedCards({ heading }: { heading: RefObject<HTMLElement | null>
               const onSuccess = () => {
                 showToast({
                   kind: 'success',
-                  title: intl.formatMessage({ id: 'payments.card.is-first' }, { card: words(card) }),
+                  title: intl.formatMessage({ id: 'payments.card.isFirst' }, { card: words(card) }),
                 });
               };
               guard(() => firstCard.mutateAsync(card, { onSuccess }).catch(noop), card.id);

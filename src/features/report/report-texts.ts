@@ -67,17 +67,17 @@ type FieldId =
   | 'start'
   | 'end'
   | 'days'
-  | 'off-days'
+  | 'offDays'
   | 'level'
   | 'category'
   | 'issue'
   | 'school'
-  | 'school-address'
+  | 'schoolAddress'
   | 'restaurant'
-  | 'restaurant-address'
+  | 'restaurantAddress'
   | 'provider'
-  | 'delivery-address'
-  | 'home-address';
+  | 'deliveryAddress'
+  | 'homeAddress';
 
 /**
  * Every field of an order and its sub orders, as texts (rules.md#report-fields, row H06). What only the other language has
@@ -146,7 +146,7 @@ function meansOf(intl: IntlShape, { order: { payment } }: OrderReport): string {
 function withRefund(intl: IntlShape, language: Language, status: string, refundedHalalas: number): string {
   if (refundedHalalas === 0) return status;
   const amount = isolated(formatMoney(language, refundedHalalas, 'exact'));
-  return intl.formatMessage({ id: 'report.value.paid-back' }, { status, amount });
+  return intl.formatMessage({ id: 'report.value.paidBack' }, { status, amount });
 }
 
 function statusOf(intl: IntlShape, status: Payment['status']): string {
@@ -197,7 +197,7 @@ function subscriptionTexts(intl: IntlShape, language: Language, subscription: Su
             true,
           ),
           field('days', intl.formatMessage({ id: 'order.count.days' }, { count: subscription.dayCount })),
-          ...(subscription.offDays.length > 0 ? [field('off-days', offDays, 'all')] : []),
+          ...(subscription.offDays.length > 0 ? [field('offDays', offDays, 'all')] : []),
         ],
       },
       {
@@ -208,7 +208,7 @@ function subscriptionTexts(intl: IntlShape, language: Language, subscription: Su
           field('category', intl.formatMessage({ id: `report.category.${subscription.medicalCategory}` })),
           field('issue', named(subscription.medicalIssue, noIssue)),
           field('school', nameOf(language, subscription.school)),
-          field('school-address', nameOf(language, subscription.schoolAddress), 'two'),
+          field('schoolAddress', nameOf(language, subscription.schoolAddress), 'two'),
         ],
       },
       {
@@ -216,17 +216,17 @@ function subscriptionTexts(intl: IntlShape, language: Language, subscription: Su
         title: intl.formatMessage({ id: 'report.part.kitchen' }),
         fields: [
           field('restaurant', named(subscription.restaurant, pending), 'one', true),
-          field('restaurant-address', named(subscription.restaurantAddress, pending), 'two'),
+          field('restaurantAddress', named(subscription.restaurantAddress, pending), 'two'),
           field('provider', named(subscription.deliveryProvider, pending), 'one', true),
           field(
-            'delivery-address',
+            'deliveryAddress',
             intl.formatMessage(
               { id: `report.value.${subscription.deliveryTarget}` },
               { address: nameOf(language, subscription.deliveryAddress) },
             ),
             'two',
           ),
-          field('home-address', nameOf(language, subscription.homeAddress), 'all'),
+          field('homeAddress', nameOf(language, subscription.homeAddress), 'all'),
         ],
       },
     ],

@@ -27,7 +27,7 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
   const language = useLanguage();
   usePageTitle(title);
   const { subscriptions, status } = order;
-  const list = isCurrentOrder(status) ? 'current-orders' : 'history';
+  const isCurrent = isCurrentOrder(status);
   const names = [...new Set(subscriptions.map((subscription) => nameOf(language, subscription.applicant)))];
   const startsOn = subscriptions.map((subscription) => subscription.startsOn).toSorted()[0];
   const endsOn = subscriptions
@@ -37,9 +37,15 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
 
   return (
     <div className={classes.page}>
-      <TextLink standalone muted renderRoot={(props) => <Link to={`/profile/my-orders/${list}`} {...props} />}>
+      <TextLink
+        standalone
+        muted
+        renderRoot={(props) => (
+          <Link to={isCurrent ? '/profile/my-orders/current-orders' : '/profile/my-orders/history'} {...props} />
+        )}
+      >
         <IconArrowLeft size={16} stroke={1.75} data-flip aria-hidden />
-        <FormattedMessage id={`profile.menu.${list}`} />
+        <FormattedMessage id={isCurrent ? 'profile.menu.currentOrders' : 'profile.menu.history'} />
       </TextLink>
       <Card padding="none" clip>
         <header className={classes.head}>

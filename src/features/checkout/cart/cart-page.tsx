@@ -114,7 +114,7 @@ function Students({ order, others, chosenApplicantId, refusal }: StudentsProps) 
             {isDraft && (
               <p className={classes.note}>
                 <IconClock size={16} stroke={1.75} aria-hidden />
-                <FormattedMessage id="cart.prices-checked" />
+                <FormattedMessage id="cart.pricesChecked" />
               </p>
             )}
           </OrderSummary>

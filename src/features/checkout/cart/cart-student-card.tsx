@@ -55,7 +55,7 @@ export function CartStudentCard({ subscription, offDaysPerMonth, onRemove }: Stu
           <CheckboxField
             label={
               <VisuallyHidden component="span">
-                {intl.formatMessage({ id: 'cart.line.in-order' }, { name })}
+                {intl.formatMessage({ id: 'cart.line.inOrder' }, { name })}
               </VisuallyHidden>
             }
             checked

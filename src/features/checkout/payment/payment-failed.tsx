@@ -68,7 +68,7 @@ export function PaymentFailed({ payment, order }: PaymentFailedProps) {
                 <FormattedMessage id="payment.failed.kept" />
               ) : (
                 <FormattedMessage
-                  id="payment.failed.kept-until"
+                  id="payment.failed.keptUntil"
                   values={{ time: <DeadlineText at={order.payBy} now={now} /> }}
                 />
               )}

@@ -60,7 +60,7 @@ export function ArticleShare({ title }: { title: string }) {
       </Button>
       <output className={classes.status}>
         {copying === undefined ? null : (
-          <FormattedMessage id={copying === 'copied' ? 'article.copied' : 'article.copy-failed'} />
+          <FormattedMessage id={copying === 'copied' ? 'article.copied' : 'article.copyFailed'} />
         )}
       </output>
     </section>

@@ -36,7 +36,7 @@ export function BlogCard({ article, place, large = false }: BlogCardProps) {
           to="/blog/$articleId"
           params={{ articleId: article.id }}
           className={classes.read}
-          aria-label={intl.formatMessage({ id: 'blog.read-one' }, { title })}
+          aria-label={intl.formatMessage({ id: 'blog.readOne' }, { title })}
         >
           <FormattedMessage id="blog.read" />
           <IconArrowRight size={16} stroke={1.75} aria-hidden data-flip />

@@ -49,7 +49,7 @@ export function SideArticles({ articleId }: { articleId: number }) {
               <Button
                 variant="secondary"
                 size="small"
-                aria-label={intl.formatMessage({ id: 'blog.read-one' }, { title })}
+                aria-label={intl.formatMessage({ id: 'blog.readOne' }, { title })}
                 renderRoot={(props) => <Link to="/blog/$articleId" params={{ articleId: article.id }} {...props} />}
               >
                 <FormattedMessage id="blog.read" />

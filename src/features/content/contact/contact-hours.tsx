@@ -87,7 +87,7 @@ function OpenBadge() {
     return (
       <Badge icon={icon}>
         <span>
-          <FormattedMessage id="contact.hours.open-until" values={{ time: clock(closesAt) }} />
+          <FormattedMessage id="contact.hours.openUntil" values={{ time: clock(closesAt) }} />
         </span>
       </Badge>
     );
@@ -99,10 +99,10 @@ function OpenBadge() {
     <Badge tone="plain" icon={icon}>
       <span>
         {opensAt === null || day === null ? (
-          <FormattedMessage id="contact.hours.closed-now" />
+          <FormattedMessage id="contact.hours.closedNow" />
         ) : (
           <FormattedMessage
-            id={day === today ? 'contact.hours.opens-today' : 'contact.hours.opens'}
+            id={day === today ? 'contact.hours.opensToday' : 'contact.hours.opens'}
             values={{ day: weekdayName(intl, day), time: clock(opensAt) }}
           />
         )}

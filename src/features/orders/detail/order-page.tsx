@@ -79,7 +79,7 @@ function PaidOrder({ order, from }: { order: Order; from: OrderPageProps['from']
         above={
           <TextLink standalone muted renderRoot={(props) => <Link to={listPaths[from]} {...props} />}>
             <IconArrowLeft size={16} stroke={1.75} data-flip aria-hidden />
-            <FormattedMessage id={`profile.menu.${from === 'current' ? 'current-orders' : 'history'}`} />
+            <FormattedMessage id={`profile.menu.${from === 'current' ? 'currentOrders' : 'history'}`} />
           </TextLink>
         }
         aside={<OrderBadges order={order} />}

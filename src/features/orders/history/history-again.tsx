@@ -36,7 +36,7 @@ export function HistoryAgain({ order }: { order: Order }) {
           }
         >
           <p>
-            <FormattedMessage id="history.again.in-cart" />
+            <FormattedMessage id="history.again.inCart" />
           </p>
           {error !== null && <ErrorMessages error={error} />}
         </Notice>

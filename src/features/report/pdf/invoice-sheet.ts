@@ -102,7 +102,7 @@ function drawParties(canvas: PdfCanvas, styles: PdfStyles, { report, intl }: She
   ];
   const company = [
     nameOf(language, seller.address),
-    intl.formatMessage({ id: 'report.invoice.vat-number' }, { number: leftToRight(seller.vatNumber) }),
+    intl.formatMessage({ id: 'report.invoice.vatNumber' }, { number: leftToRight(seller.vatNumber) }),
     seller.commercialRegistration === null
       ? ''
       : intl.formatMessage(
