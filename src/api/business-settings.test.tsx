@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { settingsQuery, useBusinessSettings } from './business-settings.ts';
-import type { SettingsAnswer } from './generated/model/settingsAnswer.ts';
+import type { SettingsAnswerDto } from './generated/client.schemas.ts';
 
 test.each([
   [0.15, 15],
@@ -14,7 +14,7 @@ test.each([
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 'static' } } });
   queryClient.setQueryData(settingsQuery().queryKey, {
     data: { settings: { vat_rate, working_hours: [] as unknown[] } },
-  } as SettingsAnswer);
+  } as SettingsAnswerDto);
   const { result } = renderHook(() => useBusinessSettings(), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

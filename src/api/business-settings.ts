@@ -46,10 +46,51 @@ export function settingsQuery() {
   return getGetSettingsSuspenseQueryOptions({ query: { staleTime: 300_000 } });
 }
 
+const ofMarkup = new WeakMap<QueryClient, SettingsAnswerDto>();
+
+/** Keeps the settings in the cache as those that the document's markup was prerendered with. */
+export function keepSettingsOfMarkup(queryClient: QueryClient): void {
+  const answer = queryClient.getQueryData<SettingsAnswerDto>(settingsQuery().queryKey);
+  if (answer) ofMarkup.set(queryClient, answer);
+}
+
+const neverChanges = () => () => undefined;
+
+/**
+ * The settings to render. While React hydrates prerendered markup these are the markup's own: the page hydrates in slices, and the
+ * server's answer may come before the last of them.
+ */
+function useHydratable<Answer extends SettingsAnswerDto | undefined>(answer: Answer): Answer | SettingsAnswerDto {
+  const queryClient = useQueryClient();
+  return useSyncExternalStore<Answer | SettingsAnswerDto>(
+    neverChanges,
+    () => answer,
+    () => ofMarkup.get(queryClient) ?? answer,
+  );
+}
+
+function useSettings(): SettingsDto {
+  return useHydratable(useSuspenseQuery(settingsQuery()).data).data.settings;
+}
+
+/** The server's settings once they are known (operation `getSettings`), for what never waits for them. */
+export function useKnownSettings(): SettingsDto | undefined {
+  const { data } = useQuery(
+    getGetSettingsQueryOptions({ query: { staleTime: 300_000, select: readable, meta: { isBackground: true } } }),
+  );
+  return useHydratable(data)?.data.settings;
+}
+
+// As the query's own selection: an answer off the contract counts as none, and takes no page along.
+function readable(answer: SettingsAnswerDto): SettingsAnswerDto {
+  toBusinessSettings(answer.data.settings);
+  return answer;
+}
+
 /** The business numbers as the server has them now; the defaults are in `src/domain/business-settings.ts`. */
 export function useBusinessSettings(): BusinessSettings {
-  const { data } = useSuspenseQuery(settingsQuery());
-  return toBusinessSettings(data.data.settings);
+  const settings = useSettings();
+  return useMemo(() => toBusinessSettings(settings), [settings]);
 }
 
 /**
@@ -57,16 +98,11 @@ export function useBusinessSettings(): BusinessSettings {
  * passing and need not wait for it, nor fail with it.
  */
 export function useKnownBusinessSettings(): BusinessSettings {
-  const { data } = useQuery(
-    getGetSettingsQueryOptions({ query: { staleTime: 300_000, select: fromAnswer, meta: { isBackground: true } } }),
-  );
-  return data ?? defaultBusinessSettings;
+  const settings = useKnownSettings();
+  return useMemo(() => (settings ? toBusinessSettings(settings) : defaultBusinessSettings), [settings]);
 }
-
-// As the query's own selection: an answer off the contract counts as none, and takes no page along.
-const fromAnswer = (answer: SettingsAnswer) => toBusinessSettings(answer.data.settings);
 
 /** The version of the health disclaimer in force, sent along with a student. */
 export function useConditionsVersion(): string {
-  return useSuspenseQuery(settingsQuery()).data.data.settings.conditions_version;
+  return useSettings().conditions_version;
 }

@@ -3,8 +3,7 @@ import type { IntlShape } from 'react-intl';
 import { articleText } from '#src/api/article-text.ts';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { getGetHealthSuspenseQueryOptions } from '#src/api/generated/content/content.ts';
-import type { Article } from '#src/api/generated/model/article.ts';
-import type { Package } from '#src/api/generated/model/package.ts';
+import type { ArticleDto, PackageDto } from '#src/api/generated/client.schemas.ts';
 import { getGetPackageSuspenseQueryOptions } from '#src/api/generated/packages/packages.ts';
 import type { Language } from '#src/domain/language.ts';
 import { percentOf } from '#src/domain/percent-of.ts';
@@ -119,8 +118,8 @@ function metas(key: 'name' | 'property', contents: Record<string, string | undef
 const plain = (text: string) => articleText(text).replaceAll(/\s+/g, ' ').trim();
 
 interface Content {
-  offer?: Package | undefined;
-  article?: Article | undefined;
+  offer?: PackageDto | undefined;
+  article?: ArticleDto | undefined;
 }
 
 /** The package or article that the page is about, as the API answered it. */
@@ -146,7 +145,7 @@ function dataOf({ path, queryClient }: PageHeadInput, page: Parameters<typeof co
 }
 
 /** The preview's picture: the content's own, else the site's in the page's language. */
-function pictureOf({ siteOrigin, language, intl }: PageHeadInput, content: Package | Article | undefined) {
+function pictureOf({ siteOrigin, language, intl }: PageHeadInput, content: PackageDto | ArticleDto | undefined) {
   const own = content && content.image_url !== null ? wholeAddress(content.image_url, siteOrigin) : undefined;
   if (own !== undefined && content) return { 'og:image': own, 'og:image:alt': nameOf(language, content) };
   if (siteOrigin === undefined) return { 'og:image': undefined };

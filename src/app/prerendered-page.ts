@@ -1,6 +1,6 @@
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { hydrate } from '@tanstack/react-query';
-import { settingsQuery } from '#src/api/business-settings.ts';
+import { keepSettingsOfMarkup, settingsQuery } from '#src/api/business-settings.ts';
 import type { Language } from '#src/domain/language.ts';
 
 /** What a prerendered page's HTML holds beside its markup, as JSON in `<script id="page">`. */
@@ -40,6 +40,7 @@ export function readPrerenderedPage(language: Language): PrerenderedPage | null 
  */
 export function restoreQueries(queryClient: QueryClient, { queries, renderedAt }: PrerenderedPage): void {
   hydrate(queryClient, queries);
+  keepSettingsOfMarkup(queryClient);
   const isFresh = Date.now() - renderedAt < freshMs;
   const settingsHash = JSON.stringify(settingsQuery().queryKey);
   for (const query of queryClient.getQueryCache().getAll()) {

@@ -2,6 +2,7 @@ import { IconBrandInstagram, IconBrandWhatsapp, IconBrandX, IconMail, IconMapPin
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useKnownSettings } from '#src/api/business-settings.ts';
 import { unknownTime } from '#src/api/unknown-time.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { type CompanyContacts, companyContacts, whatsAppLink } from '#src/api/company-contacts.ts';
@@ -12,7 +13,6 @@ import { ColourSchemeSwitch } from './colour-scheme-switch.tsx';
 import classes from './footer.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { footerLinks, type SiteLink } from './site-links.ts';
-import { useKnownSettings } from './use-known-settings.ts';
 import { WorkingHours } from './working-hours.tsx';
 
 const channelsOf = ({ links, whatsApp, email }: CompanyContacts) =>
