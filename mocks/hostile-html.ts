@@ -1,4 +1,4 @@
-import type { Article } from '#src/api/generated/model/article.ts';
+import type { ArticleDto } from '#src/api/generated/client.schemas.ts';
 
 /**
  * Ways to smuggle a program into HTML, by name. Each would call `hacked()`, load from `evil.example` or take a name of the
@@ -70,7 +70,7 @@ const honest = [
 ].join('');
 
 /** An article that came as HTML, half of it from somebody with bad intentions. */
-export function hostileArticle(now: Date): Article {
+export function hostileArticle(now: Date): ArticleDto {
   const at = now.toISOString();
   const html = `${honest}${Object.values(attacks).join('\n')}`;
   return {

@@ -69,6 +69,7 @@ export async function generateContract(): Promise<string[]> {
       [reviewPath, reviewPage(contract)],
       ...filesIn(made).map((file) => [join(codeFolder, file), readFileSync(join(made, file), 'utf8')] as const),
     ]);
+      [exampleHandlersPath, examples.replace(/'\.\/api\.schemas(?:\.ts)?'/, `'#src/api/generated/client.schemas.ts'`)],
     const changed = [...written].filter(([file, text]) => writeIfNew(file, text)).map(([file]) => file);
     const stale = filesIn(codeFolder)
       .map((file) => join(codeFolder, file))

@@ -15,10 +15,17 @@ export function lean(node: unknown): unknown {
   return Object.fromEntries(kept.map(([key, value]) => [key, lean(value)]));
 }
 
+/** A suffix for wire types: the domain has its own names for what they hold. */
+const components = { schemas: { suffix: 'Dto' } };
+
+/** Where `runOrval` writes the handlers that answer with the contract's examples. */
+export const exampleHandlersFile = 'examples/api.msw.ts';
+
 /**
- * Generates the client's hooks and types per tag, and zod schemas per documented status.
- * @param contract the bundled contract, lean, and clean by redocly's rules: Orval does not check it again
- * @param folder where `model/`, one folder per tag, and `zod/schemas.ts` are written
+ * Generates the client's hooks per tag and its types, zod schemas per documented status, and MSW handlers that answer with the
+ * contract's examples.
+ * @param contract the bundled contract, clean by redocly's rules: Orval does not check it again
+ * @param folder where `client.schemas.ts` (all wire types), one folder per tag, `zod/schemas.ts` and `examples/` are written
  */
 export async function runOrval(contract: unknown, folder: string): Promise<void> {
   const input = { target: contract as Json, unsafeDisableValidation: true };

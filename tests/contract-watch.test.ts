@@ -48,7 +48,7 @@ describe('an edit of the contract', () => {
       /^contract: \d+ generated files follow openapi\/schemas\/review\.yaml, \d+\.\d s$/,
     );
     expect(read('openapi/dist/openapi.yaml')).toContain('mood:');
-    expect(read('src/api/generated/model/review.ts')).toContain('mood?: string');
+    expect(read('src/api/generated/client.schemas.ts')).toContain('mood?: string');
     expect(read('src/api/generated/zod/schemas.ts')).toContain('"mood"');
     expect(hash.exec(read('src/api/generated/operations.ts'))?.[1]).not.toBe(oldHash);
     expect(await nextLine()).toMatch(/^contract: openapi\/schemas\/review\.yaml:\d+:\d+ Example value must conform/);

@@ -1,14 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type BusinessSettings, defaultBusinessSettings, type Weekday } from '#src/domain/business-settings.ts';
 import { percentOf } from '#src/domain/percent-of.ts';
-import type { Settings } from './generated/model/settings.ts';
-import type { SettingsAnswer } from './generated/model/settingsAnswer.ts';
+import type { SettingsAnswerDto, SettingsDto } from './generated/client.schemas.ts';
 import { getGetSettingsQueryOptions, getGetSettingsSuspenseQueryOptions } from './generated/settings/settings.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 /** Turns the wire's settings (operation `getSettings`) into the domain's numbers. */
-function toBusinessSettings(settings: Settings): BusinessSettings {
+function toBusinessSettings(settings: SettingsDto): BusinessSettings {
   return {
     ...defaultBusinessSettings,
     verificationCodeLength: settings.verification_code_length,

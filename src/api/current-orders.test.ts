@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readAllOrders } from './current-orders.ts';
-import type { OrderList } from './generated/model/orderList.ts';
+import type { OrderListDto } from './generated/client.schemas.ts';
 
 const ids = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-const answerOf = (orderIds: number[], meta: Partial<OrderList['meta']>) =>
+const answerOf = (orderIds: number[], meta: Partial<OrderListDto['meta']>) =>
   ({
     data: { orders: orderIds.map((id) => ({ id })) },
     meta: { next_page: null, per_page: 100, ...meta },
-  }) as OrderList;
+  }) as OrderListDto;
 
 describe('all current orders', () => {
   it('are read in one request where they fit on a page', async () => {

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiError } from './errors.ts';
-import type { Order } from './generated/model/order.ts';
-import type { OrderList } from './generated/model/orderList.ts';
+import type { OrderDto, OrderListDto } from './generated/client.schemas.ts';
 import { getListCurrentOrdersQueryKey, listCurrentOrders } from './generated/orders/orders.ts';
 import { uniqueRows } from './pages.ts';
 
@@ -14,7 +13,10 @@ interface PageParams {
 }
 
 /** This page and all that follow it, by the page size that the server answered. */
-async function pagesFrom(ask: (params: PageParams) => Promise<OrderList>, params: PageParams): Promise<OrderList[]> {
+async function pagesFrom(
+  ask: (params: PageParams) => Promise<OrderListDto>,
+  params: PageParams,
+): Promise<OrderListDto[]> {
   const answer = await ask(params);
   const { next_page, per_page } = answer.meta;
   if (next_page === null || next_page <= params.page) return [answer];
@@ -25,14 +27,14 @@ async function pagesFrom(ask: (params: PageParams) => Promise<OrderList>, params
  * Reads all current orders, page after page; each order once, even where rows move to another page meanwhile.
  * @param ask loads one page (operation `listCurrentOrders`)
  */
-export async function readAllOrders(ask: (params: PageParams) => Promise<OrderList>): Promise<Order[]> {
+export async function readAllOrders(ask: (params: PageParams) => Promise<OrderListDto>): Promise<OrderDto[]> {
   const pages = await pagesFrom(ask, { page: 1, per_page: largestPage });
   return uniqueRows(pages.map(({ data }) => data.orders)).flat();
 }
 
 /** All current orders of the parent, for what may not depend on the page of a list that an order is on. */
 export function allCurrentOrdersQuery() {
-  return queryOptions<Order[], ApiError>({
+  return queryOptions<OrderDto[], ApiError>({
     queryKey: [...getListCurrentOrdersQueryKey(), 'all'],
     queryFn: ({ signal }) => readAllOrders((params) => listCurrentOrders(params, { signal })),
   });

@@ -3,8 +3,7 @@ import { monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
 import type { ApiError } from './errors.ts';
 import { getListOfficialVacationsSuspenseQueryOptions } from './generated/calendar/calendar.ts';
-import type { OfficialVacation as WireVacation } from './generated/model/officialVacation.ts';
-import type { OfficialVacationList } from './generated/model/officialVacationList.ts';
+import type { OfficialVacationDto as WireVacation, OfficialVacationListDto } from './generated/client.schemas.ts';
 
 /** Turns the wire's vacation (operation `listOfficialVacations`) into the domain's. */
 function toOfficialVacation(vacation: WireVacation): OfficialVacation {
@@ -33,7 +32,7 @@ export function officialVacationsQuery(schoolId: number | null, now: Date) {
   );
 }
 
-const toVacations = (answer: OfficialVacationList): OfficialVacation[] =>
+const toVacations = (answer: OfficialVacationListDto): OfficialVacation[] =>
   answer.data.official_vacations.filter(({ is_active }) => is_active).map(toOfficialVacation);
 
 /** The vacations of each of the schools, by school; under null those of everyone. Loaders ask for them beforehand. */
@@ -42,9 +41,9 @@ export function useOfficialVacations(
   now: Date,
 ): ReadonlyMap<number | null, OfficialVacation[]> {
   const distinct = [...new Set([null, ...schoolIds])];
-  const queries: UseSuspenseQueryOptions<OfficialVacationList, ApiError>[] = distinct.map((schoolId) =>
+  const queries: UseSuspenseQueryOptions<OfficialVacationListDto, ApiError>[] = distinct.map((schoolId) =>
     officialVacationsQuery(schoolId, now),
   );
-  const answers = useSuspenseQueries<{ queryFnData: OfficialVacationList; error: ApiError }[]>({ queries });
+  const answers = useSuspenseQueries<{ queryFnData: OfficialVacationListDto; error: ApiError }[]>({ queries });
   return new Map(answers.map(({ data }, index) => [distinct[index] ?? null, toVacations(data)]));
 }

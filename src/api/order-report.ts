@@ -1,15 +1,13 @@
 import { fromWireMoney } from '#src/domain/money.ts';
-import type { InvoiceLineKind } from './generated/model/invoiceLineKind.ts';
-import type { LocalizedName } from './generated/model/localizedName.ts';
-import type { OrderReport as WireReport } from './generated/model/orderReport.ts';
+import type { InvoiceLineKindDto, LocalizedNameDto, OrderReportDto as WireReport } from './generated/client.schemas.ts';
 import { type Order, toOrder } from './orders.ts';
 
 /** One line of the report. Amounts in halalas; the lines' VAT adds up to the order's to the halala. */
 export interface InvoiceLine {
-  kind: InvoiceLineKind;
+  kind: InvoiceLineKindDto;
   /** The subscription in the order; null of the order's delivery. */
   subOrderId: number | null;
-  name: LocalizedName;
+  name: LocalizedNameDto;
   /** Months, weeks, or 1 of the delivery. */
   quantity: number;
   /** Of one, before VAT. */
@@ -26,8 +24,8 @@ export interface Invoice {
   /** ISO instant. */
   issuedAt: string;
   seller: {
-    name: LocalizedName;
-    address: LocalizedName;
+    name: LocalizedNameDto;
+    address: LocalizedNameDto;
     vatNumber: string;
     commercialRegistration: string | null;
   };
@@ -40,13 +38,13 @@ export interface Invoice {
 export interface OrderReport {
   order: Order;
   /** The packages of its students, each once, in the order they were added. */
-  packages: LocalizedName[];
+  packages: LocalizedNameDto[];
   parent: {
     name: string;
     email: string | null;
     /** `+9665XXXXXXXX`. */
     mobileNumber: string;
-    address: LocalizedName | null;
+    address: LocalizedNameDto | null;
   };
   invoice: Invoice;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toWireMoney } from '#src/domain/money.ts';
 import { orderTotals } from '#src/domain/order-totals.ts';
-import type { Order as WireOrder } from './generated/model/order.ts';
-import type { SubOrder as WireSubOrder } from './generated/model/subOrder.ts';
+import type { OrderDto as WireOrder, SubOrderDto as WireSubOrder } from './generated/client.schemas.ts';
 import { toOrder } from './orders.ts';
 
 const named = { name: 'Masar School', arabic_name: 'مدرسة مسار' };

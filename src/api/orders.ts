@@ -1,19 +1,21 @@
 import { fromWireMoney } from '#src/domain/money.ts';
 import { percentOf } from '#src/domain/percent-of.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
-import type { ActionName } from './generated/model/actionName.ts';
-import type { AllowedAction } from './generated/model/allowedAction.ts';
-import type { LocalizedName } from './generated/model/localizedName.ts';
-import type { Order as WireOrder } from './generated/model/order.ts';
-import type { OrderStatus } from './generated/model/orderStatus.ts';
-import type { MedicalCategory } from './generated/model/medicalCategory.ts';
-import type { PackageSummary } from './generated/model/packageSummary.ts';
-import type { Payment as WirePayment } from './generated/model/payment.ts';
-import type { ReasonCode } from './generated/model/reasonCode.ts';
-import type { Review as WireReview } from './generated/model/review.ts';
-import type { SubOrder as WireSubOrder } from './generated/model/subOrder.ts';
-import type { SubOrderChange } from './generated/model/subOrderChange.ts';
-import type { SubOrderRenewal } from './generated/model/subOrderRenewal.ts';
+import type {
+  ActionNameDto,
+  AllowedActionDto,
+  LocalizedNameDto,
+  MedicalCategoryDto,
+  OrderDto as WireOrder,
+  OrderStatusDto,
+  PackageSummaryDto,
+  PaymentDto as WirePayment,
+  ReasonCodeDto,
+  ReviewDto as WireReview,
+  SubOrderChangeDto,
+  SubOrderDto as WireSubOrder,
+  SubOrderRenewalDto,
+} from './generated/client.schemas.ts';
 
 /** What the server changed in a line since the parent chose it (row O07). */
 export type SubscriptionChange =
@@ -24,7 +26,7 @@ export type SubscriptionChange =
 export interface ActionOffer {
   allowed: boolean;
   /** Why not; null while it is allowed. */
-  reasonCode: ReasonCode | null;
+  reasonCode: ReasonCodeDto | null;
   /** From when, where that is known. */
   opensAt: string | null;
   /** Until when, or when it closed; null without an end. */
@@ -34,7 +36,7 @@ export interface ActionOffer {
 }
 
 /** What the server offers, by action. What it does not speak of is not offered at all. */
-export type ActionOffers = { readonly [Action in ActionName]?: ActionOffer };
+export type ActionOffers = { readonly [Action in ActionNameDto]?: ActionOffer };
 
 /** What renewing a subscription would order, for as many months or weeks as it had. */
 export interface Renewal {
@@ -52,8 +54,8 @@ export interface Subscription {
   id: number;
   number: string;
   applicantId: number;
-  applicant: LocalizedName;
-  package: PackageSummary;
+  applicant: LocalizedNameDto;
+  package: PackageSummaryDto;
   /** Months of a monthly package, weeks of a weekly one. */
   count: number;
   /** Of one month or week. */
@@ -73,19 +75,19 @@ export interface Subscription {
   progress: WireSubOrder['progress'];
   offDays: CivilDate[];
   deliveryTarget: WireSubOrder['delivery_target'];
-  school: LocalizedName;
-  schoolAddress: LocalizedName;
+  school: LocalizedNameDto;
+  schoolAddress: LocalizedNameDto;
   /** Where the lunches go. */
-  deliveryAddress: LocalizedName;
-  homeAddress: LocalizedName;
-  educationalLevel: LocalizedName;
+  deliveryAddress: LocalizedNameDto;
+  homeAddress: LocalizedNameDto;
+  educationalLevel: LocalizedNameDto;
   /** The health issues with their descriptions; null where none. */
-  medicalIssue: LocalizedName | null;
-  medicalCategory: MedicalCategory;
+  medicalIssue: LocalizedNameDto | null;
+  medicalCategory: MedicalCategoryDto;
   /** The kitchen; null until one is assigned, as its address and who delivers. */
-  restaurant: LocalizedName | null;
-  restaurantAddress: LocalizedName | null;
-  deliveryProvider: LocalizedName | null;
+  restaurant: LocalizedNameDto | null;
+  restaurantAddress: LocalizedNameDto | null;
+  deliveryProvider: LocalizedNameDto | null;
   changes: SubscriptionChange[];
   /** What renewing would order now; null while it is not allowed. */
   renewal: Renewal | null;
@@ -123,7 +125,7 @@ export interface Review {
 export interface Order {
   id: number;
   number: string;
-  status: OrderStatus;
+  status: OrderStatusDto;
   /** When it was paid; null before. */
   paidAt: string | null;
   /** When all of it was cancelled; null unless it is. */
@@ -224,7 +226,7 @@ function toLine(subOrder: WireSubOrder): Subscription {
   };
 }
 
-function toRenewal({ start_date, price, delivery_fee }: SubOrderRenewal, count: number): Renewal {
+function toRenewal({ start_date, price, delivery_fee }: SubOrderRenewalDto, count: number): Renewal {
   return {
     startsOn: start_date,
     count,
@@ -233,7 +235,7 @@ function toRenewal({ start_date, price, delivery_fee }: SubOrderRenewal, count: 
   };
 }
 
-function toChange({ code, previous, current }: SubOrderChange): SubscriptionChange {
+function toChange({ code, previous, current }: SubOrderChangeDto): SubscriptionChange {
   if (code === 'period_changed') return { kind: 'period', previousOn: previous, currentOn: current };
   return {
     kind: code === 'price_changed' ? 'price' : 'delivery',
@@ -242,7 +244,7 @@ function toChange({ code, previous, current }: SubOrderChange): SubscriptionChan
   };
 }
 
-function toActionOffers(actions: readonly AllowedAction[]): ActionOffers {
+function toActionOffers(actions: readonly AllowedActionDto[]): ActionOffers {
   return Object.fromEntries(
     actions.map(({ action, allowed, reason_code, opens_at, deadline_at, refund }) => [
       action,

@@ -1,10 +1,10 @@
 import { fromWireMoney } from '#src/domain/money.ts';
 import { type PeriodPrice, periodPrice } from '#src/domain/period-price.ts';
-import type { Package } from './generated/model/package.ts';
+import type { PackageDto } from './generated/client.schemas.ts';
 
 /** What one period of a package costs, VAT and delivery included. */
 export function packagePrice(
-  offer: Pick<Package, 'price' | 'delivery_fee' | 'number_of_days'>,
+  offer: Pick<PackageDto, 'price' | 'delivery_fee' | 'number_of_days'>,
   vatPercent: number,
 ): PeriodPrice {
   return periodPrice(

@@ -1,7 +1,6 @@
 import { fromWireMoney } from '#src/domain/money.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
-import type { PaymentInfo } from './generated/model/paymentInfo.ts';
-import type { PaymentOrder } from './generated/model/paymentOrder.ts';
+import type { PaymentInfoDto, PaymentOrderDto } from './generated/client.schemas.ts';
 import type { Order, Payment } from './orders.ts';
 
 /** One attempt to pay, with the order it was for. Amounts in halalas, VAT included. */
@@ -20,7 +19,7 @@ export interface PastPayment extends Pick<
 /** A card that the provider keeps: brand and last four digits, nothing more. */
 export interface SavedCard {
   id: number;
-  brand: PaymentInfo['brand'];
+  brand: PaymentInfoDto['brand'];
   last4: string;
   /** The one that the provider offers first. */
   isFirst: boolean;
@@ -28,7 +27,7 @@ export interface SavedCard {
 }
 
 /** Turns a row of the payment history (operation `listPaymentOrders`) into the screens'. */
-export function toPastPayment(row: PaymentOrder): PastPayment {
+export function toPastPayment(row: PaymentOrderDto): PastPayment {
   return {
     id: row.id,
     orderId: row.order_id,
@@ -52,7 +51,7 @@ export function openPaymentOf({ id, number, status, payment }: Order): PastPayme
 }
 
 /** Turns saved cards (operation `listPaymentInfos`) into the screens', the oldest first: none moves when another is preferred. */
-export function toSavedCards(cards: readonly PaymentInfo[]): SavedCard[] {
+export function toSavedCards(cards: readonly PaymentInfoDto[]): SavedCard[] {
   return cards
     .map(({ id, brand, last4, is_default, created_at }) => ({
       id,

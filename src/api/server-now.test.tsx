@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settingsQuery } from './business-settings.ts';
-import type { SettingsAnswer } from './generated/model/settingsAnswer.ts';
+import type { SettingsAnswerDto } from './generated/client.schemas.ts';
 import { useServerNow } from './server-now.ts';
 
 // The device is years behind the server: only how long ago it was answered may count.
@@ -22,7 +22,7 @@ afterEach(() => {
 function watchNow() {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 'static', gcTime: Infinity } } });
   const answer = (now: string) => {
-    queryClient.setQueryData(settingsQuery().queryKey, { data: { settings: { now } } } as SettingsAnswer);
+    queryClient.setQueryData(settingsQuery().queryKey, { data: { settings: { now } } } as SettingsAnswerDto);
   };
   const rendered: string[] = [];
   const show = () =>

@@ -1,13 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { readSession, useSession } from '#src/auth/session.ts';
-import type { User } from './generated/model/user.ts';
+import type { UserDto } from './generated/client.schemas.ts';
 import { getGetUserQueryOptions, getGetUserSuspenseQueryOptions } from './generated/users/users.ts';
 
 /**
  * The signed-in parent, once known (operation `getUser`). A failure is told by the pages that need the parent, not by the bars
  * and menus that only name them.
  */
-export function useSignedInUser(): User | undefined {
+export function useSignedInUser(): UserDto | undefined {
   const id = Number(useSession().userId);
   const known = Number.isSafeInteger(id) && id > 0;
   const { data } = useQuery(getGetUserQueryOptions(id, { query: { enabled: known, meta: { isBackground: true } } }));
@@ -20,6 +20,6 @@ export function signedInUserQuery() {
 }
 
 /** The signed-in parent on a page whose loader has asked for them. */
-export function useLoadedUser(): User {
+export function useLoadedUser(): UserDto {
   return useSuspenseQuery(signedInUserQuery()).data.data.user;
 }

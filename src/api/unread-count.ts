@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { NotificationList } from './generated/model/notificationList.ts';
+import type { NotificationListDto } from './generated/client.schemas.ts';
 import { getListNotificationsQueryOptions } from './generated/notifications/notifications.ts';
 
 /** Key of the changes that mark notifications as read, and of others that concern nobody but the list of them. */
@@ -14,8 +14,8 @@ export function unreadCountQuery() {
 }
 
 /** Takes what a first page of notifications says of the count along, so that nobody asks for it again. */
-export function rememberNewest(queryClient: QueryClient, page: NotificationList): void {
-  queryClient.setQueryData<NotificationList>(unreadCountQuery().queryKey, {
+export function rememberNewest(queryClient: QueryClient, page: NotificationListDto): void {
+  queryClient.setQueryData<NotificationListDto>(unreadCountQuery().queryKey, {
     ...page,
     data: { ...page.data, notifications: page.data.notifications.slice(0, 1) },
   });
@@ -28,7 +28,7 @@ export function rememberNewest(queryClient: QueryClient, page: NotificationList)
 export async function rememberUnreadCount(queryClient: QueryClient, left: number): Promise<void> {
   const { queryKey } = unreadCountQuery();
   await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<NotificationList>(
+  queryClient.setQueryData<NotificationListDto>(
     queryKey,
     (known) => known && { ...known, data: { ...known.data, unread_count: Math.min(left, known.data.unread_count) } },
   );

@@ -1,6 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { Article } from '#src/api/generated/model/article.ts';
-import type { Package } from '#src/api/generated/model/package.ts';
+import type { ArticleDto, PackageDto } from '#src/api/generated/client.schemas.ts';
 import { packagePrice } from '#src/api/package-price.ts';
 import type { Language } from '#src/domain/language.ts';
 import { toWireMoney } from '#src/domain/money.ts';
@@ -27,7 +26,7 @@ const addressOf = ({ siteOrigin, language }: PageFacts, path: string) =>
   siteOrigin === undefined ? undefined : addressInLanguage(siteOrigin, path, language);
 
 /** A package with its price, and the list that it is from. */
-export function packageData(page: PageFacts, offer: Package, vatPercent: number): Data[] {
+export function packageData(page: PageFacts, offer: PackageDto, vatPercent: number): Data[] {
   const url = addressOf(page, page.path);
   // What one period costs as the page shows it: VAT and delivery included.
   const price = { price: toWireMoney(packagePrice(offer, vatPercent).totalHalalas), priceCurrency: offer.currency };
@@ -59,7 +58,7 @@ export function packageData(page: PageFacts, offer: Package, vatPercent: number)
 }
 
 /** An article, and the blog that it is from. */
-export function articleData(page: PageFacts, article: Article): Data[] {
+export function articleData(page: PageFacts, article: ArticleDto): Data[] {
   const name = nameOf(page.language, article);
   return [
     {

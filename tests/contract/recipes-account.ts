@@ -1,4 +1,4 @@
-import type { User } from '#src/api/generated/model/user.ts';
+import type { UserDto } from '#src/api/generated/client.schemas.ts';
 import type { Ready } from './exchange.ts';
 import { isObject } from './json.ts';
 import type { Recipe, Rule } from './recipe.ts';
@@ -14,8 +14,8 @@ function freshPhone(): string {
 
 const freshEmail = () => `verify.${freshPhone().slice(5)}@example.com`;
 
-async function account(scene: Scene): Promise<User> {
-  return (await scene.asParent('getUser', { path: { id: await scene.userId() } }))['user'] as User;
+async function account(scene: Scene): Promise<UserDto> {
+  return (await scene.asParent('getUser', { path: { id: await scene.userId() } }))['user'] as UserDto;
 }
 
 function phoneHeader(scene: Scene, mobileNumber: string): Record<string, string> {
@@ -90,7 +90,7 @@ export const accountRecipes: Record<string, Recipe> = {
         body: { full_name, email, mobile_number },
       };
     },
-    fitted: async (example, { body }) => replaced(example, { mobile_number: (body as User).mobile_number }),
+    fitted: async (example, { body }) => replaced(example, { mobile_number: (body as UserDto).mobile_number }),
   },
   verifyUserFirebase: {
     accepted: async (scene) => {

@@ -1,7 +1,9 @@
-import type { Order } from '#src/api/generated/model/order.ts';
-import type { OrderApplicantInput } from '#src/api/generated/model/orderApplicantInput.ts';
-import type { OrderInput } from '#src/api/generated/model/orderInput.ts';
-import type { PaymentInfo } from '#src/api/generated/model/paymentInfo.ts';
+import type {
+  OrderApplicantInputDto,
+  OrderDto,
+  OrderInputDto,
+  PaymentInfoDto,
+} from '#src/api/generated/client.schemas.ts';
 import type { Ready } from './exchange.ts';
 import { isObject, type JsonObject } from './json.ts';
 import type { Arrange, Recipe } from './recipe.ts';
@@ -104,9 +106,9 @@ async function renewal(scene: Scene): Promise<Ready> {
 }
 
 /** An order of the other parent. */
-async function othersOrder(scene: Scene): Promise<Order> {
+async function othersOrder(scene: Scene): Promise<OrderDto> {
   const { orders } = await scene.call('listOrderHistory', { token: await scene.otherToken() });
-  const [first] = orders as Order[];
+  const [first] = orders as OrderDto[];
   if (!first) throw new NoWay('the other parent needs an order that is over');
   return first;
 }
@@ -140,7 +142,7 @@ async function oneOrder(scene: Scene): Promise<Ready> {
 }
 
 async function oneCard(scene: Scene): Promise<Ready> {
-  const first = async () => ((await scene.asParent('listPaymentInfos'))['payment_infos'] as PaymentInfo[])[0];
+  const first = async () => ((await scene.asParent('listPaymentInfos'))['payment_infos'] as PaymentInfoDto[])[0];
   // A payment whose card is kept at the provider leaves one.
   const card = (await first()) ?? ((await scene.paidOrder()) && (await first()));
   if (!card) throw new NoWay('a saved card is needed');
@@ -168,7 +170,7 @@ export const orderRecipes: Record<string, Recipe> = {
       body: { applicants: [await scene.choice(await othersStudent(scene))] },
     }),
     async fitted(example, ready, scene) {
-      const [own] = (ready.body as OrderInput).applicants as (OrderApplicantInput | undefined)[];
+      const [own] = (ready.body as OrderInputDto).applicants as (OrderApplicantInputDto | undefined)[];
       const applicants: JsonObject[] = [];
       for (const [index, each] of (example as { applicants: JsonObject[] }).applicants.entries()) {
         const id = index === 0 && own ? own.applicant_id : (await scene.student('Haya Al Otaibi')).id;
@@ -288,7 +290,7 @@ export const orderRecipes: Record<string, Recipe> = {
   },
   getPayment: {
     accepted: async (scene) => {
-      const paidOnes = (await scene.paidOrders()).find(({ payment }: Order) => payment !== null);
+      const paidOnes = (await scene.paidOrders()).find(({ payment }: OrderDto) => payment !== null);
       if (!paidOnes?.payment) throw new NoWay('a paid order with a payment is needed');
       return { path: { id: paidOnes.payment.id }, token: await scene.token() };
     },

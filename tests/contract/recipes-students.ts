@@ -1,33 +1,35 @@
-import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
-import type { Delivery } from '#src/api/generated/model/delivery.ts';
-import type { Order } from '#src/api/generated/model/order.ts';
-import type { Settings } from '#src/api/generated/model/settings.ts';
-import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
-import type { Vacation } from '#src/api/generated/model/vacation.ts';
-import type { VacationAllowance } from '#src/api/generated/model/vacationAllowance.ts';
+import type {
+  ApplicantInputDto,
+  DeliveryDto,
+  OrderDto,
+  SettingsDto,
+  SubOrderDto,
+  VacationAllowanceDto,
+  VacationDto,
+} from '#src/api/generated/client.schemas.ts';
 import type { Ready } from './exchange.ts';
 import { isObject } from './json.ts';
 import type { Recipe } from './recipe.ts';
 import { NoWay, type Scene } from './scene.ts';
 
 /** The paid subscription that off days are asked for. */
-export async function paidSubOrder(scene: Scene): Promise<SubOrder> {
+export async function paidSubOrder(scene: Scene): Promise<SubOrderDto> {
   const [subOrder] = (await scene.paidOrder()).sub_orders;
   if (!subOrder) throw new NoWay('a paid order with a subscription is needed');
   return subOrder;
 }
 
 /** The lunches of a subscription that are still to come and can be cancelled, in order. */
-export async function openDeliveries(scene: Scene, subOrderId: number): Promise<Delivery[]> {
+export async function openDeliveries(scene: Scene, subOrderId: number): Promise<DeliveryDto[]> {
   const data = await scene.asParent('listDeliveries', { path: { id: subOrderId } });
-  return (data['deliveries'] as Delivery[]).filter(
+  return (data['deliveries'] as DeliveryDto[]).filter(
     ({ status, reason_code }) => status === 'scheduled' && reason_code === null,
   );
 }
 
 /** The days of a subscription that can still be taken off by the notice of the settings, in order. */
 export async function openDays(scene: Scene, subOrderId: number): Promise<string[]> {
-  const { now, pause_notice_hours } = (await scene.call('getSettings'))['settings'] as Settings;
+  const { now, pause_notice_hours } = (await scene.call('getSettings'))['settings'] as SettingsDto;
   const from = Date.parse(now) + pause_notice_hours * 3_600_000;
   const days = (await openDeliveries(scene, subOrderId)).map(({ date }) => date);
   return days.filter((date) => Date.parse(`${date}T00:00:00+03:00`) > from);
@@ -40,7 +42,7 @@ async function daysOff(scene: Scene): Promise<Ready> {
   for (const { id, applicant_id } of [own, ...others]) {
     const { allowances } = await scene.asParent('listApplicantVacations', { path: { id: applicant_id } });
     const lunches = await openDays(scene, id);
-    for (const { month, left, is_request_used } of (allowances as VacationAllowance[]).toReversed()) {
+    for (const { month, left, is_request_used } of (allowances as VacationAllowanceDto[]).toReversed()) {
       const dates = lunches.filter((date) => date.startsWith(month)).slice(0, Math.min(2, left));
       if (is_request_used || dates.length === 0) continue;
       return { path: { id: applicant_id }, token: await scene.token(), body: { sub_order_id: id, dates } };
@@ -60,7 +62,7 @@ async function lockedVacation(scene: Scene): Promise<Ready> {
   const { applicants } = await scene.asParent('listApplicants');
   for (const { id } of applicants as { id: number }[]) {
     const { vacations } = await scene.asParent('listApplicantVacations', { path: { id } });
-    const locked = (vacations as Vacation[]).find(({ deletable_until }) => deletable_until === null);
+    const locked = (vacations as VacationDto[]).find(({ deletable_until }) => deletable_until === null);
     if (locked) return { path: { id, vacation_id: locked.id }, token: await scene.token() };
   }
   throw new NoWay('off days are needed that can’t be taken back any more');
@@ -74,7 +76,7 @@ async function enteredStudent(scene: Scene): Promise<Ready> {
 async function fittedStudent(example: unknown, _ready: Ready, scene: Scene): Promise<unknown> {
   if (!isObject(example)) return example;
   const known = await scene.studentInput();
-  const told = example as unknown as ApplicantInput;
+  const told = example as unknown as ApplicantInputDto;
   const { region_id, neighbourhood_id } = known.home_address ?? {};
   return {
     ...told,
@@ -111,7 +113,7 @@ const daysOffRecipe: Recipe = {
   refused: { 409: daysOffTwice },
   foreign: async (scene, ready) => {
     const { orders } = await scene.call('listOrderHistory', { token: await scene.otherToken() });
-    const [first] = orders as Order[];
+    const [first] = orders as OrderDto[];
     const [subOrder] = first?.sub_orders ?? [];
     if (!subOrder) throw new NoWay('the other parent needs an order that is over');
     return { ...ready, body: { ...(ready.body as object), sub_order_id: subOrder.id } };
@@ -141,7 +143,7 @@ export const studentRecipes: Record<string, Recipe> = {
     accepted: async (scene) => {
       const ready = await daysOff(scene);
       const { vacation } = await scene.call('createApplicantVacation', ready);
-      return { path: { ...ready.path, vacation_id: (vacation as Vacation).id }, token: await scene.token() };
+      return { path: { ...ready.path, vacation_id: (vacation as VacationDto).id }, token: await scene.token() };
     },
     refused: { 409: lockedVacation },
   },

@@ -1,17 +1,19 @@
-import type { ActionName } from '#src/api/generated/model/actionName.ts';
-import type { Applicant } from '#src/api/generated/model/applicant.ts';
-import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
-import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
-import type { Neighbourhood } from '#src/api/generated/model/neighbourhood.ts';
-import type { OfficialVacation } from '#src/api/generated/model/officialVacation.ts';
-import type { Order } from '#src/api/generated/model/order.ts';
-import type { OrderApplicantInput } from '#src/api/generated/model/orderApplicantInput.ts';
-import type { Package } from '#src/api/generated/model/package.ts';
-import type { Payment } from '#src/api/generated/model/payment.ts';
-import type { School } from '#src/api/generated/model/school.ts';
-import type { Session } from '#src/api/generated/model/session.ts';
-import type { Settings } from '#src/api/generated/model/settings.ts';
-import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
+import type {
+  ActionNameDto,
+  ApplicantDto,
+  ApplicantInputDto,
+  HealthIssueDto,
+  NeighbourhoodDto,
+  OfficialVacationDto,
+  OrderApplicantInputDto,
+  OrderDto,
+  PackageDto,
+  PaymentDto,
+  SchoolDto,
+  SessionDto,
+  SettingsDto,
+  SubOrderDto,
+} from '#src/api/generated/client.schemas.ts';
 import type { Client } from './client.ts';
 import { isSafe, type Operation } from './contract.ts';
 import { isSuccess, type Ready, shortAnswer } from './exchange.ts';
@@ -112,7 +114,7 @@ export class Scene {
   async signIn(credentials: Credentials = this.parent()): Promise<{ token: string; userId: number }> {
     const body = { mobile_number: credentials.mobileNumber, password: credentials.password };
     const data = await this.call('createSession', { body });
-    const { token, user_id } = data['session'] as Session;
+    const { token, user_id } = data['session'] as SessionDto;
     return { token, userId: user_id };
   }
 
@@ -145,8 +147,8 @@ export class Scene {
     });
   }
 
-  async settings(): Promise<Settings> {
-    return this.looked('settings', async () => (await this.call('getSettings'))['settings'] as Settings);
+  async settings(): Promise<SettingsDto> {
+    return this.looked('settings', async () => (await this.call('getSettings'))['settings'] as SettingsDto);
   }
 
   async today(): Promise<string> {
@@ -164,11 +166,11 @@ export class Scene {
     return found;
   }
 
-  private async school(): Promise<School> {
+  private async school(): Promise<SchoolDto> {
     const schools = await this.looked('schools', async () =>
       this.call('listSchools', { query: { per_page: 100 }, token: await this.token() }),
     );
-    const served = (schools['schools'] as School[]).find(
+    const served = (schools['schools'] as SchoolDto[]).find(
       ({ is_served, educational_level_ids }) => is_served && educational_level_ids.length > 0,
     );
     if (!served) throw new NoWay('no school is served');
@@ -176,13 +178,13 @@ export class Scene {
   }
 
   /** A student as a parent would enter one, every field filled in. */
-  async studentInput(name = 'Salman Al Otaibi'): Promise<ApplicantInput> {
+  async studentInput(name = 'Salman Al Otaibi'): Promise<ApplicantInputDto> {
     const school = await this.school();
     const region = await this.first<{ id: number }>('listRegions', 'regions');
-    const neighbourhood = await this.first<Neighbourhood>('listNeighbourhoods', 'neighbourhoods', {
+    const neighbourhood = await this.first<NeighbourhoodDto>('listNeighbourhoods', 'neighbourhoods', {
       path: { id: region.id },
     });
-    const issue = await this.first<HealthIssue>('listHealthIssues', 'health_issues');
+    const issue = await this.first<HealthIssueDto>('listHealthIssues', 'health_issues');
     const allergen = await this.first<{ code: string }>('listAllergens', 'allergens');
     const { conditions_version } = await this.settings();
     return {
@@ -217,9 +219,9 @@ export class Scene {
   }
 
   /** A student of the parent who has no subscription: a new one. */
-  async student(name?: string): Promise<Applicant> {
+  async student(name?: string): Promise<ApplicantDto> {
     const data = await this.asParent('createApplicant', { body: await this.studentInput(name) });
-    return data['applicant'] as Applicant;
+    return data['applicant'] as ApplicantDto;
   }
 
   /** The Sundays on which a subscription may start, early enough and on a school day. */
@@ -230,7 +232,7 @@ export class Scene {
       this.call('listOfficialVacations', { query: { from, to: daysAfter(from, 400), school_id: id } }),
     );
     const isSchoolDay = (date: string) =>
-      (vacations['official_vacations'] as OfficialVacation[]).every(
+      (vacations['official_vacations'] as OfficialVacationDto[]).every(
         ({ start_date, end_date }) => date < start_date || date > end_date,
       );
     const days: string[] = [];
@@ -240,19 +242,19 @@ export class Scene {
     return days;
   }
 
-  async packages(): Promise<Package[]> {
+  async packages(): Promise<PackageDto[]> {
     const all = await this.looked('packages', async () => this.call('listPackages', { query: { per_page: 100 } }));
-    return all['packages'] as Package[];
+    return all['packages'] as PackageDto[];
   }
 
-  async packageSold(frequency: 'monthly' | 'weekly'): Promise<Package> {
+  async packageSold(frequency: 'monthly' | 'weekly'): Promise<PackageDto> {
     const found = (await this.packages()).find((each) => each.frequency === frequency);
     if (!found) throw new NoWay(`no ${frequency} package is offered`);
     return found;
   }
 
   /** A student's choice of a monthly package from the first possible Sunday, with one day off. */
-  async choice(applicantId: number): Promise<OrderApplicantInput & { vacancy: string[] }> {
+  async choice(applicantId: number): Promise<OrderApplicantInputDto & { vacancy: string[] }> {
     const [start = ''] = await this.startDays(1);
     const { id } = await this.packageSold('monthly');
     return {
@@ -265,11 +267,11 @@ export class Scene {
   }
 
   /** Pays an order that waits, since nothing else gets it out of the way at once. */
-  private async payFor({ id, payment }: Order): Promise<void> {
+  private async payFor({ id, payment }: OrderDto): Promise<void> {
     const isOpen = payment?.status === 'initiated' || payment?.status === 'pending';
     const body = { order_id: id, payment_method: 'mada', return_url: this.world.returnUrl };
     const begun = async () => this.asParent('createPayment', { headers: { 'Idempotency-Key': freshKey() }, body });
-    const due = isOpen ? payment : ((await begun())['payment'] as Payment);
+    const due = isOpen ? payment : ((await begun())['payment'] as PaymentDto);
     if (!(await this.world.settle(due, 'paid'))) {
       throw new NoWay('the parent has an order that waits for its payment');
     }
@@ -277,7 +279,7 @@ export class Scene {
 
   /** Makes sure that the parent has no unpaid order. */
   async emptyCart(): Promise<void> {
-    let order = (await this.asParent('getDraftOrder'))['order'] as Order | null;
+    let order = (await this.asParent('getDraftOrder'))['order'] as OrderDto | null;
     if (order?.status === 'pending_payment') {
       await this.payFor(order);
       return;
@@ -285,36 +287,36 @@ export class Scene {
     for (const { applicant_id } of order?.sub_orders ?? []) {
       if (!order) return;
       const ready = { path: { id: order.id, applicant_id }, query: { version: order.version } };
-      order = (await this.asParent('removeOrderApplicant', ready))['order'] as Order | null;
+      order = (await this.asParent('removeOrderApplicant', ready))['order'] as OrderDto | null;
     }
   }
 
   /** A draft of one new student. */
-  async draft(): Promise<Order> {
+  async draft(): Promise<OrderDto> {
     await this.emptyCart();
     const { id } = await this.student();
     const data = await this.asParent('createOrder', { body: { applicants: [await this.choice(id)] } });
-    return data['order'] as Order;
+    return data['order'] as OrderDto;
   }
 
   /** An order that waits for its payment. */
-  async pendingOrder(): Promise<{ order: Order; payment: Payment }> {
+  async pendingOrder(): Promise<{ order: OrderDto; payment: PaymentDto }> {
     const draft = await this.draft();
     const body = { version: draft.version, payment_method: 'mada', return_url: this.world.returnUrl };
     const headers = { 'Idempotency-Key': freshKey() };
     const data = await this.asParent('checkoutOrder', { path: { id: draft.id }, headers, body });
-    const order = data['order'] as Order;
+    const order = data['order'] as OrderDto;
     if (!order.payment) throw new NoWay('checkout answered an order without a payment');
     return { order, payment: order.payment };
   }
 
   /** Ends a payment at the provider. */
-  async settle(payment: Payment, outcome: Outcome): Promise<void> {
+  async settle(payment: PaymentDto, outcome: Outcome): Promise<void> {
     if (!(await this.world.settle(payment, outcome))) throw new NoWay('nobody can end a payment at the provider');
   }
 
   /** A paid order that has not begun: a new one, or one that the parent has. */
-  async paidOrder(): Promise<Order> {
+  async paidOrder(): Promise<OrderDto> {
     try {
       const { order, payment } = await this.pendingOrder();
       await this.settle(payment, 'paid');
@@ -326,20 +328,20 @@ export class Scene {
     }
   }
 
-  async order(id: number): Promise<Order> {
-    return (await this.asParent('getOrder', { path: { id } }))['order'] as Order;
+  async order(id: number): Promise<OrderDto> {
+    return (await this.asParent('getOrder', { path: { id } }))['order'] as OrderDto;
   }
 
   /** The parent's paid orders, current ones first. */
-  async paidOrders(): Promise<Order[]> {
+  async paidOrders(): Promise<OrderDto[]> {
     const query = { per_page: 100 };
     const current = await this.asParent('listCurrentOrders', { query });
     const history = await this.asParent('listOrderHistory', { query });
-    return [...(current['orders'] as Order[]), ...(history['orders'] as Order[])];
+    return [...(current['orders'] as OrderDto[]), ...(history['orders'] as OrderDto[])];
   }
 
   /** Orders on which an action is allowed now. */
-  async orderThatMay(action: ActionName): Promise<Order> {
+  async orderThatMay(action: ActionNameDto): Promise<OrderDto> {
     const found = (await this.paidOrders()).find(({ allowed_actions }) =>
       allowed_actions.some((each) => each.action === action && each.allowed),
     );
@@ -348,7 +350,7 @@ export class Scene {
   }
 
   /** A subscription on which an action is allowed now, a monthly one where there is one. */
-  async subOrderThatMay(action: ActionName): Promise<SubOrder> {
+  async subOrderThatMay(action: ActionNameDto): Promise<SubOrderDto> {
     const all = (await this.paidOrders()).flatMap(({ sub_orders }) => sub_orders);
     const may = all.filter(({ allowed_actions }) =>
       allowed_actions.some((each) => each.action === action && each.allowed),

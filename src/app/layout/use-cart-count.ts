@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DraftOrderAnswer } from '#src/api/generated/model/draftOrderAnswer.ts';
+import type { DraftOrderAnswerDto } from '#src/api/generated/client.schemas.ts';
 import { getGetDraftOrderQueryOptions } from '#src/api/generated/orders/orders.ts';
 
 /** How many students the order in the cart is for (operation `getDraftOrder`); 0 without one, and until known. */
@@ -9,5 +9,5 @@ export function useCartCount(): number {
 }
 
 // As the query's own selection: an answer off the contract counts as none, and takes no page along.
-const countOf = ({ data }: DraftOrderAnswer) =>
+const countOf = ({ data }: DraftOrderAnswerDto) =>
   new Set((data.order?.sub_orders ?? []).map(({ applicant_id: id }) => id)).size;

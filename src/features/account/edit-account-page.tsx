@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FieldError } from '#src/api/errors.ts';
 import { formErrors } from '#src/errors/form-error.ts';
-import type { UserAnswer } from '#src/api/generated/model/userAnswer.ts';
+import type { UserAnswerDto } from '#src/api/generated/client.schemas.ts';
 import { getGetUserQueryKey, useUpdateUser } from '#src/api/generated/users/users.ts';
 import { useLoadedUser } from '#src/api/signed-in-user.ts';
 import { updateSession } from '#src/auth/session.ts';
@@ -123,7 +123,7 @@ export function EditAccountPage({ confirmNumber }: EditAccountPageProps) {
     faults.hide();
     setIsSaving(true);
     const email = values.email.trim();
-    let answer: UserAnswer;
+    let answer: UserAnswerDto;
     try {
       answer = await update.mutateAsync({
         id: user.id,

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { articleLine } from '#src/api/article-text.ts';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
-import type { Article } from '#src/api/generated/model/article.ts';
+import type { ArticleDto } from '#src/api/generated/client.schemas.ts';
 import { truncateDescription, truncateTitle } from '#src/domain/truncate.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
@@ -42,7 +42,7 @@ export function HomeArticles() {
   );
 }
 
-function HomeArticle({ article, large = false, place = 0 }: { article: Article; large?: boolean; place?: number }) {
+function HomeArticle({ article, large = false, place = 0 }: { article: ArticleDto; large?: boolean; place?: number }) {
   const intl = useIntl();
   const language = useLanguage();
   const settings = useKnownBusinessSettings();

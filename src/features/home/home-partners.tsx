@@ -3,7 +3,7 @@ import { IconBuildingCommunity } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Partner } from '#src/api/generated/model/partner.ts';
+import type { PartnerDto } from '#src/api/generated/client.schemas.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -40,7 +40,7 @@ export function HomePartners() {
   );
 }
 
-function PartnerName({ partner }: { partner: Partner }) {
+function PartnerName({ partner }: { partner: PartnerDto }) {
   const language = useLanguage();
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const words = (

@@ -1,8 +1,7 @@
 import { IconAlertHexagon, IconArrowRight, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Meal } from '#src/api/generated/model/meal.ts';
-import type { MealAllergen } from '#src/api/generated/model/mealAllergen.ts';
+import type { MealAllergenDto, MealDto } from '#src/api/generated/client.schemas.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -19,7 +18,7 @@ export function plateTintOf({ id }: { id: number }) {
 }
 
 /** One meal: what kind, what is in it for whom must avoid things, its numbers, and the way to its details. `eager` loads its picture at once. */
-export function MealCard({ meal, eager }: { meal: Meal; eager: boolean }) {
+export function MealCard({ meal, eager }: { meal: MealDto; eager: boolean }) {
   const intl = useIntl();
   const language = useLanguage();
   const name = nameOf(language, meal);
@@ -86,10 +85,10 @@ function Grams({ value }: { value: number | null }) {
   return <FormattedMessage id="meals.unit.grams" values={{ value: <NutritionValue key="value" value={value} /> }} />;
 }
 
-function Allergens({ meal: { allergens } }: { meal: Meal }) {
+function Allergens({ meal: { allergens } }: { meal: MealDto }) {
   const intl = useIntl();
   const language = useLanguage();
-  const namesOf = (level: MealAllergen['level']) =>
+  const namesOf = (level: MealAllergenDto['level']) =>
     intl.formatList(
       allergens.filter((each) => each.level === level).map((each) => inSentence(language, nameOf(language, each))),
       { type: 'conjunction' },

@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
-import type { MealCategory } from '#src/api/generated/model/mealCategory.ts';
+import type { MealCategoryDto } from '#src/api/generated/client.schemas.ts';
 import { Chip } from '#src/ui/actions/chip.tsx';
 import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
 import { mealCategories } from './meals-search.ts';
 
 type MealCategoryChipsProps = {
-  category: MealCategory | undefined;
-  onChange: (category: MealCategory | undefined) => void;
+  category: MealCategoryDto | undefined;
+  onChange: (category: MealCategoryDto | undefined) => void;
   /** The words stand beside the chips already. */
   labelHidden?: boolean;
 };

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getListAllergensQueryOptions } from '#src/api/generated/lookups/lookups.ts';
 import { getListMealsQueryKey, getListMealsQueryOptions, listMeals } from '#src/api/generated/meals/meals.ts';
-import type { ListMealsParams } from '#src/api/generated/model/listMealsParams.ts';
+import type { ListMealsParams } from '#src/api/generated/client.schemas.ts';
 import { excludedCodes, type MealsSearch } from './meals-search.ts';
 
 // A multiple of four, which is the grid's width.

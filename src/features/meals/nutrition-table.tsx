@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Nutrition } from '#src/api/generated/model/nutrition.ts';
+import type { NutritionDto } from '#src/api/generated/client.schemas.ts';
 import classes from './nutrition-table.module.css';
 import { nutritionNumber } from './nutrition-value.tsx';
 
 /** One whole box in numbers: carbohydrate large, for parents who count it. What is unknown says so. */
-export function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
+export function NutritionTable({ nutrition }: { nutrition: NutritionDto }) {
   const intl = useIntl();
   const grams = (value: number | null) =>
     value === null ? null : intl.formatMessage({ id: 'meals.unit.grams' }, { value: nutritionNumber(value) });

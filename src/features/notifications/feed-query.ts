@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
-import type { NotificationList } from '#src/api/generated/model/notificationList.ts';
+import type { NotificationListDto } from '#src/api/generated/client.schemas.ts';
 import { listNotifications } from '#src/api/generated/notifications/notifications.ts';
 import { load } from '#src/api/load.ts';
 import { rememberNewest, unreadCountQuery } from '#src/api/unread-count.ts';
@@ -10,7 +10,7 @@ export const notificationsInPage = 12;
 
 const feedKey: QueryKey = ['notificationFeed'];
 
-async function askNewest(queryClient: QueryClient, signal?: AbortSignal): Promise<NotificationList> {
+async function askNewest(queryClient: QueryClient, signal?: AbortSignal): Promise<NotificationListDto> {
   const page = await listNotifications({ page_number: 1, page_size: notificationsInPage }, signal ? { signal } : {});
   rememberNewest(queryClient, page);
   return page;
@@ -40,7 +40,7 @@ export async function showNewest(queryClient: QueryClient): Promise<void> {
   changeFeed(queryClient, (feed) => withNewestPage(feed, page));
 }
 
-async function loadPage(number: number): Promise<NotificationList> {
+async function loadPage(number: number): Promise<NotificationListDto> {
   return listNotifications({ page_number: number, page_size: notificationsInPage });
 }
 

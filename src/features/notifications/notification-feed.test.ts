@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Notification } from '#src/api/generated/model/notification.ts';
-import type { NotificationList } from '#src/api/generated/model/notificationList.ts';
+import type { NotificationDto, NotificationListDto } from '#src/api/generated/client.schemas.ts';
 import {
   feedOf,
   hasLostSome,
@@ -17,7 +16,7 @@ import {
 const size = 4;
 
 /** A server that was told `count` things, one every six hours; the newest has the highest id. */
-function server(count: number, readIds: readonly number[] = []): Notification[] {
+function server(count: number, readIds: readonly number[] = []): NotificationDto[] {
   return Array.from({ length: count }, (_each, index) => ({
     id: index + 1,
     type: 'delivered' as const,
@@ -33,7 +32,7 @@ function server(count: number, readIds: readonly number[] = []): Notification[] 
   })).toReversed();
 }
 
-function page(all: readonly Notification[], number: number, perPage = size): NotificationList {
+function page(all: readonly NotificationDto[], number: number, perPage = size): NotificationListDto {
   const notifications = all.slice((number - 1) * perPage, number * perPage);
   return {
     custom_status: 200,
@@ -53,7 +52,7 @@ const ids = (feed: NotificationFeed) => listed(feed).map(({ id }) => id);
 const read = (feed: NotificationFeed) => listed(feed).flatMap(({ id, is_read }) => (is_read ? [id] : []));
 
 /** The feed with its next page, as the list loads it: all pages anew where some were removed. */
-function withPageAfter(feed: NotificationFeed, all: readonly Notification[]): NotificationFeed {
+function withPageAfter(feed: NotificationFeed, all: readonly NotificationDto[]): NotificationFeed {
   const { nextPage } = feed;
   if (nextPage === null) return feed;
   const next = page(all, nextPage);
@@ -71,7 +70,7 @@ describe('pages of notifications', () => {
     expect(feed.days.map(({ on, notifications }) => [on, notifications.map(({ id }) => id)])).toEqual([
       ['2026-11-01', [4, 3, 2, 1]],
     ]);
-    const late = { ...server(1)[0], id: 9, created_at: '2026-11-01T21:00:00Z' } as Notification;
+    const late = { ...server(1)[0], id: 9, created_at: '2026-11-01T21:00:00Z' } as NotificationDto;
     expect(feedOf(page([late, ...server(1)], 1)).days.map(({ on }) => on)).toEqual(['2026-11-02', '2026-11-01']);
   });
 

@@ -1,11 +1,10 @@
-import type { Notification } from '#src/api/generated/model/notification.ts';
-import type { NotificationList } from '#src/api/generated/model/notificationList.ts';
+import type { NotificationDto, NotificationListDto } from '#src/api/generated/client.schemas.ts';
 import { addDays, type CivilDate, riyadhDateOf, weekdayOf } from '#src/domain/riyadh-date.ts';
 
 /** What a parent was told on one Riyadh day, newest first. */
 export interface FeedDay {
   on: CivilDate;
-  notifications: readonly Notification[];
+  notifications: readonly NotificationDto[];
 }
 
 /**
@@ -26,8 +25,8 @@ export interface NotificationFeed {
   readUntil: string | null;
 }
 
-function grouped(notifications: readonly Notification[]): FeedDay[] {
-  const days: { on: CivilDate; notifications: Notification[] }[] = [];
+function grouped(notifications: readonly NotificationDto[]): FeedDay[] {
+  const days: { on: CivilDate; notifications: NotificationDto[] }[] = [];
   for (const notification of notifications) {
     const on = riyadhDateOf(new Date(notification.created_at));
     const last = days.at(-1);
@@ -54,13 +53,13 @@ const idsIn = (days: readonly FeedDay[]) =>
   new Set(days.flatMap(({ notifications }) => notifications.map(({ id }) => id)));
 
 /** A page asked for before all were marked as read answers what was true then. */
-function readUpTo(readUntil: string | null, notifications: readonly Notification[]): readonly Notification[] {
+function readUpTo(readUntil: string | null, notifications: readonly NotificationDto[]): readonly NotificationDto[] {
   if (readUntil === null) return notifications;
   return notifications.map((each) => (each.is_read || each.created_at > readUntil ? each : { ...each, is_read: true }));
 }
 
 /** The feed of a first page. */
-export function feedOf({ data, meta }: NotificationList): NotificationFeed {
+export function feedOf({ data, meta }: NotificationListDto): NotificationFeed {
   return {
     days: grouped(data.notifications),
     count: data.notifications.length,
@@ -72,7 +71,7 @@ export function feedOf({ data, meta }: NotificationList): NotificationFeed {
 }
 
 /** Whether a notification came later than another one. */
-function isNewer(each: Notification, other: Notification): boolean {
+function isNewer(each: NotificationDto, other: NotificationDto): boolean {
   return each.created_at === other.created_at ? each.id > other.id : each.created_at > other.created_at;
 }
 
@@ -80,7 +79,7 @@ function isNewer(each: Notification, other: Notification): boolean {
  * The feed with the next page appended (rules.md#notification-list). What came meanwhile has pushed older ones onto this page: those that are
  * there already are left out, and so are newer ones, which belong on top.
  */
-export function withNextPage(feed: NotificationFeed, { data, meta }: NotificationList): NotificationFeed {
+export function withNextPage(feed: NotificationFeed, { data, meta }: NotificationListDto): NotificationFeed {
   const known = idsIn(feed.days);
   const newest = newestIn(feed);
   const added = readUpTo(
@@ -97,7 +96,7 @@ export function withNextPage(feed: NotificationFeed, { data, meta }: Notificatio
 }
 
 /** Whether some were removed since the last page: those after them have moved up, maybe to a page that is loaded. */
-export function hasLostSome({ pagedTotal }: NotificationFeed, { meta }: NotificationList): boolean {
+export function hasLostSome({ pagedTotal }: NotificationFeed, { meta }: NotificationListDto): boolean {
   return meta.total_count < pagedTotal;
 }
 
@@ -105,7 +104,7 @@ export function hasLostSome({ pagedTotal }: NotificationFeed, { meta }: Notifica
  * The feed with the newest page on top. Where that page no longer reaches the ones known, or some of them were removed, what
  * lies between is not known: the feed begins anew with it.
  */
-export function withNewestPage(feed: NotificationFeed, page: NotificationList): NotificationFeed {
+export function withNewestPage(feed: NotificationFeed, page: NotificationListDto): NotificationFeed {
   const ids = idsIn(feed.days);
   const { notifications } = page.data;
   const added = notifications.filter(({ id }) => !ids.has(id));
@@ -129,8 +128,8 @@ export function withNewestPage(feed: NotificationFeed, page: NotificationList): 
   };
 }
 
-function changedRead(feed: NotificationFeed, isRead: (notification: Notification) => boolean): NotificationFeed {
-  const isSame = (each: Notification) => each.is_read === isRead(each);
+function changedRead(feed: NotificationFeed, isRead: (notification: NotificationDto) => boolean): NotificationFeed {
+  const isSame = (each: NotificationDto) => each.is_read === isRead(each);
   return {
     ...feed,
     days: feed.days.map((day) =>
@@ -158,12 +157,12 @@ export function withAllRead(feed: NotificationFeed): NotificationFeed {
 }
 
 /** The newest notification that is loaded. */
-function newestIn({ days }: NotificationFeed): Notification | undefined {
+function newestIn({ days }: NotificationFeed): NotificationDto | undefined {
   return days[0]?.notifications[0];
 }
 
 /** How many came since the newest page was answered, by what the count of unread ones brought along. */
-export function newSince(feed: NotificationFeed, { data, meta }: NotificationList): number {
+export function newSince(feed: NotificationFeed, { data, meta }: NotificationListDto): number {
   const newest = data.notifications[0];
   const known = newestIn(feed);
   if (!newest || newest.id === known?.id || (known && isNewer(known, newest))) return 0;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Notification } from '#src/api/generated/model/notification.ts';
-import type { OrderList } from '#src/api/generated/model/orderList.ts';
+import type { NotificationDto, OrderListDto } from '#src/api/generated/client.schemas.ts';
 import { currentOrdersOf, placeOf, unknownOrders } from './notification-place.ts';
 
 const list = (next_page: number | null) =>
@@ -12,13 +11,13 @@ const list = (next_page: number | null) =>
       ],
     },
     meta: { next_page },
-  }) as unknown as OrderList;
+  }) as unknown as OrderListDto;
 
 const all = currentOrdersOf(list(null));
 const some = currentOrdersOf(list(2));
 
-type Told = Pick<Notification, 'type' | 'entity_type' | 'entity_id' | 'order_id'>;
-const told = (entity_type: string | null, entity_id: number | null, type: Notification['type'] = 'delivered') =>
+type Told = Pick<NotificationDto, 'type' | 'entity_type' | 'entity_id' | 'order_id'>;
+const told = (entity_type: string | null, entity_id: number | null, type: NotificationDto['type'] = 'delivered') =>
   ({ type, entity_type, entity_id, order_id: entity_type === 'order' ? entity_id : null }) as Told;
 const ofSubscription = (entity_id: number, order_id: number | null): Told => ({
   ...told('sub_order', entity_id),

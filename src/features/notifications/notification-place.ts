@@ -1,5 +1,4 @@
-import type { Notification } from '#src/api/generated/model/notification.ts';
-import type { OrderList } from '#src/api/generated/model/orderList.ts';
+import type { NotificationDto, OrderListDto } from '#src/api/generated/client.schemas.ts';
 
 const current = '/profile/my-orders/current-orders';
 const history = '/profile/my-orders/history';
@@ -15,16 +14,16 @@ export interface CurrentOrders {
 export const unknownOrders: CurrentOrders = { orderIds: new Set(), areAll: false };
 
 /** Reads a first page of current orders (operation `listCurrentOrders`). */
-export function currentOrdersOf({ data: { orders }, meta }: OrderList): CurrentOrders {
+export function currentOrdersOf({ data: { orders }, meta }: OrderListDto): CurrentOrders {
   return {
     orderIds: new Set(orders.map(({ id }) => id)),
     areAll: meta.next_page === null,
   };
 }
 
-type Told = Pick<Notification, 'type' | 'entity_type' | 'entity_id' | 'order_id'>;
+type Told = Pick<NotificationDto, 'type' | 'entity_type' | 'entity_id' | 'order_id'>;
 
-function placeOfOrder(id: number, type: Notification['type'], { orderIds, areAll }: CurrentOrders): string {
+function placeOfOrder(id: number, type: NotificationDto['type'], { orderIds, areAll }: CurrentOrders): string {
   const isOver = areAll ? !orderIds.has(id) : type === 'subscription_ended' && !orderIds.has(id);
   return `${isOver ? history : current}?order=${id}`;
 }

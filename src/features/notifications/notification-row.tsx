@@ -2,7 +2,7 @@ import { memo, type MouseEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Language } from '#src/domain/language.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { Notification } from '#src/api/generated/model/notification.ts';
+import type { NotificationDto } from '#src/api/generated/client.schemas.ts';
 import { formatTime } from '#src/i18n/formats.ts';
 import { localized } from '#src/i18n/localized.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -18,13 +18,13 @@ export type OnFailed = (error: unknown) => void;
 /** What a row does; the same object for all of them and for good, so that no row is drawn anew for another's sake. */
 export interface RowActions {
   /** Opens the page that the row links to, here or in another tab, and marks the row as read. */
-  onOpen: (event: MouseEvent<HTMLAnchorElement>, notification: Notification, onFailed: OnFailed) => void;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>, notification: NotificationDto, onFailed: OnFailed) => void;
   /** Marks a row without a link as read. */
-  onRead: (notification: Notification, onFailed: OnFailed) => void;
+  onRead: (notification: NotificationDto, onFailed: OnFailed) => void;
 }
 
 export interface NotificationRowProps {
-  notification: Notification;
+  notification: NotificationDto;
   language: Language;
   /** The app's address that it leads to; null where there is nothing to see. */
   place: string | null;

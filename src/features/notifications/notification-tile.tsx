@@ -12,12 +12,12 @@ import {
   IconTruckDelivery,
   type TablerIcon,
 } from '@tabler/icons-react';
-import type { Notification } from '#src/api/generated/model/notification.ts';
+import type { NotificationDto } from '#src/api/generated/client.schemas.ts';
 import classes from './notification-row.module.css';
 
 type Look = { Icon: TablerIcon; tone: 'info' | 'pine' | 'lime' | 'warm' | 'error' | 'plain'; flips?: boolean };
 
-const looks: Partial<Record<Notification['type'], Look>> = {
+const looks: Partial<Record<NotificationDto['type'], Look>> = {
   order_confirmed: { Icon: IconReceipt, tone: 'lime' },
   delivery_out: { Icon: IconTruckDelivery, tone: 'info', flips: true },
   delivered: { Icon: IconCircleCheck, tone: 'pine' },
@@ -34,7 +34,7 @@ const looks: Partial<Record<Notification['type'], Look>> = {
 const unknown: Look = { Icon: IconBell, tone: 'plain' };
 
 /** What kind of thing happened, for the eye; the title says it in words. */
-export function NotificationTile({ type }: Pick<Notification, 'type'>) {
+export function NotificationTile({ type }: Pick<NotificationDto, 'type'>) {
   const { Icon, tone, flips = false } = looks[type] ?? unknown;
   return (
     <span className={classes.tile} data-tone={tone} aria-hidden>

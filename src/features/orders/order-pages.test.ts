@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { OrderList } from '#src/api/generated/model/orderList.ts';
+import type { OrderListDto } from '#src/api/generated/client.schemas.ts';
 import { appendedOrders, firstOrders, loadOrdersPage, pageAfter } from './order-pages.ts';
 
 const page = (count: number, place: number) =>
   ({
     data: { orders: Array.from({ length: count }) },
     meta: { next_page: 9, per_page: place === 0 ? firstOrders : appendedOrders },
-  }) as OrderList;
+  }) as OrderListDto;
 
 describe('pageAfter', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('a server with another page size', () => {
     ({
       data: { orders: [] as unknown[] },
       meta: { page: number, per_page: perPage, next_page: number + 1 },
-    }) as OrderList;
+    }) as OrderListDto;
 
   it('H06 goes on by the page that the server names', () => {
     expect(pageAfter([answer(1, 4)])).toEqual({ page: 2, per_page: 4 });
@@ -35,7 +35,7 @@ describe('a server with another page size', () => {
 
   it('H06 loads the page that holds the wanted orders', async () => {
     // It answers ten orders, whatever is asked for.
-    const ask = vi.fn<(params: { page: number }) => Promise<OrderList>>(async (params) => answer(params.page, 10));
+    const ask = vi.fn<(params: { page: number }) => Promise<OrderListDto>>(async (params) => answer(params.page, 10));
     const loaded = await loadOrdersPage(ask, { page: 3, per_page: appendedOrders });
     expect(loaded.meta.page).toBe(2);
     await loadOrdersPage(ask, { page: 1, per_page: firstOrders });

@@ -1,4 +1,4 @@
-import type { OrderList } from '#src/api/generated/model/orderList.ts';
+import type { OrderListDto } from '#src/api/generated/client.schemas.ts';
 
 /** How many orders the first page holds. */
 export const firstOrders = 10;
@@ -15,7 +15,7 @@ interface OrdersPageParams {
  * The page to append to these: by so many orders a page as are appended at once, or by the server's own page size where it
  * answered another one than was asked for.
  */
-export function pageAfter(pages: readonly OrderList[]): OrdersPageParams {
+export function pageAfter(pages: readonly OrderListDto[]): OrdersPageParams {
   const last = pages.at(-1)?.meta;
   const asked = pages.length === 1 ? firstOrders : appendedOrders;
   if (last && last.next_page !== null && last.per_page !== asked) {
@@ -30,9 +30,9 @@ export function pageAfter(pages: readonly OrderList[]): OrdersPageParams {
  * page that holds the wanted ones is loaded.
  */
 export async function loadOrdersPage(
-  ask: (params: OrdersPageParams) => Promise<OrderList>,
+  ask: (params: OrdersPageParams) => Promise<OrderListDto>,
   params: OrdersPageParams,
-): Promise<OrderList> {
+): Promise<OrderListDto> {
   const answer = await ask(params);
   const { per_page, page } = answer.meta;
   if (per_page === params.per_page) return answer;

@@ -2,7 +2,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Package } from '#src/api/generated/model/package.ts';
+import type { PackageDto } from '#src/api/generated/client.schemas.ts';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
 import { packagePrice } from '#src/api/package-price.ts';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -19,14 +19,14 @@ import { ExcludedAllergens } from './excluded-allergens.tsx';
 export const mostCompared = 3;
 
 type ComparePanelProps = {
-  packages: readonly Package[];
+  packages: readonly PackageDto[];
   onClear: () => void;
   /** Leads back up to the cards. */
   onAdd: () => void;
   ref: Ref<HTMLElement>;
 };
 
-type Row = { label: MessageId; value: (offer: Package) => ReactNode };
+type Row = { label: MessageId; value: (offer: PackageDto) => ReactNode };
 
 /** The ticked packages side by side: an invitation at one, a table from two on, with a free place while there is one. */
 export function ComparePanel({ packages, onClear, onAdd, ref }: ComparePanelProps) {

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Package } from '#src/api/generated/model/package.ts';
+import type { PackageDto } from '#src/api/generated/client.schemas.ts';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
 import { packagePrice } from '#src/api/package-price.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
@@ -16,7 +16,7 @@ import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './package-card.module.css';
 
 type PackageCardProps = {
-  package: Package;
+  package: PackageDto;
   /** Level of the name's heading, after what stands above the cards. */
   heading: 'h2' | 'h3';
   /** Loads the picture at once: the card is on the first screen. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { Package } from '#src/api/generated/model/package.ts';
+import type { PackageDto } from '#src/api/generated/client.schemas.ts';
 import { useSteadyRows } from '#src/api/pages.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -23,7 +23,7 @@ type PackageListProps = {
   dimmed: boolean;
   comparedIds: readonly number[];
   refusedId: number | undefined;
-  onCompare: (offer: Package, chosen: boolean) => void;
+  onCompare: (offer: PackageDto, chosen: boolean) => void;
   onShowAll: () => void;
 };
 

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import type { Package } from '#src/api/generated/model/package.ts';
-import type { PackageList } from '#src/api/generated/model/packageList.ts';
+import type { PackageDto, PackageListDto } from '#src/api/generated/client.schemas.ts';
 import { getGetPackageQueryKey } from '#src/api/generated/packages/packages.ts';
 import { packagePagesQuery, packageShelfQuery, seedPackage } from './package-queries.ts';
 
@@ -9,13 +8,13 @@ import { packagePagesQuery, packageShelfQuery, seedPackage } from './package-que
 const listOf = (...ids: number[]) =>
   ({
     custom_status: 200,
-    data: { packages: ids.map((id) => ({ id }) as Package) },
+    data: { packages: ids.map((id) => ({ id }) as PackageDto) },
     meta: { next_page: null },
-  }) as unknown as PackageList;
+  }) as unknown as PackageListDto;
 
 const seeded = (queryClient: QueryClient, id: number) => {
   seedPackage(queryClient, id);
-  return queryClient.getQueryState<{ data: { package: Package } }>(getGetPackageQueryKey(id));
+  return queryClient.getQueryState<{ data: { package: PackageDto } }>(getGetPackageQueryKey(id));
 };
 
 describe('a package that a list holds', () => {
@@ -36,7 +35,7 @@ describe('a package that a list holds', () => {
 
   test('never replaces what its page knows', () => {
     const queryClient = new QueryClient();
-    const own = { custom_status: 200, data: { package: { id: 1, is_active: false } as Package } };
+    const own = { custom_status: 200, data: { package: { id: 1, is_active: false } as PackageDto } };
     queryClient.setQueryData(getGetPackageQueryKey(1), own);
     queryClient.setQueryData(packageShelfQuery().queryKey, listOf(1));
     expect(seeded(queryClient, 1)?.data).toBe(own);

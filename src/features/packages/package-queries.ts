@@ -1,13 +1,11 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import type { ListPackagesParams } from '#src/api/generated/model/listPackagesParams.ts';
+import type { ListPackagesParams, PackageAnswerDto, PackageListDto } from '#src/api/generated/client.schemas.ts';
 import {
   getGetPackageQueryKey,
   getListPackagesQueryKey,
   getListPackagesSuspenseQueryOptions,
   listPackages,
 } from '#src/api/generated/packages/packages.ts';
-import type { PackageAnswer } from '#src/api/generated/model/packageAnswer.ts';
-import type { PackageList } from '#src/api/generated/model/packageList.ts';
 
 export type PackageFilters = Pick<ListPackagesParams, 'category' | 'frequency' | 'age'>;
 
@@ -37,13 +35,13 @@ export function packageShelfQuery() {
 export function seedPackage(queryClient: QueryClient, packageId: number): void {
   const queryKey = getGetPackageQueryKey(packageId);
   if (queryClient.getQueryData(queryKey)) return;
-  const lists = queryClient.getQueriesData<PackageList | InfiniteData<PackageList>>({
+  const lists = queryClient.getQueriesData<PackageListDto | InfiniteData<PackageListDto>>({
     queryKey: getListPackagesQueryKey(),
   });
   const answers = lists.flatMap(([, list]) => (list && 'pages' in list ? list.pages : (list ?? [])));
   const listed = answers.find(({ data }) => data.packages.some(({ id }) => id === packageId));
   const known = listed?.data.packages.find(({ id }) => id === packageId);
   if (!listed || !known) return;
-  const answer: PackageAnswer = { custom_status: listed.custom_status, data: { package: known } };
+  const answer: PackageAnswerDto = { custom_status: listed.custom_status, data: { package: known } };
   queryClient.setQueryData(queryKey, answer, { updatedAt: 0 });
 }

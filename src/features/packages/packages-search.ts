@@ -1,17 +1,17 @@
-import type { Package } from '#src/api/generated/model/package.ts';
+import type { PackageDto } from '#src/api/generated/client.schemas.ts';
 
 /** What the address of the package list holds; nothing there means every package. */
 export interface PackagesSearch {
-  category?: Package['category'];
-  frequency?: Package['frequency'];
+  category?: PackageDto['category'];
+  frequency?: PackageDto['frequency'];
   /** The student a package is looked for, from the cart; goes along to the package's page. */
   applicant?: number;
   /** The student's age: only packages made for it. */
   age?: number;
 }
 
-export const packageCategories = ['healthy', 'chronic', 'allergy'] as const satisfies Package['category'][];
-export const packageFrequencies = ['monthly', 'weekly'] as const satisfies Package['frequency'][];
+export const packageCategories = ['healthy', 'chronic', 'allergy'] as const satisfies PackageDto['category'][];
+export const packageFrequencies = ['monthly', 'weekly'] as const satisfies PackageDto['frequency'][];
 
 /** Reads the filters from an address; whatever is not one of them is left out. Written by hand: it stands in the entry. */
 export function packagesSearch(search: Record<string, unknown>): PackagesSearch {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { load } from '#src/api/load.ts';
-import type { DraftOrderAnswer } from '#src/api/generated/model/draftOrderAnswer.ts';
+import type { DraftOrderAnswerDto } from '#src/api/generated/client.schemas.ts';
 import {
   getGetDraftOrderQueryOptions,
   getGetDraftOrderSuspenseQueryOptions,
@@ -38,7 +38,7 @@ export function savedCardsQuery() {
 // It may be paid meanwhile, or its time may be over: the parent comes back from the provider's page, or looks on.
 const followDue = {
   ...inPlace,
-  refetchInterval: ({ state }: { state: { data: DraftOrderAnswer | undefined } }) =>
+  refetchInterval: ({ state }: { state: { data: DraftOrderAnswerDto | undefined } }) =>
     state.data?.data.order?.status === 'pending_payment' ? followEveryMs : (false as const),
   refetchOnWindowFocus: 'always' as const,
 };

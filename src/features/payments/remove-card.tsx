@@ -3,7 +3,7 @@ import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { PaymentInfoList } from '#src/api/generated/model/paymentInfoList.ts';
+import type { PaymentInfoListDto } from '#src/api/generated/client.schemas.ts';
 import { deletePaymentInfo, getListPaymentInfosQueryKey } from '#src/api/generated/payments/payments.ts';
 import type { SavedCard } from '#src/api/past-payments.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
@@ -44,7 +44,7 @@ export function RemoveCard({ card, next, opened, onClose }: RemoveCardProps) {
       const queryKey = getListPaymentInfosQueryKey();
       await queryClient.cancelQueries({ queryKey });
       onClose();
-      queryClient.setQueryData<PaymentInfoList>(
+      queryClient.setQueryData<PaymentInfoListDto>(
         queryKey,
         (list) =>
           list && {

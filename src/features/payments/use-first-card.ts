@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PaymentInfoList } from '#src/api/generated/model/paymentInfoList.ts';
+import type { PaymentInfoListDto } from '#src/api/generated/client.schemas.ts';
 import { getListPaymentInfosQueryKey, setDefaultPaymentInfo } from '#src/api/generated/payments/payments.ts';
 import type { SavedCard } from '#src/api/past-payments.ts';
 
 const mutationKey = ['setDefaultPaymentInfo'] as const;
 
-const firstOf = (list: PaymentInfoList | undefined) =>
+const firstOf = (list: PaymentInfoListDto | undefined) =>
   list?.data.payment_infos.find(({ is_default }) => is_default)?.id;
 
-function withFirst(list: PaymentInfoList | undefined, firstId: number): PaymentInfoList | undefined {
+function withFirst(list: PaymentInfoListDto | undefined, firstId: number): PaymentInfoListDto | undefined {
   if (!list) return undefined;
   const payment_infos = list.data.payment_infos.map((card) => ({ ...card, is_default: card.id === firstId }));
   return { ...list, data: { ...list.data, payment_infos } };
@@ -27,15 +27,15 @@ export function useFirstCard() {
     mutationFn: async (card: SavedCard) => setDefaultPaymentInfo(card.id),
     onMutate: async (card) => {
       await queryClient.cancelQueries({ queryKey });
-      const before = firstOf(queryClient.getQueryData<PaymentInfoList>(queryKey));
-      queryClient.setQueryData<PaymentInfoList>(queryKey, (list) => withFirst(list, card.id));
+      const before = firstOf(queryClient.getQueryData<PaymentInfoListDto>(queryKey));
+      queryClient.setQueryData<PaymentInfoListDto>(queryKey, (list) => withFirst(list, card.id));
       return { before };
     },
     onError: (_error, card, shown) => {
       const before = shown?.before;
       if (before === undefined) return;
       // A later choice stands.
-      queryClient.setQueryData<PaymentInfoList>(queryKey, (list) =>
+      queryClient.setQueryData<PaymentInfoListDto>(queryKey, (list) =>
         firstOf(list) === card.id ? withFirst(list, before) : list,
       );
     },

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OrderReportAnswer } from '#src/api/generated/model/orderReportAnswer.ts';
+import type { OrderReportAnswerDto } from '#src/api/generated/client.schemas.ts';
 import { type OrderReport, toOrderReport } from '#src/api/order-report.ts';
 import type { Subscription } from '#src/api/orders.ts';
 import { localeOf } from '#src/i18n/formats.ts';
@@ -14,7 +14,7 @@ beforeAll(mock.listen);
 afterAll(mock.close);
 
 async function healthOf(changes: Partial<Subscription>): Promise<string | undefined> {
-  const { body } = await testParent('huda').get<OrderReportAnswer>('/orders/2018/report');
+  const { body } = await testParent('huda').get<OrderReportAnswerDto>('/orders/2018/report');
   const report = toOrderReport(body.data.report);
   const changed: OrderReport = {
     ...report,

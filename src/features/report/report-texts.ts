@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { LocalizedName } from '#src/api/generated/model/localizedName.ts';
+import type { LocalizedNameDto } from '#src/api/generated/client.schemas.ts';
 import { paymentMethodOf } from '#src/api/payment-method.ts';
 import type { OrderReport } from '#src/api/order-report.ts';
 import type { Subscription, Payment } from '#src/api/orders.ts';
@@ -168,7 +168,7 @@ function fieldsIn(intl: IntlShape) {
 function subscriptionTexts(intl: IntlShape, language: Language, subscription: Subscription): ReportSubscription {
   const field = fieldsIn(intl);
   const pending = intl.formatMessage({ id: 'report.value.pending' });
-  const named = (thing: LocalizedName | null, otherwise: string) =>
+  const named = (thing: LocalizedNameDto | null, otherwise: string) =>
     thing === null ? otherwise : nameOf(language, thing);
   // "None" only where the category says so too: an allergy whose text is missing is no healthy student.
   const noIssue = intl.formatMessage({

@@ -1,7 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Order } from '#src/api/generated/model/order.ts';
-import type { OrderAnswer } from '#src/api/generated/model/orderAnswer.ts';
-import type { OrderList } from '#src/api/generated/model/orderList.ts';
+import type { OrderAnswerDto, OrderDto, OrderListDto } from '#src/api/generated/client.schemas.ts';
 import {
   getGetOrderQueryKey,
   getGetOrderSuspenseQueryOptions,
@@ -14,12 +12,12 @@ export function ratedOrderQuery(orderId: number) {
 }
 
 /** Puts an order that was answered where it is known already, so that every list shows its rating at once. */
-export function showRatedOrder(queryClient: QueryClient, order: Order): void {
-  queryClient.setQueryData<OrderAnswer>(getGetOrderQueryKey(order.id), (known) => ({
+export function showRatedOrder(queryClient: QueryClient, order: OrderDto): void {
+  queryClient.setQueryData<OrderAnswerDto>(getGetOrderQueryKey(order.id), (known) => ({
     custom_status: known?.custom_status ?? 200,
     data: { order },
   }));
-  queryClient.setQueriesData<InfiniteData<OrderList> | OrderList>(
+  queryClient.setQueriesData<InfiniteData<OrderListDto> | OrderListDto>(
     { queryKey: getListOrderHistoryQueryKey() },
     (known) => {
       if (known === undefined) return known;
@@ -30,7 +28,7 @@ export function showRatedOrder(queryClient: QueryClient, order: Order): void {
   );
 }
 
-function withOrder(list: OrderList, order: Order): OrderList {
+function withOrder(list: OrderListDto, order: OrderDto): OrderListDto {
   if (!list.data.orders.some(({ id }) => id === order.id)) return list;
   return {
     ...list,

@@ -1,6 +1,5 @@
 import { ageOn } from '#src/domain/age.ts';
-import type { Order } from '#src/api/generated/model/order.ts';
-import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
+import type { OrderDto, SubOrderDto } from '#src/api/generated/client.schemas.ts';
 import type { Answer, Ready } from '../exchange.ts';
 import { command, dataOf, drawn, sent } from './command.ts';
 import { holdStanding, type Model, pick, pickStudent, type Real, runningOf, takeOver } from './model.ts';
@@ -45,7 +44,7 @@ async function isOutOfAge({ scene }: Real, { students }: Model, choice: Choice):
 }
 
 /** Whether a choice starts inside a subscription that the student has; and whether one comes later, which it may reach. */
-function neighbours(model: Model, { applicant_id, start_date }: Choice, except?: SubOrder) {
+function neighbours(model: Model, { applicant_id, start_date }: Choice, except?: SubOrderDto) {
   const others = runningOf(model, applicant_id).filter(({ id }) => id !== except?.id);
   return {
     isInside: others.some((each) => each.start_date <= start_date && start_date <= each.end_date),
@@ -60,7 +59,7 @@ async function settleChoice(
   answer: Answer,
   status: number,
   choice: Choice,
-  except?: SubOrder,
+  except?: SubOrderDto,
 ): Promise<void> {
   if (await isOutOfAge(real, model, choice)) {
     dataOf(answer, 422, real.claims, refused, 'a student outside the ages of the package');
@@ -74,7 +73,7 @@ async function settleChoice(
     return;
   }
   const { order } = dataOf(answer, status, real.claims, readBack, 'choosing');
-  await takeOver(real, model, order as Order);
+  await takeOver(real, model, order as OrderDto);
 }
 
 const isOpen = ({ standing }: Model) => standing?.status === 'draft';
@@ -137,16 +136,16 @@ const removeFromCart = drawn((a) =>
     const { order } = dataOf(answer, 200, real.claims, readBack, 'removing');
     real.claims.same(
       readBack,
-      (order as Order | null)?.sub_orders.length ?? 0,
+      (order as OrderDto | null)?.sub_orders.length ?? 0,
       standing.sub_orders.length - 1,
       'the number of students in the cart',
     );
-    await takeOver(real, model, order as Order | null);
+    await takeOver(real, model, order as OrderDto | null);
   }),
 );
 
 /** Each change of an order, as someone who saw another version of it would send it. */
-async function staleRequest(real: Real, order: Order, version: number, which: number): Promise<[string, Ready]> {
+async function staleRequest(real: Real, order: OrderDto, version: number, which: number): Promise<[string, Ready]> {
   const [subOrder] = order.sub_orders;
   const applicant_id = subOrder?.applicant_id ?? 0;
   const { applicant_id: _own, ...choice } = await choiceOf(real, applicant_id, 0, 0);

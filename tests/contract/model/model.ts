@@ -1,5 +1,4 @@
-import type { Applicant } from '#src/api/generated/model/applicant.ts';
-import type { Order } from '#src/api/generated/model/order.ts';
+import type { ApplicantDto, OrderDto } from '#src/api/generated/client.schemas.ts';
 import type { Ready } from '../exchange.ts';
 import type { Scene } from '../scene.ts';
 import type { Claims } from './claims.ts';
@@ -15,11 +14,11 @@ export interface Attempt {
 /** What the parent should have, as far as the commands have brought it about. */
 export interface Model {
   /** Students in the order of adding. */
-  students: Applicant[];
+  students: ApplicantDto[];
   /** The one order that is not paid. */
-  standing: Order | null;
+  standing: OrderDto | null;
   /** Paid orders by their id, as they were answered last. */
-  paid: Map<number, Order>;
+  paid: Map<number, OrderDto>;
   attempts: Attempt[];
   /** Off days that can be taken back. */
   vacations: { id: number; applicantId: number; orderId: number; previousEnd: string }[];
@@ -38,7 +37,7 @@ export async function modelNow(scene: Scene): Promise<Model> {
   const { applicants } = await scene.asParent('listApplicants');
   const paid = await scene.paidOrders();
   return {
-    students: applicants as Applicant[],
+    students: applicants as ApplicantDto[],
     standing: null,
     paid: new Map(paid.map((order) => [order.id, order])),
     attempts: [],
@@ -62,7 +61,7 @@ export function runningOf(model: Pick<Model, 'paid' | 'standing'>, applicantId: 
 }
 
 /** A student: every second time one without a subscription, so that rows of calls get on. */
-export function pickStudent(model: Model, index: number): Applicant | undefined {
+export function pickStudent(model: Model, index: number): ApplicantDto | undefined {
   const free = model.students.filter(({ id }) => runningOf(model, id).length === 0);
   return pick(index % 2 === 0 || free.length === 0 ? model.students : free, index);
 }
@@ -75,7 +74,7 @@ export function halalas(amount: string): number {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, each) => total + each, 0);
 
 /** Prices, fees, VAT, payment, days: whatever an order adds up has to be its sum. */
-function holdTotals({ claims }: Real, order: Order): void {
+function holdTotals({ claims }: Real, order: OrderDto): void {
   const total = 'totals always add up';
   const nets = order.sub_orders.map(({ price, delivery_fee, number_of_months, number_of_weeks }) => {
     const count = number_of_months ?? number_of_weeks ?? 0;
@@ -119,8 +118,8 @@ export function holdApart({ claims }: Real, { students, paid, standing }: Model)
 
 /** What the server tells of the unpaid order is what the model has. */
 export async function holdStanding(real: Real, model: Model): Promise<void> {
-  const told = (await real.scene.asParent('getDraftOrder'))['order'] as Order | null;
-  const shape = (order: Order | null) =>
+  const told = (await real.scene.asParent('getDraftOrder'))['order'] as OrderDto | null;
+  const shape = (order: OrderDto | null) =>
     order && {
       id: order.id,
       version: order.version,
@@ -132,7 +131,7 @@ export async function holdStanding(real: Real, model: Model): Promise<void> {
 }
 
 /** Takes over an order that a command was answered, and holds it to the claims. */
-export async function takeOver(real: Real, model: Model, order: Order | null): Promise<void> {
+export async function takeOver(real: Real, model: Model, order: OrderDto | null): Promise<void> {
   if (order) holdTotals(real, order);
   if (order && (order.status === 'draft' || order.status === 'pending_payment')) model.standing = order;
   else {

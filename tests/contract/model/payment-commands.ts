@@ -1,7 +1,4 @@
-import type { Order } from '#src/api/generated/model/order.ts';
-import type { Payment } from '#src/api/generated/model/payment.ts';
-import type { PaymentOrder } from '#src/api/generated/model/paymentOrder.ts';
-import type { InvoiceLine } from '#src/api/generated/model/invoiceLine.ts';
+import type { InvoiceLineDto, OrderDto, PaymentDto, PaymentOrderDto } from '#src/api/generated/client.schemas.ts';
 import type { Ready } from '../exchange.ts';
 import { freshKey } from '../scene.ts';
 import { command, dataOf, drawn, sent } from './command.ts';
@@ -15,14 +12,14 @@ const total = 'totals always add up';
 
 const methods = ['mada', 'card', 'apple_pay', 'stc_pay'];
 
-function paymentOf(model: Model): Payment | null {
+function paymentOf(model: Model): PaymentDto | null {
   return model.standing?.status === 'pending_payment' ? model.standing.payment : null;
 }
 
-const isOver = ({ status }: Payment) => status !== 'initiated' && status !== 'pending';
+const isOver = ({ status }: PaymentDto) => status !== 'initiated' && status !== 'pending';
 
 /** Whether a paid subscription, moved on by off days, reaches into a draft that was chosen before. */
-function isOvertaken({ paid }: Model, draft: Order): boolean {
+function isOvertaken({ paid }: Model, draft: OrderDto): boolean {
   return draft.sub_orders.some((line) =>
     runningOf({ paid, standing: null }, line.applicant_id).some(
       (own) => own.start_date <= line.end_date && line.start_date <= own.end_date,
@@ -43,7 +40,7 @@ async function begin(
   model.attempts.push({ operation, ready, text: answer.text });
   const again = await sent(real, operation, ready);
   real.claims.same(sameKey, again.text, answer.text, `${operation} with a key that was used a moment ago`);
-  await takeOver(real, model, (await real.scene.asParent('getDraftOrder'))['order'] as Order);
+  await takeOver(real, model, (await real.scene.asParent('getDraftOrder'))['order'] as OrderDto);
 }
 
 const checkout = drawn((a) =>
@@ -126,7 +123,7 @@ const repeat = drawn((a) =>
 /** Every payment that has ended is listed once, and with the amount of its order. */
 async function holdPayments(real: Real, model: Model): Promise<void> {
   const { payment_orders } = await real.scene.asParent('listPaymentOrders', { query: { per_page: 100 } });
-  const listed = payment_orders as PaymentOrder[];
+  const listed = payment_orders as PaymentOrderDto[];
   real.claims.same(readBack, new Set(listed.map(({ id }) => id)).size, listed.length, 'the number of payments');
   for (const order of model.paid.values()) {
     const own = listed.filter(
@@ -142,9 +139,9 @@ async function holdPayments(real: Real, model: Model): Promise<void> {
   }
 }
 
-async function holdInvoice(real: Real, order: Order): Promise<void> {
+async function holdInvoice(real: Real, order: OrderDto): Promise<void> {
   const { report } = await real.scene.asParent('getOrderReport', { path: { id: order.id } });
-  const { lines } = (report as { invoice: { lines: InvoiceLine[] } }).invoice;
+  const { lines } = (report as { invoice: { lines: InvoiceLineDto[] } }).invoice;
   const sum = (amounts: string[]) => amounts.map(halalas).reduce((all, each) => all + each, 0);
   real.claims.same(
     total,
@@ -179,7 +176,7 @@ const pay = drawn((a) =>
       if (a % 4 === 0) {
         await real.scene.settle(payment, 'declined');
         const { payment: told } = await real.scene.asParent('getPayment', { path: { id: payment.id } });
-        real.claims.same(readBack, (told as Payment).status, 'failed', 'a declined payment');
+        real.claims.same(readBack, (told as PaymentDto).status, 'failed', 'a declined payment');
         model.standing = await real.scene.order(standing.id);
         await holdStanding(real, model);
         return;
@@ -189,7 +186,7 @@ const pay = drawn((a) =>
       real.claims.same(readBack, order.status, 'confirmed', 'a paid order');
       await takeOver(real, model, order);
       const { orders } = await real.scene.asParent('listCurrentOrders', { query: { per_page: 100 } });
-      const ids = (orders as Order[]).map(({ id }) => id);
+      const ids = (orders as OrderDto[]).map(({ id }) => id);
       real.claims.hold(readBack, ids.includes(order.id), `order ${order.id} is no current order after it was paid`);
       await holdInvoice(real, order);
       await holdPayments(real, model);

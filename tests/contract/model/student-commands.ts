@@ -1,5 +1,4 @@
-import type { Applicant } from '#src/api/generated/model/applicant.ts';
-import type { Order } from '#src/api/generated/model/order.ts';
+import type { ApplicantDto, OrderDto } from '#src/api/generated/client.schemas.ts';
 import { command, dataOf, drawn, sent } from './command.ts';
 import { holdStanding, type Model, pick, runningOf } from './model.ts';
 
@@ -10,7 +9,7 @@ const names = ['Salman Al Otaibi', 'Haya Al Dossary', 'جود السبيعي', '
 const mostStudents = 8;
 
 /** What a parent entered of a student, out of what the server tells. */
-const entered = (student: Applicant) => ({
+const entered = (student: ApplicantDto) => ({
   name: student.name,
   arabic_name: student.arabic_name,
   birth_date: student.birth_date,
@@ -29,7 +28,7 @@ const addStudent = drawn((a) =>
     async (model, real) => {
       const body = await real.scene.studentInput(names[a % names.length]);
       const data = dataOf(await sent(real, 'createApplicant', { body }), 201, real.claims, readBack, 'adding');
-      const student = data['applicant'] as Applicant;
+      const student = data['applicant'] as ApplicantDto;
       const {
         home_address,
         allergens,
@@ -65,8 +64,9 @@ const readStudents = drawn(() =>
     () => true,
     async (model, real) => {
       const { applicants } = dataOf(await sent(real, 'listApplicants', {}), 200, real.claims, readBack, 'reading');
-      const shape = (students: Applicant[]) => students.map(({ id, ...student }) => [id, entered({ id, ...student })]);
-      real.claims.same(readBack, shape(applicants as Applicant[]), shape(model.students), 'the list of students');
+      const shape = (students: ApplicantDto[]) =>
+        students.map(({ id, ...student }) => [id, entered({ id, ...student })]);
+      real.claims.same(readBack, shape(applicants as ApplicantDto[]), shape(model.students), 'the list of students');
     },
   ),
 );
@@ -83,7 +83,7 @@ const editStudent = drawn((a, b) =>
       const path = { id: student.id };
       dataOf(await sent(real, 'updateApplicant', { path, body }), 200, real.claims, readBack, 'editing');
       const { applicant } = dataOf(await sent(real, 'getApplicant', { path }), 200, real.claims, readBack, 'reading');
-      const read = applicant as Applicant;
+      const read = applicant as ApplicantDto;
       real.claims.same(
         readBack,
         [read.name, read.delivery_target],
@@ -92,7 +92,7 @@ const editStudent = drawn((a, b) =>
       );
       model.students = model.students.map((each) => (each.id === student.id ? read : each));
       // A student in the cart may have moved to another school, whose vacations move the period.
-      model.standing = (await real.scene.asParent('getDraftOrder'))['order'] as Order | null;
+      model.standing = (await real.scene.asParent('getDraftOrder'))['order'] as OrderDto | null;
     },
   ),
 );
@@ -124,7 +124,7 @@ const deleteStudent = drawn((a, b) =>
       model.students = model.students.filter(({ id }) => id !== student.id);
       const isInCart = model.standing?.sub_orders.some(({ applicant_id }) => applicant_id === student.id);
       if (isInCart === true) {
-        const order = (await real.scene.asParent('getDraftOrder'))['order'] as Order | null;
+        const order = (await real.scene.asParent('getDraftOrder'))['order'] as OrderDto | null;
         const left = order?.sub_orders.map(({ applicant_id }) => applicant_id) ?? [];
         const expected = model.standing?.sub_orders.flatMap(({ applicant_id }) =>
           applicant_id === student.id ? [] : [applicant_id],

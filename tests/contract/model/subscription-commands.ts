@@ -1,10 +1,12 @@
-import type { Delivery } from '#src/api/generated/model/delivery.ts';
-import type { Order } from '#src/api/generated/model/order.ts';
-import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
-import type { SubOrderPeriod } from '#src/api/generated/model/subOrderPeriod.ts';
-import type { Vacation } from '#src/api/generated/model/vacation.ts';
-import type { VacationPreview } from '#src/api/generated/model/vacationPreview.ts';
-import type { Settings } from '#src/api/generated/model/settings.ts';
+import type {
+  DeliveryDto,
+  OrderDto,
+  SettingsDto,
+  SubOrderDto,
+  SubOrderPeriodDto,
+  VacationDto,
+  VacationPreviewDto,
+} from '#src/api/generated/client.schemas.ts';
 import { openDays, openDeliveries } from '../recipes-students.ts';
 import { command, dataOf, drawn, sent } from './command.ts';
 import { halalas, holdApart, type Model, pick, type Real, takeOver } from './model.ts';
@@ -16,8 +18,8 @@ const total = 'totals always add up';
 const notice = 'a delivery can be cancelled until its notice before the delivery window';
 
 interface Own {
-  order: Order;
-  subOrder: SubOrder;
+  order: OrderDto;
+  subOrder: SubOrderDto;
 }
 
 /** Subscriptions that are paid and not over. */
@@ -32,7 +34,7 @@ function runningOnes(model: Model): Own[] {
 const hasRunning = (model: Model) => runningOnes(model).length > 0;
 
 /** Reads an order again, after something changed it by another way. */
-async function reread(real: Real, model: Model, orderId: number): Promise<Order> {
+async function reread(real: Real, model: Model, orderId: number): Promise<OrderDto> {
   const order = await real.scene.order(orderId);
   await takeOver(real, model, order);
   return order;
@@ -65,13 +67,13 @@ const askDaysOff = drawn((a, b, c) =>
       return;
     }
     const data = dataOf(answer, 201, real.claims, readBack, 'days off');
-    const { end_date } = (preview.json as { data: { preview: VacationPreview } }).data.preview;
-    const vacation = data['vacation'] as Vacation;
-    const period = data['period'] as SubOrderPeriod;
+    const { end_date } = (preview.json as { data: { preview: VacationPreviewDto } }).data.preview;
+    const vacation = data['vacation'] as VacationDto;
+    const period = data['period'] as SubOrderPeriodDto;
     real.claims.same(readBack, period.end_date, end_date, 'the end that the preview told');
     real.claims.hold(readBack, end_date > subOrder.end_date, `the period ends on ${end_date}, no later than before`);
     const { vacations } = await real.scene.asParent('listApplicantVacations', { path });
-    const listed = (vacations as Vacation[]).find(({ id }) => id === vacation.id);
+    const listed = (vacations as VacationDto[]).find(({ id }) => id === vacation.id);
     real.claims.same(readBack, listed?.dates, dates, 'the off days in the list');
     const again = await sent(real, 'createApplicantVacation', { path, body });
     dataOf(again, 409, real.claims, refused, 'a second request in one month');
@@ -95,7 +97,7 @@ const takeBack = drawn(() =>
       const path = { id: vacation.applicantId, vacation_id: vacation.id };
       const before = model.paid.get(vacation.orderId);
       const { vacations } = await real.scene.asParent('listApplicantVacations', { path: { id: path.id } });
-      const listed = (vacations as Vacation[]).find(({ id }) => id === vacation.id);
+      const listed = (vacations as VacationDto[]).find(({ id }) => id === vacation.id);
       const answer = await sent(real, 'deleteApplicantVacation', { path });
       if (listed?.deletable_until === null) {
         // A lunch that they moved to the end was cancelled meanwhile.
@@ -106,7 +108,7 @@ const takeBack = drawn(() =>
       }
       const { period } = dataOf(answer, 200, real.claims, readBack, 'taking days off back');
       const order = await reread(real, model, vacation.orderId);
-      const told = period as SubOrderPeriod;
+      const told = period as SubOrderPeriodDto;
       const subOrder = order.sub_orders.find(({ id }) => id === told.sub_order_id);
       real.claims.same(readBack, subOrder?.end_date, told.end_date, 'the end after days off were taken back');
       real.claims.hold(readBack, before !== undefined && order.version > before.version, 'the version did not grow');
@@ -116,14 +118,14 @@ const takeBack = drawn(() =>
   ),
 );
 
-const settingsNow = async ({ scene }: Real) => (await scene.call('getSettings'))['settings'] as Settings;
+const settingsNow = async ({ scene }: Real) => (await scene.call('getSettings'))['settings'] as SettingsDto;
 
 /** Each delivery closes its notice before the delivery window of its day starts, and is open until then. */
 async function holdDeadlines(real: Real, subOrderId: number): Promise<void> {
   const { now: before, order_cancel_notice_hours, delivery_window_starts_at } = await settingsNow(real);
   const { deliveries } = await real.scene.asParent('listDeliveries', { path: { id: subOrderId } });
   const { now: after } = await settingsNow(real);
-  for (const { date, locked_at, status, reason_code } of deliveries as Delivery[]) {
+  for (const { date, locked_at, status, reason_code } of deliveries as DeliveryDto[]) {
     const startsAt = Date.parse(`${date}T${delivery_window_starts_at}:00+03:00`);
     const deadline = startsAt - order_cancel_notice_hours * 3_600_000;
     const told = `the delivery of ${date}, closed at ${locked_at}`;
@@ -138,13 +140,13 @@ const cancelLunch = drawn((a, b) =>
   command(`cancel a lunch (${a}, ${b})`, hasRunning, async (model, real) => {
     const own = pick(runningOnes(model), a);
     if (own) await holdDeadlines(real, own.subOrder.id);
-    const delivery = own && pick<Delivery>(await openDeliveries(real.scene, own.subOrder.id), b);
+    const delivery = own && pick<DeliveryDto>(await openDeliveries(real.scene, own.subOrder.id), b);
     if (!own || !delivery) return;
     const path = { id: own.subOrder.id, delivery_id: delivery.id };
     const answer = await sent(real, 'cancelDelivery', { path });
     const data = dataOf(answer, 200, real.claims, readBack, 'cancelling a lunch');
-    const order = data['order'] as Order;
-    const back = (each: Order) => halalas(each.payment?.refunded_amount ?? '0.00');
+    const order = data['order'] as OrderDto;
+    const back = (each: OrderDto) => halalas(each.payment?.refunded_amount ?? '0.00');
     const refund = halalas(delivery.refund ?? '0.00');
     real.claims.same(total, back(order), back(own.order) + refund, 'what was paid back');
     real.claims.hold(total, back(order) <= halalas(order.total), 'more was paid back than was paid');
@@ -173,10 +175,10 @@ const cancelSubscription = drawn((a, b) =>
       dataOf(answer, 409, real.claims, refused, 'cancelling too late');
       return;
     }
-    const after = dataOf(answer, 200, real.claims, readBack, 'cancelling')['order'] as Order;
+    const after = dataOf(answer, 200, real.claims, readBack, 'cancelling')['order'] as OrderDto;
     const cancelled = after.sub_orders.find(({ id }) => id === subOrder.id);
     real.claims.same(readBack, cancelled?.status, 'cancelled', 'the subscription');
-    const back = (each: Order) => halalas(each.payment?.refunded_amount ?? '0.00');
+    const back = (each: OrderDto) => halalas(each.payment?.refunded_amount ?? '0.00');
     const refund = halalas(action.refund ?? '0.00');
     real.claims.same(total, back(after), back(order) + refund, 'what was paid back');
     real.claims.hold(total, back(after) <= halalas(after.total), 'more was paid back than was paid');
@@ -210,7 +212,7 @@ const renew = drawn((a) =>
       // Another subscription of the student may have been bought since.
       if (answer.status === 409 || answer.status === 422) return;
       const { order } = dataOf(answer, 201, real.claims, readBack, 'renewing');
-      await takeOver(real, model, order as Order);
+      await takeOver(real, model, order as OrderDto);
     },
   ),
 );

@@ -23,44 +23,17 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  ApplicantAnswer
-} from '../model/applicantAnswer.ts';
-
-import type {
-  ApplicantInput
-} from '../model/applicantInput.ts';
-
-import type {
-  ApplicantList
-} from '../model/applicantList.ts';
-
-import type {
-  BadRequestResponse
-} from '../model/badRequestResponse.ts';
-
-import type {
-  Conflict
-} from '../model/conflict.ts';
-
-import type {
-  ErrorAnswer
-} from '../model/errorAnswer.ts';
-
-import type {
-  Id
-} from '../model/id.ts';
-
-import type {
-  NotFoundResponse
-} from '../model/notFoundResponse.ts';
-
-import type {
-  ServerErrorResponse
-} from '../model/serverErrorResponse.ts';
-
-import type {
+  ApplicantAnswerDto,
+  ApplicantInputDto,
+  ApplicantListDto,
+  BadRequestResponse,
+  ConflictDto,
+  ErrorAnswerDto,
+  IdDto,
+  NotFoundResponse,
+  ServerErrorResponse,
   UnauthorizedResponse
-} from '../model/unauthorizedResponse.ts';
+} from '../client.schemas.ts';
 
 import { http } from '#src/api/http.ts';
 import type { ErrorType } from '#src/api/http.ts';
@@ -97,9 +70,9 @@ export const getListApplicantsUrl = () => {
  * Every student the signed-in parent has added, in the order of adding. Few enough for one answer, so there are no pages.
  * @summary All students of the parent
  */
-export const listApplicants = async ( options?: Parameters<typeof http>[1]): Promise<ApplicantList> => {
+export const listApplicants = async ( options?: Parameters<typeof http>[1]): Promise<ApplicantListDto> => {
 
-  return http<ApplicantList>(getListApplicantsUrl(),
+  return http<ApplicantListDto>(getListApplicantsUrl(),
   {
     ...options,
     method: 'GET'
@@ -253,7 +226,7 @@ export const getCreateApplicantUrl = () => {
  * Adds a student with school, health and home address. The conditions (health disclaimer) must be accepted; their version is kept.
  * @summary Add a student
  */
-export const createApplicant = async (applicantInput: ApplicantInput, options?: Parameters<typeof http>[1]): Promise<ApplicantAnswer> => {
+export const createApplicant = async (applicantInputDto: ApplicantInputDto, options?: Parameters<typeof http>[1]): Promise<ApplicantAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -269,12 +242,12 @@ export const createApplicant = async (applicantInput: ApplicantInput, options?: 
     }
     return headers;
   };
-return http<ApplicantAnswer>(getCreateApplicantUrl(),
+return http<ApplicantAnswerDto>(getCreateApplicantUrl(),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(applicantInput)
+    body: JSON.stringify(applicantInputDto)
   }
 );}
 
@@ -284,7 +257,7 @@ return http<ApplicantAnswer>(getCreateApplicantUrl(),
 
 export const getCreateApplicantMutationKey = () => ['createApplicant'] as const;
 
-export const getCreateApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswer | ServerErrorResponse>,
+export const getCreateApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createApplicant>>, TError,CreateApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createApplicant>>, TError,CreateApplicantMutationVariables, TContext> => {
 
@@ -312,14 +285,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateApplicantMutationResult = NonNullable<Awaited<ReturnType<typeof createApplicant>>>
-    export type CreateApplicantMutationBody = ApplicantInput
-    export type CreateApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswer | ServerErrorResponse>
-    export type CreateApplicantMutationVariables = {data: ApplicantInput}
+    export type CreateApplicantMutationBody = ApplicantInputDto
+    export type CreateApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | ServerErrorResponse>
+    export type CreateApplicantMutationVariables = {data: ApplicantInputDto}
 
     /**
  * @summary Add a student
  */
-export const useCreateApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswer | ServerErrorResponse>,
+export const useCreateApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createApplicant>>, TError,CreateApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createApplicant>>,
@@ -329,7 +302,7 @@ export const useCreateApplicant = <TError = ErrorType<BadRequestResponse | Unaut
       > => {
       return useMutation(getCreateApplicantMutationOptions(options), queryClient);
     }
-    export const getGetApplicantUrl = (id: Id,) => {
+    export const getGetApplicantUrl = (id: IdDto,) => {
 
 
 
@@ -341,9 +314,9 @@ export const useCreateApplicant = <TError = ErrorType<BadRequestResponse | Unaut
  * One of the parent's students with all health data. Answered with `Cache-Control: no-store`.
  * @summary One student
  */
-export const getApplicant = async (id: Id, options?: Parameters<typeof http>[1]): Promise<ApplicantAnswer> => {
+export const getApplicant = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<ApplicantAnswerDto> => {
 
-  return http<ApplicantAnswer>(getGetApplicantUrl(id),
+  return http<ApplicantAnswerDto>(getGetApplicantUrl(id),
   {
     ...options,
     method: 'GET'
@@ -356,14 +329,14 @@ export const getApplicant = async (id: Id, options?: Parameters<typeof http>[1])
 
 
 
-export const getGetApplicantQueryKey = (id: Id,) => {
+export const getGetApplicantQueryKey = (id: IdDto,) => {
     return [
     "getApplicant", ...(id ? [id] : [])
     ] as const;
     }
 
 
-export const getGetApplicantQueryOptions = <TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetApplicantQueryOptions = <TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -386,7 +359,7 @@ export type GetApplicantQueryError = ErrorType<UnauthorizedResponse | NotFoundRe
 
 
 export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>> & Pick<
+ id: IdDto, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getApplicant>>,
           TError,
@@ -396,7 +369,7 @@ export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>> & Pick<
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getApplicant>>,
           TError,
@@ -406,7 +379,7 @@ export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -414,7 +387,7 @@ export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>
  */
 
 export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -430,7 +403,7 @@ export function useGetApplicant<TData = Awaited<ReturnType<typeof getApplicant>>
 
 
 
-export const getGetApplicantSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetApplicantSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -453,15 +426,15 @@ export type GetApplicantSuspenseQueryError = ErrorType<UnauthorizedResponse | No
 
 
 export function useGetApplicantSuspense<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetApplicantSuspense<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetApplicantSuspense<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -469,7 +442,7 @@ export function useGetApplicantSuspense<TData = Awaited<ReturnType<typeof getApp
  */
 
 export function useGetApplicantSuspense<TData = Awaited<ReturnType<typeof getApplicant>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getApplicant>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -485,7 +458,7 @@ export function useGetApplicantSuspense<TData = Awaited<ReturnType<typeof getApp
 
 
 
-export const getUpdateApplicantUrl = (id: Id,) => {
+export const getUpdateApplicantUrl = (id: IdDto,) => {
 
 
 
@@ -497,8 +470,8 @@ export const getUpdateApplicantUrl = (id: Id,) => {
  * Replaces all of a student's data. Orders already paid keep the names and addresses they had; deliveries not yet locked go to the new place.
  * @summary Change a student
  */
-export const updateApplicant = async (id: Id,
-    applicantInput: ApplicantInput, options?: Parameters<typeof http>[1]): Promise<ApplicantAnswer> => {
+export const updateApplicant = async (id: IdDto,
+    applicantInputDto: ApplicantInputDto, options?: Parameters<typeof http>[1]): Promise<ApplicantAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -514,12 +487,12 @@ export const updateApplicant = async (id: Id,
     }
     return headers;
   };
-return http<ApplicantAnswer>(getUpdateApplicantUrl(id),
+return http<ApplicantAnswerDto>(getUpdateApplicantUrl(id),
   {
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(applicantInput)
+    body: JSON.stringify(applicantInputDto)
   }
 );}
 
@@ -529,7 +502,7 @@ return http<ApplicantAnswer>(getUpdateApplicantUrl(id),
 
 export const getUpdateApplicantMutationKey = () => ['updateApplicant'] as const;
 
-export const getUpdateApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ErrorAnswer | ServerErrorResponse>,
+export const getUpdateApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateApplicant>>, TError,UpdateApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateApplicant>>, TError,UpdateApplicantMutationVariables, TContext> => {
 
@@ -557,14 +530,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpdateApplicantMutationResult = NonNullable<Awaited<ReturnType<typeof updateApplicant>>>
-    export type UpdateApplicantMutationBody = ApplicantInput
-    export type UpdateApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ErrorAnswer | ServerErrorResponse>
-    export type UpdateApplicantMutationVariables = {id: Id;data: ApplicantInput}
+    export type UpdateApplicantMutationBody = ApplicantInputDto
+    export type UpdateApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>
+    export type UpdateApplicantMutationVariables = {id: IdDto;data: ApplicantInputDto}
 
     /**
  * @summary Change a student
  */
-export const useUpdateApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ErrorAnswer | ServerErrorResponse>,
+export const useUpdateApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateApplicant>>, TError,UpdateApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateApplicant>>,
@@ -574,7 +547,7 @@ export const useUpdateApplicant = <TError = ErrorType<BadRequestResponse | Unaut
       > => {
       return useMutation(getUpdateApplicantMutationOptions(options), queryClient);
     }
-    export const getDeleteApplicantUrl = (id: Id,) => {
+    export const getDeleteApplicantUrl = (id: IdDto,) => {
 
 
 
@@ -586,7 +559,7 @@ export const useUpdateApplicant = <TError = ErrorType<BadRequestResponse | Unaut
  * Deletes a student. Refused while a subscription of theirs runs or waits for its payment; a draft loses the student. Old orders keep the name.
  * @summary Delete a student
  */
-export const deleteApplicant = async (id: Id, options?: Parameters<typeof http>[1]): Promise<void> => {
+export const deleteApplicant = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<void> => {
 
   return http<void>(getDeleteApplicantUrl(id),
   {
@@ -603,7 +576,7 @@ export const deleteApplicant = async (id: Id, options?: Parameters<typeof http>[
 
 export const getDeleteApplicantMutationKey = () => ['deleteApplicant'] as const;
 
-export const getDeleteApplicantMutationOptions = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | Conflict | ServerErrorResponse>,
+export const getDeleteApplicantMutationOptions = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ConflictDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteApplicant>>, TError,DeleteApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteApplicant>>, TError,DeleteApplicantMutationVariables, TContext> => {
 
@@ -632,13 +605,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteApplicantMutationResult = NonNullable<Awaited<ReturnType<typeof deleteApplicant>>>
 
-    export type DeleteApplicantMutationError = ErrorType<UnauthorizedResponse | NotFoundResponse | Conflict | ServerErrorResponse>
-    export type DeleteApplicantMutationVariables = {id: Id}
+    export type DeleteApplicantMutationError = ErrorType<UnauthorizedResponse | NotFoundResponse | ConflictDto | ServerErrorResponse>
+    export type DeleteApplicantMutationVariables = {id: IdDto}
 
     /**
  * @summary Delete a student
  */
-export const useDeleteApplicant = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | Conflict | ServerErrorResponse>,
+export const useDeleteApplicant = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ConflictDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteApplicant>>, TError,DeleteApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteApplicant>>,

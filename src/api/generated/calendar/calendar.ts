@@ -23,60 +23,21 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  BadRequestResponse
-} from '../model/badRequestResponse.ts';
-
-import type {
-  Conflict
-} from '../model/conflict.ts';
-
-import type {
-  ErrorAnswer
-} from '../model/errorAnswer.ts';
-
-import type {
-  Id
-} from '../model/id.ts';
-
-import type {
-  ListOfficialVacationsParams
-} from '../model/listOfficialVacationsParams.ts';
-
-import type {
-  NotFoundResponse
-} from '../model/notFoundResponse.ts';
-
-import type {
-  OfficialVacationList
-} from '../model/officialVacationList.ts';
-
-import type {
-  ServerErrorResponse
-} from '../model/serverErrorResponse.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../model/unauthorizedResponse.ts';
-
-import type {
-  VacationAnswer
-} from '../model/vacationAnswer.ts';
-
-import type {
-  VacationDeletedAnswer
-} from '../model/vacationDeletedAnswer.ts';
-
-import type {
-  VacationInput
-} from '../model/vacationInput.ts';
-
-import type {
-  VacationList
-} from '../model/vacationList.ts';
-
-import type {
-  VacationPreviewAnswer
-} from '../model/vacationPreviewAnswer.ts';
+  BadRequestResponse,
+  ConflictDto,
+  ErrorAnswerDto,
+  IdDto,
+  ListOfficialVacationsParams,
+  NotFoundResponse,
+  OfficialVacationListDto,
+  ServerErrorResponse,
+  UnauthorizedResponse,
+  VacationAnswerDto,
+  VacationDeletedAnswerDto,
+  VacationInputDto,
+  VacationListDto,
+  VacationPreviewAnswerDto
+} from '../client.schemas.ts';
 
 import { http } from '#src/api/http.ts';
 import type { ErrorType } from '#src/api/http.ts';
@@ -120,9 +81,9 @@ export const getListOfficialVacationsUrl = (params?: ListOfficialVacationsParams
  * Days without school and lunch. Public, because the calendar of a package page shows them to visitors. With `school_id` only those that apply to that school: everyone's, its region's and its own; without it those of everyone. `from` and `to` narrow to vacations that touch those days; without them from today on.
  * @summary Official vacations
  */
-export const listOfficialVacations = async (params?: ListOfficialVacationsParams, options?: Parameters<typeof http>[1]): Promise<OfficialVacationList> => {
+export const listOfficialVacations = async (params?: ListOfficialVacationsParams, options?: Parameters<typeof http>[1]): Promise<OfficialVacationListDto> => {
 
-  return http<OfficialVacationList>(getListOfficialVacationsUrl(params),
+  return http<OfficialVacationListDto>(getListOfficialVacationsUrl(params),
   {
     ...options,
     method: 'GET'
@@ -264,7 +225,7 @@ export function useListOfficialVacationsSuspense<TData = Awaited<ReturnType<type
 
 
 
-export const getListApplicantVacationsUrl = (id: Id,) => {
+export const getListApplicantVacationsUrl = (id: IdDto,) => {
 
 
 
@@ -276,9 +237,9 @@ export const getListApplicantVacationsUrl = (id: Id,) => {
  * The requests made after paying, newest first, and what each calendar month still allows. Off days chosen before paying are in the sub order's `vacancy` and count in `used`.
  * @summary A student's off-day requests
  */
-export const listApplicantVacations = async (id: Id, options?: Parameters<typeof http>[1]): Promise<VacationList> => {
+export const listApplicantVacations = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<VacationListDto> => {
 
-  return http<VacationList>(getListApplicantVacationsUrl(id),
+  return http<VacationListDto>(getListApplicantVacationsUrl(id),
   {
     ...options,
     method: 'GET'
@@ -291,14 +252,14 @@ export const listApplicantVacations = async (id: Id, options?: Parameters<typeof
 
 
 
-export const getListApplicantVacationsQueryKey = (id: Id,) => {
+export const getListApplicantVacationsQueryKey = (id: IdDto,) => {
     return [
     "listApplicantVacations", ...(id ? [id] : [])
     ] as const;
     }
 
 
-export const getListApplicantVacationsQueryOptions = <TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListApplicantVacationsQueryOptions = <TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -321,7 +282,7 @@ export type ListApplicantVacationsQueryError = ErrorType<UnauthorizedResponse | 
 
 
 export function useListApplicantVacations<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>> & Pick<
+ id: IdDto, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listApplicantVacations>>,
           TError,
@@ -331,7 +292,7 @@ export function useListApplicantVacations<TData = Awaited<ReturnType<typeof list
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListApplicantVacations<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>> & Pick<
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listApplicantVacations>>,
           TError,
@@ -341,7 +302,7 @@ export function useListApplicantVacations<TData = Awaited<ReturnType<typeof list
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListApplicantVacations<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -349,7 +310,7 @@ export function useListApplicantVacations<TData = Awaited<ReturnType<typeof list
  */
 
 export function useListApplicantVacations<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -365,7 +326,7 @@ export function useListApplicantVacations<TData = Awaited<ReturnType<typeof list
 
 
 
-export const getListApplicantVacationsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListApplicantVacationsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -388,15 +349,15 @@ export type ListApplicantVacationsSuspenseQueryError = ErrorType<UnauthorizedRes
 
 
 export function useListApplicantVacationsSuspense<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListApplicantVacationsSuspense<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListApplicantVacationsSuspense<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -404,7 +365,7 @@ export function useListApplicantVacationsSuspense<TData = Awaited<ReturnType<typ
  */
 
 export function useListApplicantVacationsSuspense<TData = Awaited<ReturnType<typeof listApplicantVacations>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listApplicantVacations>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -420,7 +381,7 @@ export function useListApplicantVacationsSuspense<TData = Awaited<ReturnType<typ
 
 
 
-export const getCreateApplicantVacationUrl = (id: Id,) => {
+export const getCreateApplicantVacationUrl = (id: IdDto,) => {
 
 
 
@@ -432,8 +393,8 @@ export const getCreateApplicantVacationUrl = (id: Id,) => {
  * Pauses a running subscription on one to three school days of one calendar month, more than 48 hours before the midnight (Riyadh) of each. A student has one request a calendar month over all subscriptions that were not cancelled, for as many days as the month's allowance still has; each day moves the end at no cost, as far as the student's next subscription that is paid or waits for its payment leaves room.
  * @summary Take days off
  */
-export const createApplicantVacation = async (id: Id,
-    vacationInput: VacationInput, options?: Parameters<typeof http>[1]): Promise<VacationAnswer> => {
+export const createApplicantVacation = async (id: IdDto,
+    vacationInputDto: VacationInputDto, options?: Parameters<typeof http>[1]): Promise<VacationAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -449,12 +410,12 @@ export const createApplicantVacation = async (id: Id,
     }
     return headers;
   };
-return http<VacationAnswer>(getCreateApplicantVacationUrl(id),
+return http<VacationAnswerDto>(getCreateApplicantVacationUrl(id),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(vacationInput)
+    body: JSON.stringify(vacationInputDto)
   }
 );}
 
@@ -464,7 +425,7 @@ return http<VacationAnswer>(getCreateApplicantVacationUrl(id),
 
 export const getCreateApplicantVacationMutationKey = () => ['createApplicantVacation'] as const;
 
-export const getCreateApplicantVacationMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Conflict | ErrorAnswer | ServerErrorResponse>,
+export const getCreateApplicantVacationMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createApplicantVacation>>, TError,CreateApplicantVacationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createApplicantVacation>>, TError,CreateApplicantVacationMutationVariables, TContext> => {
 
@@ -492,14 +453,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateApplicantVacationMutationResult = NonNullable<Awaited<ReturnType<typeof createApplicantVacation>>>
-    export type CreateApplicantVacationMutationBody = VacationInput
-    export type CreateApplicantVacationMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Conflict | ErrorAnswer | ServerErrorResponse>
-    export type CreateApplicantVacationMutationVariables = {id: Id;data: VacationInput}
+    export type CreateApplicantVacationMutationBody = VacationInputDto
+    export type CreateApplicantVacationMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type CreateApplicantVacationMutationVariables = {id: IdDto;data: VacationInputDto}
 
     /**
  * @summary Take days off
  */
-export const useCreateApplicantVacation = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Conflict | ErrorAnswer | ServerErrorResponse>,
+export const useCreateApplicantVacation = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createApplicantVacation>>, TError,CreateApplicantVacationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createApplicantVacation>>,
@@ -509,7 +470,7 @@ export const useCreateApplicantVacation = <TError = ErrorType<BadRequestResponse
       > => {
       return useMutation(getCreateApplicantVacationMutationOptions(options), queryClient);
     }
-    export const getPreviewApplicantVacationUrl = (id: Id,) => {
+    export const getPreviewApplicantVacationUrl = (id: IdDto,) => {
 
 
 
@@ -521,8 +482,8 @@ export const useCreateApplicantVacation = <TError = ErrorType<BadRequestResponse
  * Checks the same body as `createApplicantVacation` by the same rules and answers the new end without changing anything.
  * @summary What days off would change
  */
-export const previewApplicantVacation = async (id: Id,
-    vacationInput: VacationInput, options?: Parameters<typeof http>[1]): Promise<VacationPreviewAnswer> => {
+export const previewApplicantVacation = async (id: IdDto,
+    vacationInputDto: VacationInputDto, options?: Parameters<typeof http>[1]): Promise<VacationPreviewAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -538,12 +499,12 @@ export const previewApplicantVacation = async (id: Id,
     }
     return headers;
   };
-return http<VacationPreviewAnswer>(getPreviewApplicantVacationUrl(id),
+return http<VacationPreviewAnswerDto>(getPreviewApplicantVacationUrl(id),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(vacationInput)
+    body: JSON.stringify(vacationInputDto)
   }
 );}
 
@@ -553,7 +514,7 @@ return http<VacationPreviewAnswer>(getPreviewApplicantVacationUrl(id),
 
 export const getPreviewApplicantVacationMutationKey = () => ['previewApplicantVacation'] as const;
 
-export const getPreviewApplicantVacationMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Conflict | ErrorAnswer | ServerErrorResponse>,
+export const getPreviewApplicantVacationMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewApplicantVacation>>, TError,PreviewApplicantVacationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof previewApplicantVacation>>, TError,PreviewApplicantVacationMutationVariables, TContext> => {
 
@@ -581,14 +542,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type PreviewApplicantVacationMutationResult = NonNullable<Awaited<ReturnType<typeof previewApplicantVacation>>>
-    export type PreviewApplicantVacationMutationBody = VacationInput
-    export type PreviewApplicantVacationMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Conflict | ErrorAnswer | ServerErrorResponse>
-    export type PreviewApplicantVacationMutationVariables = {id: Id;data: VacationInput}
+    export type PreviewApplicantVacationMutationBody = VacationInputDto
+    export type PreviewApplicantVacationMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type PreviewApplicantVacationMutationVariables = {id: IdDto;data: VacationInputDto}
 
     /**
  * @summary What days off would change
  */
-export const usePreviewApplicantVacation = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | Conflict | ErrorAnswer | ServerErrorResponse>,
+export const usePreviewApplicantVacation = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof previewApplicantVacation>>, TError,PreviewApplicantVacationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof previewApplicantVacation>>,
@@ -598,8 +559,8 @@ export const usePreviewApplicantVacation = <TError = ErrorType<BadRequestRespons
       > => {
       return useMutation(getPreviewApplicantVacationMutationOptions(options), queryClient);
     }
-    export const getDeleteApplicantVacationUrl = (id: Id,
-    vacationId: Id,) => {
+    export const getDeleteApplicantVacationUrl = (id: IdDto,
+    vacationId: IdDto,) => {
 
 
 
@@ -611,10 +572,10 @@ export const usePreviewApplicantVacation = <TError = ErrorType<BadRequestRespons
  * Withdraws a whole request until 48 hours before the midnight (Riyadh) of its first day. The end moves back and the month has its request again. Not once a delivery of the days that would fall away at the end was cancelled: it was refunded, and would be made up for by the days off.
  * @summary Take a request back
  */
-export const deleteApplicantVacation = async (id: Id,
-    vacationId: Id, options?: Parameters<typeof http>[1]): Promise<VacationDeletedAnswer> => {
+export const deleteApplicantVacation = async (id: IdDto,
+    vacationId: IdDto, options?: Parameters<typeof http>[1]): Promise<VacationDeletedAnswerDto> => {
 
-  return http<VacationDeletedAnswer>(getDeleteApplicantVacationUrl(id,vacationId),
+  return http<VacationDeletedAnswerDto>(getDeleteApplicantVacationUrl(id,vacationId),
   {
     ...options,
     method: 'DELETE'
@@ -629,7 +590,7 @@ export const deleteApplicantVacation = async (id: Id,
 
 export const getDeleteApplicantVacationMutationKey = () => ['deleteApplicantVacation'] as const;
 
-export const getDeleteApplicantVacationMutationOptions = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | Conflict | ServerErrorResponse>,
+export const getDeleteApplicantVacationMutationOptions = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ConflictDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteApplicantVacation>>, TError,DeleteApplicantVacationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteApplicantVacation>>, TError,DeleteApplicantVacationMutationVariables, TContext> => {
 
@@ -658,13 +619,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type DeleteApplicantVacationMutationResult = NonNullable<Awaited<ReturnType<typeof deleteApplicantVacation>>>
 
-    export type DeleteApplicantVacationMutationError = ErrorType<UnauthorizedResponse | NotFoundResponse | Conflict | ServerErrorResponse>
-    export type DeleteApplicantVacationMutationVariables = {id: Id;vacationId: Id}
+    export type DeleteApplicantVacationMutationError = ErrorType<UnauthorizedResponse | NotFoundResponse | ConflictDto | ServerErrorResponse>
+    export type DeleteApplicantVacationMutationVariables = {id: IdDto;vacationId: IdDto}
 
     /**
  * @summary Take a request back
  */
-export const useDeleteApplicantVacation = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | Conflict | ServerErrorResponse>,
+export const useDeleteApplicantVacation = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ConflictDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteApplicantVacation>>, TError,DeleteApplicantVacationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteApplicantVacation>>,

@@ -23,72 +23,24 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  ArticleAnswer
-} from '../model/articleAnswer.ts';
-
-import type {
-  ArticleList
-} from '../model/articleList.ts';
-
-import type {
-  BadRequestResponse
-} from '../model/badRequestResponse.ts';
-
-import type {
-  ContactMessageInput
-} from '../model/contactMessageInput.ts';
-
-import type {
-  Done
-} from '../model/done.ts';
-
-import type {
-  ErrorAnswer
-} from '../model/errorAnswer.ts';
-
-import type {
-  EventList
-} from '../model/eventList.ts';
-
-import type {
-  Id
-} from '../model/id.ts';
-
-import type {
-  ListHealthsParams
-} from '../model/listHealthsParams.ts';
-
-import type {
-  ListNewsParams
-} from '../model/listNewsParams.ts';
-
-import type {
-  NewsList
-} from '../model/newsList.ts';
-
-import type {
-  NewsletterSubscriptionInput
-} from '../model/newsletterSubscriptionInput.ts';
-
-import type {
-  NotFoundResponse
-} from '../model/notFoundResponse.ts';
-
-import type {
-  PartnerList
-} from '../model/partnerList.ts';
-
-import type {
-  PreRegistrationInput
-} from '../model/preRegistrationInput.ts';
-
-import type {
-  ServerErrorResponse
-} from '../model/serverErrorResponse.ts';
-
-import type {
+  ArticleAnswerDto,
+  ArticleListDto,
+  BadRequestResponse,
+  ContactMessageInputDto,
+  DoneDto,
+  ErrorAnswerDto,
+  EventListDto,
+  IdDto,
+  ListHealthsParams,
+  ListNewsParams,
+  NewsListDto,
+  NewsletterSubscriptionInputDto,
+  NotFoundResponse,
+  PartnerListDto,
+  PreRegistrationInputDto,
+  ServerErrorResponse,
   TooManyRequestsResponse
-} from '../model/tooManyRequestsResponse.ts';
+} from '../client.schemas.ts';
 
 import { http } from '#src/api/http.ts';
 import type { ErrorType } from '#src/api/http.ts';
@@ -132,9 +84,9 @@ export const getListHealthsUrl = (params?: ListHealthsParams,) => {
  * Newest first. A page after the last one is an empty list.
  * @summary Articles of the health blog, page by page
  */
-export const listHealths = async (params?: ListHealthsParams, options?: Parameters<typeof http>[1]): Promise<ArticleList> => {
+export const listHealths = async (params?: ListHealthsParams, options?: Parameters<typeof http>[1]): Promise<ArticleListDto> => {
 
-  return http<ArticleList>(getListHealthsUrl(params),
+  return http<ArticleListDto>(getListHealthsUrl(params),
   {
     ...options,
     method: 'GET'
@@ -276,7 +228,7 @@ export function useListHealthsSuspense<TData = Awaited<ReturnType<typeof listHea
 
 
 
-export const getGetHealthUrl = (id: Id,) => {
+export const getGetHealthUrl = (id: IdDto,) => {
 
 
 
@@ -288,9 +240,9 @@ export const getGetHealthUrl = (id: Id,) => {
  * An article of the health blog with its whole text. A withdrawn one is answered with `is_active` false; no list has it.
  * @summary One article
  */
-export const getHealth = async (id: Id, options?: Parameters<typeof http>[1]): Promise<ArticleAnswer> => {
+export const getHealth = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<ArticleAnswerDto> => {
 
-  return http<ArticleAnswer>(getGetHealthUrl(id),
+  return http<ArticleAnswerDto>(getGetHealthUrl(id),
   {
     ...options,
     method: 'GET'
@@ -303,14 +255,14 @@ export const getHealth = async (id: Id, options?: Parameters<typeof http>[1]): P
 
 
 
-export const getGetHealthQueryKey = (id: Id,) => {
+export const getGetHealthQueryKey = (id: IdDto,) => {
     return [
     "getHealth", ...(id ? [id] : [])
     ] as const;
     }
 
 
-export const getGetHealthQueryOptions = <TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetHealthQueryOptions = <TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -333,7 +285,7 @@ export type GetHealthQueryError = ErrorType<NotFoundResponse | ServerErrorRespon
 
 
 export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>> & Pick<
+ id: IdDto, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getHealth>>,
           TError,
@@ -343,7 +295,7 @@ export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TErr
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>> & Pick<
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getHealth>>,
           TError,
@@ -353,7 +305,7 @@ export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TErr
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -361,7 +313,7 @@ export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TErr
  */
 
 export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -377,7 +329,7 @@ export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TErr
 
 
 
-export const getGetHealthSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetHealthSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -400,15 +352,15 @@ export type GetHealthSuspenseQueryError = ErrorType<NotFoundResponse | ServerErr
 
 
 export function useGetHealthSuspense<TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetHealthSuspense<TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetHealthSuspense<TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -416,7 +368,7 @@ export function useGetHealthSuspense<TData = Awaited<ReturnType<typeof getHealth
  */
 
 export function useGetHealthSuspense<TData = Awaited<ReturnType<typeof getHealth>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getHealth>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -444,9 +396,9 @@ export const getListPartnersUrl = () => {
  * Partners in the order to show, on one page; there are few.
  * @summary All partners
  */
-export const listPartners = async ( options?: Parameters<typeof http>[1]): Promise<PartnerList> => {
+export const listPartners = async ( options?: Parameters<typeof http>[1]): Promise<PartnerListDto> => {
 
-  return http<PartnerList>(getListPartnersUrl(),
+  return http<PartnerListDto>(getListPartnersUrl(),
   {
     ...options,
     method: 'GET'
@@ -607,9 +559,9 @@ export const getListNewsUrl = (params?: ListNewsParams,) => {
  * Newest first, for the event-plan page.
  * @summary News about events, page by page
  */
-export const listNews = async (params?: ListNewsParams, options?: Parameters<typeof http>[1]): Promise<NewsList> => {
+export const listNews = async (params?: ListNewsParams, options?: Parameters<typeof http>[1]): Promise<NewsListDto> => {
 
-  return http<NewsList>(getListNewsUrl(params),
+  return http<NewsListDto>(getListNewsUrl(params),
   {
     ...options,
     method: 'GET'
@@ -763,9 +715,9 @@ export const getListEventsUrl = () => {
  * What the event-plan page offers, in the order to show, on one page; there are few.
  * @summary Kinds of events that are catered for
  */
-export const listEvents = async ( options?: Parameters<typeof http>[1]): Promise<EventList> => {
+export const listEvents = async ( options?: Parameters<typeof http>[1]): Promise<EventListDto> => {
 
-  return http<EventList>(getListEventsUrl(),
+  return http<EventListDto>(getListEventsUrl(),
   {
     ...options,
     method: 'GET'
@@ -919,7 +871,7 @@ export const getCreatePreRegistrationUrl = () => {
  * Keeps a visitor's name and contacts so that they hear when their school is served. The same person twice is no error. Nothing of it is answered back.
  * @summary Register interest before the service starts
  */
-export const createPreRegistration = async (preRegistrationInput: PreRegistrationInput, options?: Parameters<typeof http>[1]): Promise<Done> => {
+export const createPreRegistration = async (preRegistrationInputDto: PreRegistrationInputDto, options?: Parameters<typeof http>[1]): Promise<DoneDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -935,12 +887,12 @@ export const createPreRegistration = async (preRegistrationInput: PreRegistratio
     }
     return headers;
   };
-return http<Done>(getCreatePreRegistrationUrl(),
+return http<DoneDto>(getCreatePreRegistrationUrl(),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(preRegistrationInput)
+    body: JSON.stringify(preRegistrationInputDto)
   }
 );}
 
@@ -950,7 +902,7 @@ return http<Done>(getCreatePreRegistrationUrl(),
 
 export const getCreatePreRegistrationMutationKey = () => ['createPreRegistration'] as const;
 
-export const getCreatePreRegistrationMutationOptions = <TError = ErrorType<BadRequestResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCreatePreRegistrationMutationOptions = <TError = ErrorType<BadRequestResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPreRegistration>>, TError,CreatePreRegistrationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createPreRegistration>>, TError,CreatePreRegistrationMutationVariables, TContext> => {
 
@@ -978,14 +930,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreatePreRegistrationMutationResult = NonNullable<Awaited<ReturnType<typeof createPreRegistration>>>
-    export type CreatePreRegistrationMutationBody = PreRegistrationInput
-    export type CreatePreRegistrationMutationError = ErrorType<BadRequestResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>
-    export type CreatePreRegistrationMutationVariables = {data: PreRegistrationInput}
+    export type CreatePreRegistrationMutationBody = PreRegistrationInputDto
+    export type CreatePreRegistrationMutationError = ErrorType<BadRequestResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreatePreRegistrationMutationVariables = {data: PreRegistrationInputDto}
 
     /**
  * @summary Register interest before the service starts
  */
-export const useCreatePreRegistration = <TError = ErrorType<BadRequestResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCreatePreRegistration = <TError = ErrorType<BadRequestResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPreRegistration>>, TError,CreatePreRegistrationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createPreRegistration>>,
@@ -1007,7 +959,7 @@ export const useCreatePreRegistration = <TError = ErrorType<BadRequestResponse |
  * Hands the message to the service's people, who answer by email. Nothing of it is answered back.
  * @summary Send a message from the contact page
  */
-export const createContactMessage = async (contactMessageInput: ContactMessageInput, options?: Parameters<typeof http>[1]): Promise<Done> => {
+export const createContactMessage = async (contactMessageInputDto: ContactMessageInputDto, options?: Parameters<typeof http>[1]): Promise<DoneDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1023,12 +975,12 @@ export const createContactMessage = async (contactMessageInput: ContactMessageIn
     }
     return headers;
   };
-return http<Done>(getCreateContactMessageUrl(),
+return http<DoneDto>(getCreateContactMessageUrl(),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(contactMessageInput)
+    body: JSON.stringify(contactMessageInputDto)
   }
 );}
 
@@ -1038,7 +990,7 @@ return http<Done>(getCreateContactMessageUrl(),
 
 export const getCreateContactMessageMutationKey = () => ['createContactMessage'] as const;
 
-export const getCreateContactMessageMutationOptions = <TError = ErrorType<BadRequestResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCreateContactMessageMutationOptions = <TError = ErrorType<BadRequestResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createContactMessage>>, TError,CreateContactMessageMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createContactMessage>>, TError,CreateContactMessageMutationVariables, TContext> => {
 
@@ -1066,14 +1018,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateContactMessageMutationResult = NonNullable<Awaited<ReturnType<typeof createContactMessage>>>
-    export type CreateContactMessageMutationBody = ContactMessageInput
-    export type CreateContactMessageMutationError = ErrorType<BadRequestResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>
-    export type CreateContactMessageMutationVariables = {data: ContactMessageInput}
+    export type CreateContactMessageMutationBody = ContactMessageInputDto
+    export type CreateContactMessageMutationError = ErrorType<BadRequestResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateContactMessageMutationVariables = {data: ContactMessageInputDto}
 
     /**
  * @summary Send a message from the contact page
  */
-export const useCreateContactMessage = <TError = ErrorType<BadRequestResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCreateContactMessage = <TError = ErrorType<BadRequestResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createContactMessage>>, TError,CreateContactMessageMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createContactMessage>>,
@@ -1095,7 +1047,7 @@ export const useCreateContactMessage = <TError = ErrorType<BadRequestResponse | 
  * Puts an address on the list. An address that is on it already gets the same answer, so that nobody learns who reads the newsletter.
  * @summary Subscribe to the newsletter
  */
-export const createNewsletterSubscription = async (newsletterSubscriptionInput: NewsletterSubscriptionInput, options?: Parameters<typeof http>[1]): Promise<Done> => {
+export const createNewsletterSubscription = async (newsletterSubscriptionInputDto: NewsletterSubscriptionInputDto, options?: Parameters<typeof http>[1]): Promise<DoneDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1111,12 +1063,12 @@ export const createNewsletterSubscription = async (newsletterSubscriptionInput: 
     }
     return headers;
   };
-return http<Done>(getCreateNewsletterSubscriptionUrl(),
+return http<DoneDto>(getCreateNewsletterSubscriptionUrl(),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(newsletterSubscriptionInput)
+    body: JSON.stringify(newsletterSubscriptionInputDto)
   }
 );}
 
@@ -1126,7 +1078,7 @@ return http<Done>(getCreateNewsletterSubscriptionUrl(),
 
 export const getCreateNewsletterSubscriptionMutationKey = () => ['createNewsletterSubscription'] as const;
 
-export const getCreateNewsletterSubscriptionMutationOptions = <TError = ErrorType<BadRequestResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCreateNewsletterSubscriptionMutationOptions = <TError = ErrorType<BadRequestResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createNewsletterSubscription>>, TError,CreateNewsletterSubscriptionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createNewsletterSubscription>>, TError,CreateNewsletterSubscriptionMutationVariables, TContext> => {
 
@@ -1154,14 +1106,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateNewsletterSubscriptionMutationResult = NonNullable<Awaited<ReturnType<typeof createNewsletterSubscription>>>
-    export type CreateNewsletterSubscriptionMutationBody = NewsletterSubscriptionInput
-    export type CreateNewsletterSubscriptionMutationError = ErrorType<BadRequestResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>
-    export type CreateNewsletterSubscriptionMutationVariables = {data: NewsletterSubscriptionInput}
+    export type CreateNewsletterSubscriptionMutationBody = NewsletterSubscriptionInputDto
+    export type CreateNewsletterSubscriptionMutationError = ErrorType<BadRequestResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateNewsletterSubscriptionMutationVariables = {data: NewsletterSubscriptionInputDto}
 
     /**
  * @summary Subscribe to the newsletter
  */
-export const useCreateNewsletterSubscription = <TError = ErrorType<BadRequestResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCreateNewsletterSubscription = <TError = ErrorType<BadRequestResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createNewsletterSubscription>>, TError,CreateNewsletterSubscriptionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createNewsletterSubscription>>,

@@ -23,72 +23,24 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AddressMatchList
-} from '../model/addressMatchList.ts';
-
-import type {
-  AllergenList
-} from '../model/allergenList.ts';
-
-import type {
-  BadRequestResponse
-} from '../model/badRequestResponse.ts';
-
-import type {
-  EducationalLevelList
-} from '../model/educationalLevelList.ts';
-
-import type {
-  ErrorAnswer
-} from '../model/errorAnswer.ts';
-
-import type {
-  HealthIssueList
-} from '../model/healthIssueList.ts';
-
-import type {
-  Id
-} from '../model/id.ts';
-
-import type {
-  ListSchoolsParams
-} from '../model/listSchoolsParams.ts';
-
-import type {
-  NeighbourhoodList
-} from '../model/neighbourhoodList.ts';
-
-import type {
-  NotFoundResponse
-} from '../model/notFoundResponse.ts';
-
-import type {
-  RegionList
-} from '../model/regionList.ts';
-
-import type {
-  SchoolAnswer
-} from '../model/schoolAnswer.ts';
-
-import type {
-  SchoolInput
-} from '../model/schoolInput.ts';
-
-import type {
-  SchoolList
-} from '../model/schoolList.ts';
-
-import type {
-  SearchAddressesParams
-} from '../model/searchAddressesParams.ts';
-
-import type {
-  ServerErrorResponse
-} from '../model/serverErrorResponse.ts';
-
-import type {
+  AddressMatchListDto,
+  AllergenListDto,
+  BadRequestResponse,
+  EducationalLevelListDto,
+  ErrorAnswerDto,
+  HealthIssueListDto,
+  IdDto,
+  ListSchoolsParams,
+  NeighbourhoodListDto,
+  NotFoundResponse,
+  RegionListDto,
+  SchoolAnswerDto,
+  SchoolInputDto,
+  SchoolListDto,
+  SearchAddressesParams,
+  ServerErrorResponse,
   UnauthorizedResponse
-} from '../model/unauthorizedResponse.ts';
+} from '../client.schemas.ts';
 
 import { http } from '#src/api/http.ts';
 import type { ErrorType } from '#src/api/http.ts';
@@ -132,9 +84,9 @@ export const getSearchAddressesUrl = (params: SearchAddressesParams,) => {
  * Finds streets, neighbourhoods and short National Addresses in either language, best match first, ten at most. Nothing found is an empty list. The query is never written to a log.
  * @summary Find a place to fill the address form with
  */
-export const searchAddresses = async (params: SearchAddressesParams, options?: Parameters<typeof http>[1]): Promise<AddressMatchList> => {
+export const searchAddresses = async (params: SearchAddressesParams, options?: Parameters<typeof http>[1]): Promise<AddressMatchListDto> => {
 
-  return http<AddressMatchList>(getSearchAddressesUrl(params),
+  return http<AddressMatchListDto>(getSearchAddressesUrl(params),
   {
     ...options,
     method: 'GET'
@@ -295,9 +247,9 @@ export const getListSchoolsUrl = (params?: ListSchoolsParams,) => {
  * Schools to choose for a student. `search` looks into both names and both addresses. Schools that wait for review are listed to the parent who added them alone.
  * @summary Schools, page by page
  */
-export const listSchools = async (params?: ListSchoolsParams, options?: Parameters<typeof http>[1]): Promise<SchoolList> => {
+export const listSchools = async (params?: ListSchoolsParams, options?: Parameters<typeof http>[1]): Promise<SchoolListDto> => {
 
-  return http<SchoolList>(getListSchoolsUrl(params),
+  return http<SchoolListDto>(getListSchoolsUrl(params),
   {
     ...options,
     method: 'GET'
@@ -451,7 +403,7 @@ export const getCreateSchoolUrl = () => {
  * Adds a school to the list. It waits for review and can be chosen at once by the parent who added it; whether it is served is decided in the review.
  * @summary Add a school that is missing
  */
-export const createSchool = async (schoolInput: SchoolInput, options?: Parameters<typeof http>[1]): Promise<SchoolAnswer> => {
+export const createSchool = async (schoolInputDto: SchoolInputDto, options?: Parameters<typeof http>[1]): Promise<SchoolAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -467,12 +419,12 @@ export const createSchool = async (schoolInput: SchoolInput, options?: Parameter
     }
     return headers;
   };
-return http<SchoolAnswer>(getCreateSchoolUrl(),
+return http<SchoolAnswerDto>(getCreateSchoolUrl(),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(schoolInput)
+    body: JSON.stringify(schoolInputDto)
   }
 );}
 
@@ -482,7 +434,7 @@ return http<SchoolAnswer>(getCreateSchoolUrl(),
 
 export const getCreateSchoolMutationKey = () => ['createSchool'] as const;
 
-export const getCreateSchoolMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswer | ServerErrorResponse>,
+export const getCreateSchoolMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSchool>>, TError,CreateSchoolMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createSchool>>, TError,CreateSchoolMutationVariables, TContext> => {
 
@@ -510,14 +462,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateSchoolMutationResult = NonNullable<Awaited<ReturnType<typeof createSchool>>>
-    export type CreateSchoolMutationBody = SchoolInput
-    export type CreateSchoolMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswer | ServerErrorResponse>
-    export type CreateSchoolMutationVariables = {data: SchoolInput}
+    export type CreateSchoolMutationBody = SchoolInputDto
+    export type CreateSchoolMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | ServerErrorResponse>
+    export type CreateSchoolMutationVariables = {data: SchoolInputDto}
 
     /**
  * @summary Add a school that is missing
  */
-export const useCreateSchool = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswer | ServerErrorResponse>,
+export const useCreateSchool = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSchool>>, TError,CreateSchoolMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createSchool>>,
@@ -539,9 +491,9 @@ export const useCreateSchool = <TError = ErrorType<BadRequestResponse | Unauthor
  * School levels, youngest first, on one page.
  * @summary All educational levels
  */
-export const listEducationalLevels = async ( options?: Parameters<typeof http>[1]): Promise<EducationalLevelList> => {
+export const listEducationalLevels = async ( options?: Parameters<typeof http>[1]): Promise<EducationalLevelListDto> => {
 
-  return http<EducationalLevelList>(getListEducationalLevelsUrl(),
+  return http<EducationalLevelListDto>(getListEducationalLevelsUrl(),
   {
     ...options,
     method: 'GET'
@@ -695,9 +647,9 @@ export const getListHealthIssuesUrl = () => {
  * What a parent can name for a student, on one page. Says nothing about any student.
  * @summary All health issues to choose from
  */
-export const listHealthIssues = async ( options?: Parameters<typeof http>[1]): Promise<HealthIssueList> => {
+export const listHealthIssues = async ( options?: Parameters<typeof http>[1]): Promise<HealthIssueListDto> => {
 
-  return http<HealthIssueList>(getListHealthIssuesUrl(),
+  return http<HealthIssueListDto>(getListHealthIssuesUrl(),
   {
     ...options,
     method: 'GET'
@@ -851,9 +803,9 @@ export const getListAllergensUrl = () => {
  * Allergens that meals are marked with and students can be kept from, on one page.
  * @summary All allergens
  */
-export const listAllergens = async ( options?: Parameters<typeof http>[1]): Promise<AllergenList> => {
+export const listAllergens = async ( options?: Parameters<typeof http>[1]): Promise<AllergenListDto> => {
 
-  return http<AllergenList>(getListAllergensUrl(),
+  return http<AllergenListDto>(getListAllergensUrl(),
   {
     ...options,
     method: 'GET'
@@ -1007,9 +959,9 @@ export const getListRegionsUrl = () => {
  * Cities and areas the service knows, on one page.
  * @summary All regions
  */
-export const listRegions = async ( options?: Parameters<typeof http>[1]): Promise<RegionList> => {
+export const listRegions = async ( options?: Parameters<typeof http>[1]): Promise<RegionListDto> => {
 
-  return http<RegionList>(getListRegionsUrl(),
+  return http<RegionListDto>(getListRegionsUrl(),
   {
     ...options,
     method: 'GET'
@@ -1151,7 +1103,7 @@ export function useListRegionsSuspense<TData = Awaited<ReturnType<typeof listReg
 
 
 
-export const getListNeighbourhoodsUrl = (id: Id,) => {
+export const getListNeighbourhoodsUrl = (id: IdDto,) => {
 
 
 
@@ -1163,9 +1115,9 @@ export const getListNeighbourhoodsUrl = (id: Id,) => {
  * All neighbourhoods of a region, by name in the language asked for, on one page.
  * @summary Neighbourhoods of one region
  */
-export const listNeighbourhoods = async (id: Id, options?: Parameters<typeof http>[1]): Promise<NeighbourhoodList> => {
+export const listNeighbourhoods = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<NeighbourhoodListDto> => {
 
-  return http<NeighbourhoodList>(getListNeighbourhoodsUrl(id),
+  return http<NeighbourhoodListDto>(getListNeighbourhoodsUrl(id),
   {
     ...options,
     method: 'GET'
@@ -1178,14 +1130,14 @@ export const listNeighbourhoods = async (id: Id, options?: Parameters<typeof htt
 
 
 
-export const getListNeighbourhoodsQueryKey = (id: Id,) => {
+export const getListNeighbourhoodsQueryKey = (id: IdDto,) => {
     return [
     "listNeighbourhoods", ...(id ? [id] : [])
     ] as const;
     }
 
 
-export const getListNeighbourhoodsQueryOptions = <TData = Awaited<ReturnType<typeof listNeighbourhoods>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListNeighbourhoodsQueryOptions = <TData = Awaited<ReturnType<typeof listNeighbourhoods>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1208,7 +1160,7 @@ export type ListNeighbourhoodsQueryError = ErrorType<NotFoundResponse | ServerEr
 
 
 export function useListNeighbourhoods<TData = Awaited<ReturnType<typeof listNeighbourhoods>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>> & Pick<
+ id: IdDto, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listNeighbourhoods>>,
           TError,
@@ -1218,7 +1170,7 @@ export function useListNeighbourhoods<TData = Awaited<ReturnType<typeof listNeig
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListNeighbourhoods<TData = Awaited<ReturnType<typeof listNeighbourhoods>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>> & Pick<
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listNeighbourhoods>>,
           TError,
@@ -1228,7 +1180,7 @@ export function useListNeighbourhoods<TData = Awaited<ReturnType<typeof listNeig
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListNeighbourhoods<TData = Awaited<ReturnType<typeof listNeighbourhoods>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -1236,7 +1188,7 @@ export function useListNeighbourhoods<TData = Awaited<ReturnType<typeof listNeig
  */
 
 export function useListNeighbourhoods<TData = Awaited<ReturnType<typeof listNeighbourhoods>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -1252,7 +1204,7 @@ export function useListNeighbourhoods<TData = Awaited<ReturnType<typeof listNeig
 
 
 
-export const getListNeighbourhoodsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listNeighbourhoods>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListNeighbourhoodsSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listNeighbourhoods>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1275,15 +1227,15 @@ export type ListNeighbourhoodsSuspenseQueryError = ErrorType<NotFoundResponse | 
 
 
 export function useListNeighbourhoodsSuspense<TData = Awaited<ReturnType<typeof listNeighbourhoods>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListNeighbourhoodsSuspense<TData = Awaited<ReturnType<typeof listNeighbourhoods>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListNeighbourhoodsSuspense<TData = Awaited<ReturnType<typeof listNeighbourhoods>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -1291,7 +1243,7 @@ export function useListNeighbourhoodsSuspense<TData = Awaited<ReturnType<typeof 
  */
 
 export function useListNeighbourhoodsSuspense<TData = Awaited<ReturnType<typeof listNeighbourhoods>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listNeighbourhoods>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

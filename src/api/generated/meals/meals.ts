@@ -19,32 +19,14 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  BadRequestResponse
-} from '../model/badRequestResponse.ts';
-
-import type {
-  Id
-} from '../model/id.ts';
-
-import type {
-  ListMealsParams
-} from '../model/listMealsParams.ts';
-
-import type {
-  MealAnswer
-} from '../model/mealAnswer.ts';
-
-import type {
-  MealList
-} from '../model/mealList.ts';
-
-import type {
-  NotFoundResponse
-} from '../model/notFoundResponse.ts';
-
-import type {
+  BadRequestResponse,
+  IdDto,
+  ListMealsParams,
+  MealAnswerDto,
+  MealListDto,
+  NotFoundResponse,
   ServerErrorResponse
-} from '../model/serverErrorResponse.ts';
+} from '../client.schemas.ts';
 
 import { http } from '#src/api/http.ts';
 import type { ErrorType } from '#src/api/http.ts';
@@ -88,9 +70,9 @@ export const getListMealsUrl = (params?: ListMealsParams,) => {
  * The dishes that packages are made of, with allergens and nutrition. Filters narrow the list together; `exclude_allergens` leaves out meals that contain or may contain any of the codes named.
  * @summary Meals, page by page
  */
-export const listMeals = async (params?: ListMealsParams, options?: Parameters<typeof http>[1]): Promise<MealList> => {
+export const listMeals = async (params?: ListMealsParams, options?: Parameters<typeof http>[1]): Promise<MealListDto> => {
 
-  return http<MealList>(getListMealsUrl(params),
+  return http<MealListDto>(getListMealsUrl(params),
   {
     ...options,
     method: 'GET'
@@ -232,7 +214,7 @@ export function useListMealsSuspense<TData = Awaited<ReturnType<typeof listMeals
 
 
 
-export const getGetMealUrl = (id: Id,) => {
+export const getGetMealUrl = (id: IdDto,) => {
 
 
 
@@ -244,9 +226,9 @@ export const getGetMealUrl = (id: Id,) => {
  * A meal with its allergens, its ingredients and the numbers on its label. What is not known is null. One that is no longer cooked is answered with `is_active` false; no list has it.
  * @summary One meal
  */
-export const getMeal = async (id: Id, options?: Parameters<typeof http>[1]): Promise<MealAnswer> => {
+export const getMeal = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<MealAnswerDto> => {
 
-  return http<MealAnswer>(getGetMealUrl(id),
+  return http<MealAnswerDto>(getGetMealUrl(id),
   {
     ...options,
     method: 'GET'
@@ -259,14 +241,14 @@ export const getMeal = async (id: Id, options?: Parameters<typeof http>[1]): Pro
 
 
 
-export const getGetMealQueryKey = (id: Id,) => {
+export const getGetMealQueryKey = (id: IdDto,) => {
     return [
     "getMeal", ...(id ? [id] : [])
     ] as const;
     }
 
 
-export const getGetMealQueryOptions = <TData = Awaited<ReturnType<typeof getMeal>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetMealQueryOptions = <TData = Awaited<ReturnType<typeof getMeal>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -289,7 +271,7 @@ export type GetMealQueryError = ErrorType<NotFoundResponse | ServerErrorResponse
 
 
 export function useGetMeal<TData = Awaited<ReturnType<typeof getMeal>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>> & Pick<
+ id: IdDto, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMeal>>,
           TError,
@@ -299,7 +281,7 @@ export function useGetMeal<TData = Awaited<ReturnType<typeof getMeal>>, TError =
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetMeal<TData = Awaited<ReturnType<typeof getMeal>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>> & Pick<
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMeal>>,
           TError,
@@ -309,7 +291,7 @@ export function useGetMeal<TData = Awaited<ReturnType<typeof getMeal>>, TError =
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetMeal<TData = Awaited<ReturnType<typeof getMeal>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -317,7 +299,7 @@ export function useGetMeal<TData = Awaited<ReturnType<typeof getMeal>>, TError =
  */
 
 export function useGetMeal<TData = Awaited<ReturnType<typeof getMeal>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -333,7 +315,7 @@ export function useGetMeal<TData = Awaited<ReturnType<typeof getMeal>>, TError =
 
 
 
-export const getGetMealSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getMeal>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetMealSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getMeal>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -356,15 +338,15 @@ export type GetMealSuspenseQueryError = ErrorType<NotFoundResponse | ServerError
 
 
 export function useGetMealSuspense<TData = Awaited<ReturnType<typeof getMeal>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetMealSuspense<TData = Awaited<ReturnType<typeof getMeal>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetMealSuspense<TData = Awaited<ReturnType<typeof getMeal>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -372,7 +354,7 @@ export function useGetMealSuspense<TData = Awaited<ReturnType<typeof getMeal>>, 
  */
 
 export function useGetMealSuspense<TData = Awaited<ReturnType<typeof getMeal>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getMeal>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

@@ -23,40 +23,16 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  BadRequestResponse
-} from '../model/badRequestResponse.ts';
-
-import type {
-  Id
-} from '../model/id.ts';
-
-import type {
-  ListNotificationsParams
-} from '../model/listNotificationsParams.ts';
-
-import type {
-  NotFoundResponse
-} from '../model/notFoundResponse.ts';
-
-import type {
-  NotificationAnswer
-} from '../model/notificationAnswer.ts';
-
-import type {
-  NotificationList
-} from '../model/notificationList.ts';
-
-import type {
-  NotificationsReadAnswer
-} from '../model/notificationsReadAnswer.ts';
-
-import type {
-  ServerErrorResponse
-} from '../model/serverErrorResponse.ts';
-
-import type {
+  BadRequestResponse,
+  IdDto,
+  ListNotificationsParams,
+  NotFoundResponse,
+  NotificationAnswerDto,
+  NotificationListDto,
+  NotificationsReadAnswerDto,
+  ServerErrorResponse,
   UnauthorizedResponse
-} from '../model/unauthorizedResponse.ts';
+} from '../client.schemas.ts';
 
 import { http } from '#src/api/http.ts';
 import type { ErrorType } from '#src/api/http.ts';
@@ -100,9 +76,9 @@ export const getListNotificationsUrl = (params?: ListNotificationsParams,) => {
  * What the parent was told, newest first. Pages append. This list alone is paged by `page_number` and `page_size`; `unread_count` counts all pages.
  * @summary Notifications, page by page
  */
-export const listNotifications = async (params?: ListNotificationsParams, options?: Parameters<typeof http>[1]): Promise<NotificationList> => {
+export const listNotifications = async (params?: ListNotificationsParams, options?: Parameters<typeof http>[1]): Promise<NotificationListDto> => {
 
-  return http<NotificationList>(getListNotificationsUrl(params),
+  return http<NotificationListDto>(getListNotificationsUrl(params),
   {
     ...options,
     method: 'GET'
@@ -244,7 +220,7 @@ export function useListNotificationsSuspense<TData = Awaited<ReturnType<typeof l
 
 
 
-export const getMarkNotificationReadUrl = (id: Id,) => {
+export const getMarkNotificationReadUrl = (id: IdDto,) => {
 
 
 
@@ -256,9 +232,9 @@ export const getMarkNotificationReadUrl = (id: Id,) => {
  * Marks one notification as read; a second time changes nothing.
  * @summary Mark one as read
  */
-export const markNotificationRead = async (id: Id, options?: Parameters<typeof http>[1]): Promise<NotificationAnswer> => {
+export const markNotificationRead = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<NotificationAnswerDto> => {
 
-  return http<NotificationAnswer>(getMarkNotificationReadUrl(id),
+  return http<NotificationAnswerDto>(getMarkNotificationReadUrl(id),
   {
     ...options,
     method: 'PUT'
@@ -303,7 +279,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type MarkNotificationReadMutationResult = NonNullable<Awaited<ReturnType<typeof markNotificationRead>>>
 
     export type MarkNotificationReadMutationError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
-    export type MarkNotificationReadMutationVariables = {id: Id}
+    export type MarkNotificationReadMutationVariables = {id: IdDto}
 
     /**
  * @summary Mark one as read
@@ -330,9 +306,9 @@ export const useMarkNotificationRead = <TError = ErrorType<UnauthorizedResponse 
  * Marks every notification of the parent as read.
  * @summary Mark all as read
  */
-export const markAllNotificationsRead = async ( options?: Parameters<typeof http>[1]): Promise<NotificationsReadAnswer> => {
+export const markAllNotificationsRead = async ( options?: Parameters<typeof http>[1]): Promise<NotificationsReadAnswerDto> => {
 
-  return http<NotificationsReadAnswer>(getMarkAllNotificationsReadUrl(),
+  return http<NotificationsReadAnswerDto>(getMarkAllNotificationsReadUrl(),
   {
     ...options,
     method: 'PUT'

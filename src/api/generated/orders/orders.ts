@@ -23,100 +23,31 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  BadRequestResponse
-} from '../model/badRequestResponse.ts';
-
-import type {
-  CheckoutInput
-} from '../model/checkoutInput.ts';
-
-import type {
-  DeliveryAnswer
-} from '../model/deliveryAnswer.ts';
-
-import type {
-  DeliveryList
-} from '../model/deliveryList.ts';
-
-import type {
-  DraftOrderAnswer
-} from '../model/draftOrderAnswer.ts';
-
-import type {
-  ErrorAnswer
-} from '../model/errorAnswer.ts';
-
-import type {
-  Id
-} from '../model/id.ts';
-
-import type {
-  ListCurrentOrdersParams
-} from '../model/listCurrentOrdersParams.ts';
-
-import type {
-  ListDeliveriesParams
-} from '../model/listDeliveriesParams.ts';
-
-import type {
-  ListOrderHistoryParams
-} from '../model/listOrderHistoryParams.ts';
-
-import type {
-  NotFoundResponse
-} from '../model/notFoundResponse.ts';
-
-import type {
-  OrderAnswer
-} from '../model/orderAnswer.ts';
-
-import type {
-  OrderApplicantAddition
-} from '../model/orderApplicantAddition.ts';
-
-import type {
-  OrderApplicantChange
-} from '../model/orderApplicantChange.ts';
-
-import type {
-  OrderConflict
-} from '../model/orderConflict.ts';
-
-import type {
-  OrderInput
-} from '../model/orderInput.ts';
-
-import type {
-  OrderList
-} from '../model/orderList.ts';
-
-import type {
-  OrderReportAnswer
-} from '../model/orderReportAnswer.ts';
-
-import type {
-  OrderVersionInput
-} from '../model/orderVersionInput.ts';
-
-import type {
-  RemoveOrderApplicantParams
-} from '../model/removeOrderApplicantParams.ts';
-
-import type {
-  RenewalInput
-} from '../model/renewalInput.ts';
-
-import type {
-  ReviewInput
-} from '../model/reviewInput.ts';
-
-import type {
-  ServerErrorResponse
-} from '../model/serverErrorResponse.ts';
-
-import type {
+  BadRequestResponse,
+  CheckoutInputDto,
+  DeliveryAnswerDto,
+  DeliveryListDto,
+  DraftOrderAnswerDto,
+  ErrorAnswerDto,
+  IdDto,
+  ListCurrentOrdersParams,
+  ListDeliveriesParams,
+  ListOrderHistoryParams,
+  NotFoundResponse,
+  OrderAnswerDto,
+  OrderApplicantAdditionDto,
+  OrderApplicantChangeDto,
+  OrderConflictDto,
+  OrderInputDto,
+  OrderListDto,
+  OrderReportAnswerDto,
+  OrderVersionInputDto,
+  RemoveOrderApplicantParams,
+  RenewalInputDto,
+  ReviewInputDto,
+  ServerErrorResponse,
   UnauthorizedResponse
-} from '../model/unauthorizedResponse.ts';
+} from '../client.schemas.ts';
 
 import { http } from '#src/api/http.ts';
 import type { ErrorType } from '#src/api/http.ts';
@@ -153,7 +84,7 @@ export const getCreateOrderUrl = () => {
  * Makes the parent's draft from one or more students, each with a package, a start, months or weeks, and off days. A parent has one draft at most: while one stands, or an order waits for its payment, this is a 409 with that order.
  * @summary Begin an order
  */
-export const createOrder = async (orderInput: OrderInput, options?: Parameters<typeof http>[1]): Promise<OrderAnswer> => {
+export const createOrder = async (orderInputDto: OrderInputDto, options?: Parameters<typeof http>[1]): Promise<OrderAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -169,12 +100,12 @@ export const createOrder = async (orderInput: OrderInput, options?: Parameters<t
     }
     return headers;
   };
-return http<OrderAnswer>(getCreateOrderUrl(),
+return http<OrderAnswerDto>(getCreateOrderUrl(),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(orderInput)
+    body: JSON.stringify(orderInputDto)
   }
 );}
 
@@ -184,7 +115,7 @@ return http<OrderAnswer>(getCreateOrderUrl(),
 
 export const getCreateOrderMutationKey = () => ['createOrder'] as const;
 
-export const getCreateOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>,
+export const getCreateOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOrder>>, TError,CreateOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createOrder>>, TError,CreateOrderMutationVariables, TContext> => {
 
@@ -212,14 +143,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateOrderMutationResult = NonNullable<Awaited<ReturnType<typeof createOrder>>>
-    export type CreateOrderMutationBody = OrderInput
-    export type CreateOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>
-    export type CreateOrderMutationVariables = {data: OrderInput}
+    export type CreateOrderMutationBody = OrderInputDto
+    export type CreateOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type CreateOrderMutationVariables = {data: OrderInputDto}
 
     /**
  * @summary Begin an order
  */
-export const useCreateOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>,
+export const useCreateOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOrder>>, TError,CreateOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createOrder>>,
@@ -241,9 +172,9 @@ export const useCreateOrder = <TError = ErrorType<BadRequestResponse | Unauthori
  * The draft, or the order that waits for its payment with that payment, so that any tab or device can resume; `order` is null where the cart is empty. Prices and periods are as of now; what changed since the parent chose is in `changes`.
  * @summary The cart
  */
-export const getDraftOrder = async ( options?: Parameters<typeof http>[1]): Promise<DraftOrderAnswer> => {
+export const getDraftOrder = async ( options?: Parameters<typeof http>[1]): Promise<DraftOrderAnswerDto> => {
 
-  return http<DraftOrderAnswer>(getGetDraftOrderUrl(),
+  return http<DraftOrderAnswerDto>(getGetDraftOrderUrl(),
   {
     ...options,
     method: 'GET'
@@ -404,9 +335,9 @@ export const getListCurrentOrdersUrl = (params?: ListCurrentOrdersParams,) => {
  * Orders that are confirmed or in progress, newest first.
  * @summary Current orders
  */
-export const listCurrentOrders = async (params?: ListCurrentOrdersParams, options?: Parameters<typeof http>[1]): Promise<OrderList> => {
+export const listCurrentOrders = async (params?: ListCurrentOrdersParams, options?: Parameters<typeof http>[1]): Promise<OrderListDto> => {
 
-  return http<OrderList>(getListCurrentOrdersUrl(params),
+  return http<OrderListDto>(getListCurrentOrdersUrl(params),
   {
     ...options,
     method: 'GET'
@@ -567,9 +498,9 @@ export const getListOrderHistoryUrl = (params?: ListOrderHistoryParams,) => {
  * Orders that are completed or cancelled, newest first. `status` narrows the list to one of the two.
  * @summary Historical orders
  */
-export const listOrderHistory = async (params?: ListOrderHistoryParams, options?: Parameters<typeof http>[1]): Promise<OrderList> => {
+export const listOrderHistory = async (params?: ListOrderHistoryParams, options?: Parameters<typeof http>[1]): Promise<OrderListDto> => {
 
-  return http<OrderList>(getListOrderHistoryUrl(params),
+  return http<OrderListDto>(getListOrderHistoryUrl(params),
   {
     ...options,
     method: 'GET'
@@ -711,7 +642,7 @@ export function useListOrderHistorySuspense<TData = Awaited<ReturnType<typeof li
 
 
 
-export const getGetOrderUrl = (id: Id,) => {
+export const getGetOrderUrl = (id: IdDto,) => {
 
 
 
@@ -723,9 +654,9 @@ export const getGetOrderUrl = (id: Id,) => {
  * One of the parent's orders in any state, with what may be done with it, until when and what would come back.
  * @summary One order
  */
-export const getOrder = async (id: Id, options?: Parameters<typeof http>[1]): Promise<OrderAnswer> => {
+export const getOrder = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<OrderAnswerDto> => {
 
-  return http<OrderAnswer>(getGetOrderUrl(id),
+  return http<OrderAnswerDto>(getGetOrderUrl(id),
   {
     ...options,
     method: 'GET'
@@ -738,14 +669,14 @@ export const getOrder = async (id: Id, options?: Parameters<typeof http>[1]): Pr
 
 
 
-export const getGetOrderQueryKey = (id: Id,) => {
+export const getGetOrderQueryKey = (id: IdDto,) => {
     return [
     "getOrder", ...(id ? [id] : [])
     ] as const;
     }
 
 
-export const getGetOrderQueryOptions = <TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetOrderQueryOptions = <TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -768,7 +699,7 @@ export type GetOrderQueryError = ErrorType<UnauthorizedResponse | NotFoundRespon
 
 
 export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>> & Pick<
+ id: IdDto, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOrder>>,
           TError,
@@ -778,7 +709,7 @@ export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>> & Pick<
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOrder>>,
           TError,
@@ -788,7 +719,7 @@ export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -796,7 +727,7 @@ export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError
  */
 
 export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -812,7 +743,7 @@ export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError
 
 
 
-export const getGetOrderSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetOrderSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -835,15 +766,15 @@ export type GetOrderSuspenseQueryError = ErrorType<UnauthorizedResponse | NotFou
 
 
 export function useGetOrderSuspense<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetOrderSuspense<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetOrderSuspense<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -851,7 +782,7 @@ export function useGetOrderSuspense<TData = Awaited<ReturnType<typeof getOrder>>
  */
 
 export function useGetOrderSuspense<TData = Awaited<ReturnType<typeof getOrder>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -867,7 +798,7 @@ export function useGetOrderSuspense<TData = Awaited<ReturnType<typeof getOrder>>
 
 
 
-export const getAddOrderApplicantUrl = (id: Id,) => {
+export const getAddOrderApplicantUrl = (id: IdDto,) => {
 
 
 
@@ -879,8 +810,8 @@ export const getAddOrderApplicantUrl = (id: Id,) => {
  * Adds one student and answers the whole order. A student is in an order once at most, and an order holds ten students at most.
  * @summary Add a student to the draft
  */
-export const addOrderApplicant = async (id: Id,
-    orderApplicantAddition: OrderApplicantAddition, options?: Parameters<typeof http>[1]): Promise<OrderAnswer> => {
+export const addOrderApplicant = async (id: IdDto,
+    orderApplicantAdditionDto: OrderApplicantAdditionDto, options?: Parameters<typeof http>[1]): Promise<OrderAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -896,12 +827,12 @@ export const addOrderApplicant = async (id: Id,
     }
     return headers;
   };
-return http<OrderAnswer>(getAddOrderApplicantUrl(id),
+return http<OrderAnswerDto>(getAddOrderApplicantUrl(id),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(orderApplicantAddition)
+    body: JSON.stringify(orderApplicantAdditionDto)
   }
 );}
 
@@ -911,7 +842,7 @@ return http<OrderAnswer>(getAddOrderApplicantUrl(id),
 
 export const getAddOrderApplicantMutationKey = () => ['addOrderApplicant'] as const;
 
-export const getAddOrderApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>,
+export const getAddOrderApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addOrderApplicant>>, TError,AddOrderApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof addOrderApplicant>>, TError,AddOrderApplicantMutationVariables, TContext> => {
 
@@ -939,14 +870,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type AddOrderApplicantMutationResult = NonNullable<Awaited<ReturnType<typeof addOrderApplicant>>>
-    export type AddOrderApplicantMutationBody = OrderApplicantAddition
-    export type AddOrderApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>
-    export type AddOrderApplicantMutationVariables = {id: Id;data: OrderApplicantAddition}
+    export type AddOrderApplicantMutationBody = OrderApplicantAdditionDto
+    export type AddOrderApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type AddOrderApplicantMutationVariables = {id: IdDto;data: OrderApplicantAdditionDto}
 
     /**
  * @summary Add a student to the draft
  */
-export const useAddOrderApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>,
+export const useAddOrderApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addOrderApplicant>>, TError,AddOrderApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addOrderApplicant>>,
@@ -956,8 +887,8 @@ export const useAddOrderApplicant = <TError = ErrorType<BadRequestResponse | Una
       > => {
       return useMutation(getAddOrderApplicantMutationOptions(options), queryClient);
     }
-    export const getUpdateOrderApplicantUrl = (id: Id,
-    applicantId: Id,) => {
+    export const getUpdateOrderApplicantUrl = (id: IdDto,
+    applicantId: IdDto,) => {
 
 
 
@@ -969,9 +900,9 @@ export const useAddOrderApplicant = <TError = ErrorType<BadRequestResponse | Una
  * Replaces package, start, months or weeks and off days of one student, and answers the whole order.
  * @summary Change a student's subscription in the draft
  */
-export const updateOrderApplicant = async (id: Id,
-    applicantId: Id,
-    orderApplicantChange: OrderApplicantChange, options?: Parameters<typeof http>[1]): Promise<OrderAnswer> => {
+export const updateOrderApplicant = async (id: IdDto,
+    applicantId: IdDto,
+    orderApplicantChangeDto: OrderApplicantChangeDto, options?: Parameters<typeof http>[1]): Promise<OrderAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -987,12 +918,12 @@ export const updateOrderApplicant = async (id: Id,
     }
     return headers;
   };
-return http<OrderAnswer>(getUpdateOrderApplicantUrl(id,applicantId),
+return http<OrderAnswerDto>(getUpdateOrderApplicantUrl(id,applicantId),
   {
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(orderApplicantChange)
+    body: JSON.stringify(orderApplicantChangeDto)
   }
 );}
 
@@ -1002,7 +933,7 @@ return http<OrderAnswer>(getUpdateOrderApplicantUrl(id,applicantId),
 
 export const getUpdateOrderApplicantMutationKey = () => ['updateOrderApplicant'] as const;
 
-export const getUpdateOrderApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>,
+export const getUpdateOrderApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOrderApplicant>>, TError,UpdateOrderApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateOrderApplicant>>, TError,UpdateOrderApplicantMutationVariables, TContext> => {
 
@@ -1030,14 +961,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpdateOrderApplicantMutationResult = NonNullable<Awaited<ReturnType<typeof updateOrderApplicant>>>
-    export type UpdateOrderApplicantMutationBody = OrderApplicantChange
-    export type UpdateOrderApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>
-    export type UpdateOrderApplicantMutationVariables = {id: Id;applicantId: Id;data: OrderApplicantChange}
+    export type UpdateOrderApplicantMutationBody = OrderApplicantChangeDto
+    export type UpdateOrderApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type UpdateOrderApplicantMutationVariables = {id: IdDto;applicantId: IdDto;data: OrderApplicantChangeDto}
 
     /**
  * @summary Change a student's subscription in the draft
  */
-export const useUpdateOrderApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>,
+export const useUpdateOrderApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOrderApplicant>>, TError,UpdateOrderApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateOrderApplicant>>,
@@ -1047,8 +978,8 @@ export const useUpdateOrderApplicant = <TError = ErrorType<BadRequestResponse | 
       > => {
       return useMutation(getUpdateOrderApplicantMutationOptions(options), queryClient);
     }
-    export const getRemoveOrderApplicantUrl = (id: Id,
-    applicantId: Id,
+    export const getRemoveOrderApplicantUrl = (id: IdDto,
+    applicantId: IdDto,
     params: RemoveOrderApplicantParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -1068,11 +999,11 @@ export const useUpdateOrderApplicant = <TError = ErrorType<BadRequestResponse | 
  * Removes one student and answers the whole order; with the last student the draft is gone and `order` is null.
  * @summary Remove a student from the draft
  */
-export const removeOrderApplicant = async (id: Id,
-    applicantId: Id,
-    params: RemoveOrderApplicantParams, options?: Parameters<typeof http>[1]): Promise<DraftOrderAnswer> => {
+export const removeOrderApplicant = async (id: IdDto,
+    applicantId: IdDto,
+    params: RemoveOrderApplicantParams, options?: Parameters<typeof http>[1]): Promise<DraftOrderAnswerDto> => {
 
-  return http<DraftOrderAnswer>(getRemoveOrderApplicantUrl(id,applicantId,params),
+  return http<DraftOrderAnswerDto>(getRemoveOrderApplicantUrl(id,applicantId,params),
   {
     ...options,
     method: 'DELETE'
@@ -1087,7 +1018,7 @@ export const removeOrderApplicant = async (id: Id,
 
 export const getRemoveOrderApplicantMutationKey = () => ['removeOrderApplicant'] as const;
 
-export const getRemoveOrderApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ServerErrorResponse>,
+export const getRemoveOrderApplicantMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeOrderApplicant>>, TError,RemoveOrderApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof removeOrderApplicant>>, TError,RemoveOrderApplicantMutationVariables, TContext> => {
 
@@ -1116,13 +1047,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type RemoveOrderApplicantMutationResult = NonNullable<Awaited<ReturnType<typeof removeOrderApplicant>>>
 
-    export type RemoveOrderApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ServerErrorResponse>
-    export type RemoveOrderApplicantMutationVariables = {id: Id;applicantId: Id;params: RemoveOrderApplicantParams}
+    export type RemoveOrderApplicantMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>
+    export type RemoveOrderApplicantMutationVariables = {id: IdDto;applicantId: IdDto;params: RemoveOrderApplicantParams}
 
     /**
  * @summary Remove a student from the draft
  */
-export const useRemoveOrderApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ServerErrorResponse>,
+export const useRemoveOrderApplicant = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeOrderApplicant>>, TError,RemoveOrderApplicantMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof removeOrderApplicant>>,
@@ -1132,7 +1063,7 @@ export const useRemoveOrderApplicant = <TError = ErrorType<BadRequestResponse | 
       > => {
       return useMutation(getRemoveOrderApplicantMutationOptions(options), queryClient);
     }
-    export const getCheckoutOrderUrl = (id: Id,) => {
+    export const getCheckoutOrderUrl = (id: IdDto,) => {
 
 
 
@@ -1144,8 +1075,8 @@ export const useRemoveOrderApplicant = <TError = ErrorType<BadRequestResponse | 
  * Turns the draft into an order that waits for its payment and answers the provider's page in `payment.redirect_url`, good for 30 minutes. Where version, price, period or package changed since, it is a 409 with the order as it is now; the parent confirms by sending its version. The same Idempotency-Key never makes a second payment; without one the request is a 400.
  * @summary Place the order
  */
-export const checkoutOrder = async (id: Id,
-    checkoutInput: CheckoutInput, options?: Parameters<typeof http>[1]): Promise<OrderAnswer> => {
+export const checkoutOrder = async (id: IdDto,
+    checkoutInputDto: CheckoutInputDto, options?: Parameters<typeof http>[1]): Promise<OrderAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1161,12 +1092,12 @@ export const checkoutOrder = async (id: Id,
     }
     return headers;
   };
-return http<OrderAnswer>(getCheckoutOrderUrl(id),
+return http<OrderAnswerDto>(getCheckoutOrderUrl(id),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(checkoutInput)
+    body: JSON.stringify(checkoutInputDto)
   }
 );}
 
@@ -1176,7 +1107,7 @@ return http<OrderAnswer>(getCheckoutOrderUrl(id),
 
 export const getCheckoutOrderMutationKey = () => ['checkoutOrder'] as const;
 
-export const getCheckoutOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>,
+export const getCheckoutOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkoutOrder>>, TError,CheckoutOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof checkoutOrder>>, TError,CheckoutOrderMutationVariables, TContext> => {
 
@@ -1204,14 +1135,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CheckoutOrderMutationResult = NonNullable<Awaited<ReturnType<typeof checkoutOrder>>>
-    export type CheckoutOrderMutationBody = CheckoutInput
-    export type CheckoutOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>
-    export type CheckoutOrderMutationVariables = {id: Id;data: CheckoutInput}
+    export type CheckoutOrderMutationBody = CheckoutInputDto
+    export type CheckoutOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type CheckoutOrderMutationVariables = {id: IdDto;data: CheckoutInputDto}
 
     /**
  * @summary Place the order
  */
-export const useCheckoutOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>,
+export const useCheckoutOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkoutOrder>>, TError,CheckoutOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof checkoutOrder>>,
@@ -1221,7 +1152,7 @@ export const useCheckoutOrder = <TError = ErrorType<BadRequestResponse | Unautho
       > => {
       return useMutation(getCheckoutOrderMutationOptions(options), queryClient);
     }
-    export const getGetOrderReportUrl = (id: Id,) => {
+    export const getGetOrderReportUrl = (id: IdDto,) => {
 
 
 
@@ -1233,9 +1164,9 @@ export const useCheckoutOrder = <TError = ErrorType<BadRequestResponse | Unautho
  * The whole order, its amounts line by line and the facts of its tax invoice where there is one, to be shown and printed. Orders that were never paid have none: 404.
  * @summary An order's report and invoice
  */
-export const getOrderReport = async (id: Id, options?: Parameters<typeof http>[1]): Promise<OrderReportAnswer> => {
+export const getOrderReport = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<OrderReportAnswerDto> => {
 
-  return http<OrderReportAnswer>(getGetOrderReportUrl(id),
+  return http<OrderReportAnswerDto>(getGetOrderReportUrl(id),
   {
     ...options,
     method: 'GET'
@@ -1248,14 +1179,14 @@ export const getOrderReport = async (id: Id, options?: Parameters<typeof http>[1
 
 
 
-export const getGetOrderReportQueryKey = (id: Id,) => {
+export const getGetOrderReportQueryKey = (id: IdDto,) => {
     return [
     "getOrderReport", ...(id ? [id] : [])
     ] as const;
     }
 
 
-export const getGetOrderReportQueryOptions = <TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetOrderReportQueryOptions = <TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1278,7 +1209,7 @@ export type GetOrderReportQueryError = ErrorType<UnauthorizedResponse | NotFound
 
 
 export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>> & Pick<
+ id: IdDto, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOrderReport>>,
           TError,
@@ -1288,7 +1219,7 @@ export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderRepo
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>> & Pick<
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOrderReport>>,
           TError,
@@ -1298,7 +1229,7 @@ export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderRepo
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -1306,7 +1237,7 @@ export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderRepo
  */
 
 export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -1322,7 +1253,7 @@ export function useGetOrderReport<TData = Awaited<ReturnType<typeof getOrderRepo
 
 
 
-export const getGetOrderReportSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetOrderReportSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1345,15 +1276,15 @@ export type GetOrderReportSuspenseQueryError = ErrorType<UnauthorizedResponse | 
 
 
 export function useGetOrderReportSuspense<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetOrderReportSuspense<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetOrderReportSuspense<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -1361,7 +1292,7 @@ export function useGetOrderReportSuspense<TData = Awaited<ReturnType<typeof getO
  */
 
 export function useGetOrderReportSuspense<TData = Awaited<ReturnType<typeof getOrderReport>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getOrderReport>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -1377,7 +1308,7 @@ export function useGetOrderReportSuspense<TData = Awaited<ReturnType<typeof getO
 
 
 
-export const getCancelOrderUrl = (id: Id,) => {
+export const getCancelOrderUrl = (id: IdDto,) => {
 
 
 
@@ -1389,8 +1320,8 @@ export const getCancelOrderUrl = (id: Id,) => {
  * Cancels all subscriptions of a paid order until 72 hours after payment. Paid back is the total less the lunches that can no longer be cancelled by `cancelDelivery`, at their day's price with VAT.
  * @summary Cancel an order
  */
-export const cancelOrder = async (id: Id,
-    orderVersionInput: OrderVersionInput, options?: Parameters<typeof http>[1]): Promise<OrderAnswer> => {
+export const cancelOrder = async (id: IdDto,
+    orderVersionInputDto: OrderVersionInputDto, options?: Parameters<typeof http>[1]): Promise<OrderAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1406,12 +1337,12 @@ export const cancelOrder = async (id: Id,
     }
     return headers;
   };
-return http<OrderAnswer>(getCancelOrderUrl(id),
+return http<OrderAnswerDto>(getCancelOrderUrl(id),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(orderVersionInput)
+    body: JSON.stringify(orderVersionInputDto)
   }
 );}
 
@@ -1421,7 +1352,7 @@ return http<OrderAnswer>(getCancelOrderUrl(id),
 
 export const getCancelOrderMutationKey = () => ['cancelOrder'] as const;
 
-export const getCancelOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>,
+export const getCancelOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelOrder>>, TError,CancelOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelOrder>>, TError,CancelOrderMutationVariables, TContext> => {
 
@@ -1449,14 +1380,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CancelOrderMutationResult = NonNullable<Awaited<ReturnType<typeof cancelOrder>>>
-    export type CancelOrderMutationBody = OrderVersionInput
-    export type CancelOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>
-    export type CancelOrderMutationVariables = {id: Id;data: OrderVersionInput}
+    export type CancelOrderMutationBody = OrderVersionInputDto
+    export type CancelOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type CancelOrderMutationVariables = {id: IdDto;data: OrderVersionInputDto}
 
     /**
  * @summary Cancel an order
  */
-export const useCancelOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>,
+export const useCancelOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelOrder>>, TError,CancelOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelOrder>>,
@@ -1466,7 +1397,7 @@ export const useCancelOrder = <TError = ErrorType<BadRequestResponse | Unauthori
       > => {
       return useMutation(getCancelOrderMutationOptions(options), queryClient);
     }
-    export const getCreateOrderReviewUrl = (id: Id,) => {
+    export const getCreateOrderReviewUrl = (id: IdDto,) => {
 
 
 
@@ -1478,8 +1409,8 @@ export const useCancelOrder = <TError = ErrorType<BadRequestResponse | Unauthori
  * Rates a completed order once, from 1 to 5, with feedback where the parent likes.
  * @summary Rate an order
  */
-export const createOrderReview = async (id: Id,
-    reviewInput: ReviewInput, options?: Parameters<typeof http>[1]): Promise<OrderAnswer> => {
+export const createOrderReview = async (id: IdDto,
+    reviewInputDto: ReviewInputDto, options?: Parameters<typeof http>[1]): Promise<OrderAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1495,12 +1426,12 @@ export const createOrderReview = async (id: Id,
     }
     return headers;
   };
-return http<OrderAnswer>(getCreateOrderReviewUrl(id),
+return http<OrderAnswerDto>(getCreateOrderReviewUrl(id),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(reviewInput)
+    body: JSON.stringify(reviewInputDto)
   }
 );}
 
@@ -1510,7 +1441,7 @@ return http<OrderAnswer>(getCreateOrderReviewUrl(id),
 
 export const getCreateOrderReviewMutationKey = () => ['createOrderReview'] as const;
 
-export const getCreateOrderReviewMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>,
+export const getCreateOrderReviewMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOrderReview>>, TError,CreateOrderReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createOrderReview>>, TError,CreateOrderReviewMutationVariables, TContext> => {
 
@@ -1538,14 +1469,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateOrderReviewMutationResult = NonNullable<Awaited<ReturnType<typeof createOrderReview>>>
-    export type CreateOrderReviewMutationBody = ReviewInput
-    export type CreateOrderReviewMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>
-    export type CreateOrderReviewMutationVariables = {id: Id;data: ReviewInput}
+    export type CreateOrderReviewMutationBody = ReviewInputDto
+    export type CreateOrderReviewMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type CreateOrderReviewMutationVariables = {id: IdDto;data: ReviewInputDto}
 
     /**
  * @summary Rate an order
  */
-export const useCreateOrderReview = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>,
+export const useCreateOrderReview = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createOrderReview>>, TError,CreateOrderReviewMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createOrderReview>>,
@@ -1555,7 +1486,7 @@ export const useCreateOrderReview = <TError = ErrorType<BadRequestResponse | Una
       > => {
       return useMutation(getCreateOrderReviewMutationOptions(options), queryClient);
     }
-    export const getCancelSubOrderUrl = (id: Id,) => {
+    export const getCancelSubOrderUrl = (id: IdDto,) => {
 
 
 
@@ -1567,8 +1498,8 @@ export const useCreateOrderReview = <TError = ErrorType<BadRequestResponse | Una
  * Cancels one subscription of a paid order by the rule of `cancelOrder` and answers the whole order. The order is cancelled with its last subscription. `version` is that of the order.
  * @summary Cancel one student's subscription
  */
-export const cancelSubOrder = async (id: Id,
-    orderVersionInput: OrderVersionInput, options?: Parameters<typeof http>[1]): Promise<OrderAnswer> => {
+export const cancelSubOrder = async (id: IdDto,
+    orderVersionInputDto: OrderVersionInputDto, options?: Parameters<typeof http>[1]): Promise<OrderAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1584,12 +1515,12 @@ export const cancelSubOrder = async (id: Id,
     }
     return headers;
   };
-return http<OrderAnswer>(getCancelSubOrderUrl(id),
+return http<OrderAnswerDto>(getCancelSubOrderUrl(id),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(orderVersionInput)
+    body: JSON.stringify(orderVersionInputDto)
   }
 );}
 
@@ -1599,7 +1530,7 @@ return http<OrderAnswer>(getCancelSubOrderUrl(id),
 
 export const getCancelSubOrderMutationKey = () => ['cancelSubOrder'] as const;
 
-export const getCancelSubOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>,
+export const getCancelSubOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelSubOrder>>, TError,CancelSubOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelSubOrder>>, TError,CancelSubOrderMutationVariables, TContext> => {
 
@@ -1627,14 +1558,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CancelSubOrderMutationResult = NonNullable<Awaited<ReturnType<typeof cancelSubOrder>>>
-    export type CancelSubOrderMutationBody = OrderVersionInput
-    export type CancelSubOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>
-    export type CancelSubOrderMutationVariables = {id: Id;data: OrderVersionInput}
+    export type CancelSubOrderMutationBody = OrderVersionInputDto
+    export type CancelSubOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type CancelSubOrderMutationVariables = {id: IdDto;data: OrderVersionInputDto}
 
     /**
  * @summary Cancel one student's subscription
  */
-export const useCancelSubOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>,
+export const useCancelSubOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelSubOrder>>, TError,CancelSubOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelSubOrder>>,
@@ -1644,7 +1575,7 @@ export const useCancelSubOrder = <TError = ErrorType<BadRequestResponse | Unauth
       > => {
       return useMutation(getCancelSubOrderMutationOptions(options), queryClient);
     }
-    export const getRenewSubOrderUrl = (id: Id,) => {
+    export const getRenewSubOrderUrl = (id: IdDto,) => {
 
 
 
@@ -1656,8 +1587,8 @@ export const useCancelSubOrder = <TError = ErrorType<BadRequestResponse | Unauth
  * Puts the same student and package in the parent's draft, as long as before where the body names nothing else, from the first possible Sunday after the end. Makes a draft where the parent has none, so that siblings are renewed one after the other and paid together. Refused with `order_exists` where the draft has the student already or the order waits for its payment. `allowed_actions` says from when.
  * @summary Renew a subscription
  */
-export const renewSubOrder = async (id: Id,
-    renewalInput?: RenewalInput, options?: Parameters<typeof http>[1]): Promise<OrderAnswer> => {
+export const renewSubOrder = async (id: IdDto,
+    renewalInputDto?: RenewalInputDto, options?: Parameters<typeof http>[1]): Promise<OrderAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -1673,12 +1604,12 @@ export const renewSubOrder = async (id: Id,
     }
     return headers;
   };
-return http<OrderAnswer>(getRenewSubOrderUrl(id),
+return http<OrderAnswerDto>(getRenewSubOrderUrl(id),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(renewalInput)
+    body: JSON.stringify(renewalInputDto)
   }
 );}
 
@@ -1688,7 +1619,7 @@ return http<OrderAnswer>(getRenewSubOrderUrl(id),
 
 export const getRenewSubOrderMutationKey = () => ['renewSubOrder'] as const;
 
-export const getRenewSubOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>,
+export const getRenewSubOrderMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renewSubOrder>>, TError,RenewSubOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof renewSubOrder>>, TError,RenewSubOrderMutationVariables, TContext> => {
 
@@ -1716,14 +1647,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type RenewSubOrderMutationResult = NonNullable<Awaited<ReturnType<typeof renewSubOrder>>>
-    export type RenewSubOrderMutationBody = RenewalInput | undefined
-    export type RenewSubOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>
-    export type RenewSubOrderMutationVariables = {id: Id;data?: RenewalInput}
+    export type RenewSubOrderMutationBody = RenewalInputDto | undefined
+    export type RenewSubOrderMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type RenewSubOrderMutationVariables = {id: IdDto;data?: RenewalInputDto}
 
     /**
  * @summary Renew a subscription
  */
-export const useRenewSubOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>,
+export const useRenewSubOrder = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renewSubOrder>>, TError,RenewSubOrderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof renewSubOrder>>,
@@ -1733,7 +1664,7 @@ export const useRenewSubOrder = <TError = ErrorType<BadRequestResponse | Unautho
       > => {
       return useMutation(getRenewSubOrderMutationOptions(options), queryClient);
     }
-    export const getListDeliveriesUrl = (id: Id,
+    export const getListDeliveriesUrl = (id: IdDto,
     params?: ListDeliveriesParams,) => {
   const normalizedParams = new URLSearchParams();
 
@@ -1753,10 +1684,10 @@ export const useRenewSubOrder = <TError = ErrorType<BadRequestResponse | Unautho
  * School days of a paid subscription by date, off days and vacations among them, with what comes and until when each can be cancelled. All days where `from` and `to` are left out.
  * @summary A subscription's days
  */
-export const listDeliveries = async (id: Id,
-    params?: ListDeliveriesParams, options?: Parameters<typeof http>[1]): Promise<DeliveryList> => {
+export const listDeliveries = async (id: IdDto,
+    params?: ListDeliveriesParams, options?: Parameters<typeof http>[1]): Promise<DeliveryListDto> => {
 
-  return http<DeliveryList>(getListDeliveriesUrl(id,params),
+  return http<DeliveryListDto>(getListDeliveriesUrl(id,params),
   {
     ...options,
     method: 'GET'
@@ -1769,7 +1700,7 @@ export const listDeliveries = async (id: Id,
 
 
 
-export const getListDeliveriesQueryKey = (id: Id,
+export const getListDeliveriesQueryKey = (id: IdDto,
     params?: ListDeliveriesParams,) => {
     return [
     "listDeliveries", ...(id ? [id] : []), ...(params ? [params] : [])
@@ -1777,7 +1708,7 @@ export const getListDeliveriesQueryKey = (id: Id,
     }
 
 
-export const getListDeliveriesQueryOptions = <TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: Id,
+export const getListDeliveriesQueryOptions = <TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
@@ -1801,7 +1732,7 @@ export type ListDeliveriesQueryError = ErrorType<BadRequestResponse | Unauthoriz
 
 
 export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id,
+ id: IdDto,
     params: undefined |  ListDeliveriesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listDeliveries>>,
@@ -1812,7 +1743,7 @@ export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveri
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id,
+ id: IdDto,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listDeliveries>>,
@@ -1823,7 +1754,7 @@ export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveri
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id,
+ id: IdDto,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1832,7 +1763,7 @@ export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveri
  */
 
 export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id,
+ id: IdDto,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1849,7 +1780,7 @@ export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveri
 
 
 
-export const getListDeliveriesSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: Id,
+export const getListDeliveriesSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
@@ -1873,17 +1804,17 @@ export type ListDeliveriesSuspenseQueryError = ErrorType<BadRequestResponse | Un
 
 
 export function useListDeliveriesSuspense<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id,
+ id: IdDto,
     params: undefined |  ListDeliveriesParams, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListDeliveriesSuspense<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id,
+ id: IdDto,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useListDeliveriesSuspense<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id,
+ id: IdDto,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1892,7 +1823,7 @@ export function useListDeliveriesSuspense<TData = Awaited<ReturnType<typeof list
  */
 
 export function useListDeliveriesSuspense<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id,
+ id: IdDto,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1909,8 +1840,8 @@ export function useListDeliveriesSuspense<TData = Awaited<ReturnType<typeof list
 
 
 
-export const getCancelDeliveryUrl = (id: Id,
-    deliveryId: Id,) => {
+export const getCancelDeliveryUrl = (id: IdDto,
+    deliveryId: IdDto,) => {
 
 
 
@@ -1922,10 +1853,10 @@ export const getCancelDeliveryUrl = (id: Id,
  * Cancels one day's lunch more than 48 hours before its delivery window starts (`delivery_window_starts_at` in the settings). Its day's price with VAT is paid back; the end of the subscription stays.
  * @summary Cancel one delivery
  */
-export const cancelDelivery = async (id: Id,
-    deliveryId: Id, options?: Parameters<typeof http>[1]): Promise<DeliveryAnswer> => {
+export const cancelDelivery = async (id: IdDto,
+    deliveryId: IdDto, options?: Parameters<typeof http>[1]): Promise<DeliveryAnswerDto> => {
 
-  return http<DeliveryAnswer>(getCancelDeliveryUrl(id,deliveryId),
+  return http<DeliveryAnswerDto>(getCancelDeliveryUrl(id,deliveryId),
   {
     ...options,
     method: 'POST'
@@ -1940,7 +1871,7 @@ export const cancelDelivery = async (id: Id,
 
 export const getCancelDeliveryMutationKey = () => ['cancelDelivery'] as const;
 
-export const getCancelDeliveryMutationOptions = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | OrderConflict | ServerErrorResponse>,
+export const getCancelDeliveryMutationOptions = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelDelivery>>, TError,CancelDeliveryMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof cancelDelivery>>, TError,CancelDeliveryMutationVariables, TContext> => {
 
@@ -1969,13 +1900,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CancelDeliveryMutationResult = NonNullable<Awaited<ReturnType<typeof cancelDelivery>>>
 
-    export type CancelDeliveryMutationError = ErrorType<UnauthorizedResponse | NotFoundResponse | OrderConflict | ServerErrorResponse>
-    export type CancelDeliveryMutationVariables = {id: Id;deliveryId: Id}
+    export type CancelDeliveryMutationError = ErrorType<UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>
+    export type CancelDeliveryMutationVariables = {id: IdDto;deliveryId: IdDto}
 
     /**
  * @summary Cancel one delivery
  */
-export const useCancelDelivery = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | OrderConflict | ServerErrorResponse>,
+export const useCancelDelivery = <TError = ErrorType<UnauthorizedResponse | NotFoundResponse | OrderConflictDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelDelivery>>, TError,CancelDeliveryMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof cancelDelivery>>,

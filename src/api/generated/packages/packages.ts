@@ -19,32 +19,14 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  BadRequestResponse
-} from '../model/badRequestResponse.ts';
-
-import type {
-  Id
-} from '../model/id.ts';
-
-import type {
-  ListPackagesParams
-} from '../model/listPackagesParams.ts';
-
-import type {
-  NotFoundResponse
-} from '../model/notFoundResponse.ts';
-
-import type {
-  PackageAnswer
-} from '../model/packageAnswer.ts';
-
-import type {
-  PackageList
-} from '../model/packageList.ts';
-
-import type {
+  BadRequestResponse,
+  IdDto,
+  ListPackagesParams,
+  NotFoundResponse,
+  PackageAnswerDto,
+  PackageListDto,
   ServerErrorResponse
-} from '../model/serverErrorResponse.ts';
+} from '../client.schemas.ts';
 
 import { http } from '#src/api/http.ts';
 import type { ErrorType } from '#src/api/http.ts';
@@ -88,9 +70,9 @@ export const getListPackagesUrl = (params?: ListPackagesParams,) => {
  * What parents can subscribe to. The filters narrow the list together; only active packages are listed.
  * @summary Packages, page by page
  */
-export const listPackages = async (params?: ListPackagesParams, options?: Parameters<typeof http>[1]): Promise<PackageList> => {
+export const listPackages = async (params?: ListPackagesParams, options?: Parameters<typeof http>[1]): Promise<PackageListDto> => {
 
-  return http<PackageList>(getListPackagesUrl(params),
+  return http<PackageListDto>(getListPackagesUrl(params),
   {
     ...options,
     method: 'GET'
@@ -232,7 +214,7 @@ export function useListPackagesSuspense<TData = Awaited<ReturnType<typeof listPa
 
 
 
-export const getGetPackageUrl = (id: Id,) => {
+export const getGetPackageUrl = (id: IdDto,) => {
 
 
 
@@ -244,9 +226,9 @@ export const getGetPackageUrl = (id: Id,) => {
  * A package with some of its meals. One that was withdrawn is answered with `is_active` false: no list has it, nobody can subscribe to it or renew it, and subscriptions that run go on.
  * @summary One package
  */
-export const getPackage = async (id: Id, options?: Parameters<typeof http>[1]): Promise<PackageAnswer> => {
+export const getPackage = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<PackageAnswerDto> => {
 
-  return http<PackageAnswer>(getGetPackageUrl(id),
+  return http<PackageAnswerDto>(getGetPackageUrl(id),
   {
     ...options,
     method: 'GET'
@@ -259,14 +241,14 @@ export const getPackage = async (id: Id, options?: Parameters<typeof http>[1]): 
 
 
 
-export const getGetPackageQueryKey = (id: Id,) => {
+export const getGetPackageQueryKey = (id: IdDto,) => {
     return [
     "getPackage", ...(id ? [id] : [])
     ] as const;
     }
 
 
-export const getGetPackageQueryOptions = <TData = Awaited<ReturnType<typeof getPackage>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetPackageQueryOptions = <TData = Awaited<ReturnType<typeof getPackage>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -289,7 +271,7 @@ export type GetPackageQueryError = ErrorType<NotFoundResponse | ServerErrorRespo
 
 
 export function useGetPackage<TData = Awaited<ReturnType<typeof getPackage>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>> & Pick<
+ id: IdDto, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPackage>>,
           TError,
@@ -299,7 +281,7 @@ export function useGetPackage<TData = Awaited<ReturnType<typeof getPackage>>, TE
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetPackage<TData = Awaited<ReturnType<typeof getPackage>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>> & Pick<
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPackage>>,
           TError,
@@ -309,7 +291,7 @@ export function useGetPackage<TData = Awaited<ReturnType<typeof getPackage>>, TE
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetPackage<TData = Awaited<ReturnType<typeof getPackage>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -317,7 +299,7 @@ export function useGetPackage<TData = Awaited<ReturnType<typeof getPackage>>, TE
  */
 
 export function useGetPackage<TData = Awaited<ReturnType<typeof getPackage>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -333,7 +315,7 @@ export function useGetPackage<TData = Awaited<ReturnType<typeof getPackage>>, TE
 
 
 
-export const getGetPackageSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getPackage>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetPackageSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getPackage>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -356,15 +338,15 @@ export type GetPackageSuspenseQueryError = ErrorType<NotFoundResponse | ServerEr
 
 
 export function useGetPackageSuspense<TData = Awaited<ReturnType<typeof getPackage>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetPackageSuspense<TData = Awaited<ReturnType<typeof getPackage>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetPackageSuspense<TData = Awaited<ReturnType<typeof getPackage>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -372,7 +354,7 @@ export function useGetPackageSuspense<TData = Awaited<ReturnType<typeof getPacka
  */
 
 export function useGetPackageSuspense<TData = Awaited<ReturnType<typeof getPackage>>, TError = ErrorType<NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPackage>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 

@@ -23,60 +23,21 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  BadRequestResponse
-} from '../model/badRequestResponse.ts';
-
-import type {
-  ErrorAnswer
-} from '../model/errorAnswer.ts';
-
-import type {
-  Id
-} from '../model/id.ts';
-
-import type {
-  ListPaymentOrdersParams
-} from '../model/listPaymentOrdersParams.ts';
-
-import type {
-  NotFoundResponse
-} from '../model/notFoundResponse.ts';
-
-import type {
-  OrderConflict
-} from '../model/orderConflict.ts';
-
-import type {
-  PaymentAnswer
-} from '../model/paymentAnswer.ts';
-
-import type {
-  PaymentInfoAnswer
-} from '../model/paymentInfoAnswer.ts';
-
-import type {
-  PaymentInfoList
-} from '../model/paymentInfoList.ts';
-
-import type {
-  PaymentInput
-} from '../model/paymentInput.ts';
-
-import type {
-  PaymentMethodList
-} from '../model/paymentMethodList.ts';
-
-import type {
-  PaymentOrderList
-} from '../model/paymentOrderList.ts';
-
-import type {
-  ServerErrorResponse
-} from '../model/serverErrorResponse.ts';
-
-import type {
+  BadRequestResponse,
+  ErrorAnswerDto,
+  IdDto,
+  ListPaymentOrdersParams,
+  NotFoundResponse,
+  OrderConflictDto,
+  PaymentAnswerDto,
+  PaymentInfoAnswerDto,
+  PaymentInfoListDto,
+  PaymentInputDto,
+  PaymentMethodListDto,
+  PaymentOrderListDto,
+  ServerErrorResponse,
   UnauthorizedResponse
-} from '../model/unauthorizedResponse.ts';
+} from '../client.schemas.ts';
 
 import { http } from '#src/api/http.ts';
 import type { ErrorType } from '#src/api/http.ts';
@@ -113,9 +74,9 @@ export const getListPaymentMethodsUrl = () => {
  * Every method the service knows, with the reason where one is not available now.
  * @summary Ways to pay
  */
-export const listPaymentMethods = async ( options?: Parameters<typeof http>[1]): Promise<PaymentMethodList> => {
+export const listPaymentMethods = async ( options?: Parameters<typeof http>[1]): Promise<PaymentMethodListDto> => {
 
-  return http<PaymentMethodList>(getListPaymentMethodsUrl(),
+  return http<PaymentMethodListDto>(getListPaymentMethodsUrl(),
   {
     ...options,
     method: 'GET'
@@ -269,7 +230,7 @@ export const getCreatePaymentUrl = () => {
  * A new attempt, with the same or another method, to pay an order that still waits for its payment. The same Idempotency-Key never makes a second payment; without one the request is a 400. An order that does not exist, or belongs to another parent, is refused beside the field.
  * @summary Pay an order again
  */
-export const createPayment = async (paymentInput: PaymentInput, options?: Parameters<typeof http>[1]): Promise<PaymentAnswer> => {
+export const createPayment = async (paymentInputDto: PaymentInputDto, options?: Parameters<typeof http>[1]): Promise<PaymentAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -285,12 +246,12 @@ export const createPayment = async (paymentInput: PaymentInput, options?: Parame
     }
     return headers;
   };
-return http<PaymentAnswer>(getCreatePaymentUrl(),
+return http<PaymentAnswerDto>(getCreatePaymentUrl(),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(paymentInput)
+    body: JSON.stringify(paymentInputDto)
   }
 );}
 
@@ -300,7 +261,7 @@ return http<PaymentAnswer>(getCreatePaymentUrl(),
 
 export const getCreatePaymentMutationKey = () => ['createPayment'] as const;
 
-export const getCreatePaymentMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>,
+export const getCreatePaymentMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPayment>>, TError,CreatePaymentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createPayment>>, TError,CreatePaymentMutationVariables, TContext> => {
 
@@ -328,14 +289,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreatePaymentMutationResult = NonNullable<Awaited<ReturnType<typeof createPayment>>>
-    export type CreatePaymentMutationBody = PaymentInput
-    export type CreatePaymentMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>
-    export type CreatePaymentMutationVariables = {data: PaymentInput}
+    export type CreatePaymentMutationBody = PaymentInputDto
+    export type CreatePaymentMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>
+    export type CreatePaymentMutationVariables = {data: PaymentInputDto}
 
     /**
  * @summary Pay an order again
  */
-export const useCreatePayment = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | OrderConflict | ErrorAnswer | ServerErrorResponse>,
+export const useCreatePayment = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | OrderConflictDto | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPayment>>, TError,CreatePaymentMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createPayment>>,
@@ -345,7 +306,7 @@ export const useCreatePayment = <TError = ErrorType<BadRequestResponse | Unautho
       > => {
       return useMutation(getCreatePaymentMutationOptions(options), queryClient);
     }
-    export const getGetPaymentUrl = (id: Id,) => {
+    export const getGetPaymentUrl = (id: IdDto,) => {
 
 
 
@@ -357,9 +318,9 @@ export const useCreatePayment = <TError = ErrorType<BadRequestResponse | Unautho
  * Asked for again and again after the parent came back, until the status is final. What the return address claims is ignored.
  * @summary How a payment stands
  */
-export const getPayment = async (id: Id, options?: Parameters<typeof http>[1]): Promise<PaymentAnswer> => {
+export const getPayment = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<PaymentAnswerDto> => {
 
-  return http<PaymentAnswer>(getGetPaymentUrl(id),
+  return http<PaymentAnswerDto>(getGetPaymentUrl(id),
   {
     ...options,
     method: 'GET'
@@ -372,14 +333,14 @@ export const getPayment = async (id: Id, options?: Parameters<typeof http>[1]): 
 
 
 
-export const getGetPaymentQueryKey = (id: Id,) => {
+export const getGetPaymentQueryKey = (id: IdDto,) => {
     return [
     "getPayment", ...(id ? [id] : [])
     ] as const;
     }
 
 
-export const getGetPaymentQueryOptions = <TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetPaymentQueryOptions = <TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -402,7 +363,7 @@ export type GetPaymentQueryError = ErrorType<UnauthorizedResponse | NotFoundResp
 
 
 export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>> & Pick<
+ id: IdDto, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPayment>>,
           TError,
@@ -412,7 +373,7 @@ export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TE
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>> & Pick<
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPayment>>,
           TError,
@@ -422,7 +383,7 @@ export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TE
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -430,7 +391,7 @@ export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TE
  */
 
 export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -446,7 +407,7 @@ export function useGetPayment<TData = Awaited<ReturnType<typeof getPayment>>, TE
 
 
 
-export const getGetPaymentSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetPaymentSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -469,15 +430,15 @@ export type GetPaymentSuspenseQueryError = ErrorType<UnauthorizedResponse | NotF
 
 
 export function useGetPaymentSuspense<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetPaymentSuspense<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetPaymentSuspense<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -485,7 +446,7 @@ export function useGetPaymentSuspense<TData = Awaited<ReturnType<typeof getPayme
  */
 
 export function useGetPaymentSuspense<TData = Awaited<ReturnType<typeof getPayment>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getPayment>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -520,9 +481,9 @@ export const getListPaymentOrdersUrl = (params?: ListPaymentOrdersParams,) => {
  * Every attempt to pay that came to an end, newest first.
  * @summary Payment history
  */
-export const listPaymentOrders = async (params?: ListPaymentOrdersParams, options?: Parameters<typeof http>[1]): Promise<PaymentOrderList> => {
+export const listPaymentOrders = async (params?: ListPaymentOrdersParams, options?: Parameters<typeof http>[1]): Promise<PaymentOrderListDto> => {
 
-  return http<PaymentOrderList>(getListPaymentOrdersUrl(params),
+  return http<PaymentOrderListDto>(getListPaymentOrdersUrl(params),
   {
     ...options,
     method: 'GET'
@@ -676,9 +637,9 @@ export const getListPaymentInfosUrl = () => {
  * Cards that the provider keeps because the parent chose so on its page (off by default), as brand and last four digits, and the amount that waits to be paid.
  * @summary Saved cards and what is due
  */
-export const listPaymentInfos = async ( options?: Parameters<typeof http>[1]): Promise<PaymentInfoList> => {
+export const listPaymentInfos = async ( options?: Parameters<typeof http>[1]): Promise<PaymentInfoListDto> => {
 
-  return http<PaymentInfoList>(getListPaymentInfosUrl(),
+  return http<PaymentInfoListDto>(getListPaymentInfosUrl(),
   {
     ...options,
     method: 'GET'
@@ -820,7 +781,7 @@ export function useListPaymentInfosSuspense<TData = Awaited<ReturnType<typeof li
 
 
 
-export const getDeletePaymentInfoUrl = (id: Id,) => {
+export const getDeletePaymentInfoUrl = (id: IdDto,) => {
 
 
 
@@ -832,7 +793,7 @@ export const getDeletePaymentInfoUrl = (id: Id,) => {
  * Asks the provider to forget the card. Where it was the default, the newest of the others becomes it.
  * @summary Forget a saved card
  */
-export const deletePaymentInfo = async (id: Id, options?: Parameters<typeof http>[1]): Promise<void> => {
+export const deletePaymentInfo = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<void> => {
 
   return http<void>(getDeletePaymentInfoUrl(id),
   {
@@ -879,7 +840,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type DeletePaymentInfoMutationResult = NonNullable<Awaited<ReturnType<typeof deletePaymentInfo>>>
 
     export type DeletePaymentInfoMutationError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
-    export type DeletePaymentInfoMutationVariables = {id: Id}
+    export type DeletePaymentInfoMutationVariables = {id: IdDto}
 
     /**
  * @summary Forget a saved card
@@ -894,7 +855,7 @@ export const useDeletePaymentInfo = <TError = ErrorType<UnauthorizedResponse | N
       > => {
       return useMutation(getDeletePaymentInfoMutationOptions(options), queryClient);
     }
-    export const getSetDefaultPaymentInfoUrl = (id: Id,) => {
+    export const getSetDefaultPaymentInfoUrl = (id: IdDto,) => {
 
 
 
@@ -906,9 +867,9 @@ export const useDeletePaymentInfo = <TError = ErrorType<UnauthorizedResponse | N
  * Makes this card the one the provider offers first.
  * @summary Use a saved card first
  */
-export const setDefaultPaymentInfo = async (id: Id, options?: Parameters<typeof http>[1]): Promise<PaymentInfoAnswer> => {
+export const setDefaultPaymentInfo = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<PaymentInfoAnswerDto> => {
 
-  return http<PaymentInfoAnswer>(getSetDefaultPaymentInfoUrl(id),
+  return http<PaymentInfoAnswerDto>(getSetDefaultPaymentInfoUrl(id),
   {
     ...options,
     method: 'PUT'
@@ -953,7 +914,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type SetDefaultPaymentInfoMutationResult = NonNullable<Awaited<ReturnType<typeof setDefaultPaymentInfo>>>
 
     export type SetDefaultPaymentInfoMutationError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>
-    export type SetDefaultPaymentInfoMutationVariables = {id: Id}
+    export type SetDefaultPaymentInfoMutationVariables = {id: IdDto}
 
     /**
  * @summary Use a saved card first

@@ -10,32 +10,14 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  BadRequestResponse
-} from '../model/badRequestResponse.ts';
-
-import type {
-  ErrorAnswer
-} from '../model/errorAnswer.ts';
-
-import type {
-  ServerErrorResponse
-} from '../model/serverErrorResponse.ts';
-
-import type {
-  SessionAnswer
-} from '../model/sessionAnswer.ts';
-
-import type {
-  SessionInput
-} from '../model/sessionInput.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../model/tooManyRequestsResponse.ts';
-
-import type {
+  BadRequestResponse,
+  ErrorAnswerDto,
+  ServerErrorResponse,
+  SessionAnswerDto,
+  SessionInputDto,
+  TooManyRequestsResponse,
   UnauthorizedResponse
-} from '../model/unauthorizedResponse.ts';
+} from '../client.schemas.ts';
 
 import { http } from '#src/api/http.ts';
 import type { ErrorType } from '#src/api/http.ts';
@@ -57,7 +39,7 @@ export const getCreateSessionUrl = () => {
  * Opens a session with mobile number and password. Wrong credentials are a 422 and never a 401, which would read as an expired session. The answer never says which of the two was wrong. An account that is not verified gets its session with `is_verified: false`; the app then asks for the phone code.
  * @summary Sign in
  */
-export const createSession = async (sessionInput: SessionInput, options?: Parameters<typeof http>[1]): Promise<SessionAnswer> => {
+export const createSession = async (sessionInputDto: SessionInputDto, options?: Parameters<typeof http>[1]): Promise<SessionAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -73,12 +55,12 @@ export const createSession = async (sessionInput: SessionInput, options?: Parame
     }
     return headers;
   };
-return http<SessionAnswer>(getCreateSessionUrl(),
+return http<SessionAnswerDto>(getCreateSessionUrl(),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(sessionInput)
+    body: JSON.stringify(sessionInputDto)
   }
 );}
 
@@ -88,7 +70,7 @@ return http<SessionAnswer>(getCreateSessionUrl(),
 
 export const getCreateSessionMutationKey = () => ['createSession'] as const;
 
-export const getCreateSessionMutationOptions = <TError = ErrorType<BadRequestResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCreateSessionMutationOptions = <TError = ErrorType<BadRequestResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSession>>, TError,CreateSessionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createSession>>, TError,CreateSessionMutationVariables, TContext> => {
 
@@ -116,14 +98,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateSessionMutationResult = NonNullable<Awaited<ReturnType<typeof createSession>>>
-    export type CreateSessionMutationBody = SessionInput
-    export type CreateSessionMutationError = ErrorType<BadRequestResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>
-    export type CreateSessionMutationVariables = {data: SessionInput}
+    export type CreateSessionMutationBody = SessionInputDto
+    export type CreateSessionMutationError = ErrorType<BadRequestResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateSessionMutationVariables = {data: SessionInputDto}
 
     /**
  * @summary Sign in
  */
-export const useCreateSession = <TError = ErrorType<BadRequestResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCreateSession = <TError = ErrorType<BadRequestResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createSession>>, TError,CreateSessionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createSession>>,

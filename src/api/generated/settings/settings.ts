@@ -19,12 +19,9 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  ServerErrorResponse
-} from '../model/serverErrorResponse.ts';
-
-import type {
-  SettingsAnswer
-} from '../model/settingsAnswer.ts';
+  ServerErrorResponse,
+  SettingsAnswerDto
+} from '../client.schemas.ts';
 
 import { http } from '#src/api/http.ts';
 import type { ErrorType } from '#src/api/http.ts';
@@ -61,9 +58,9 @@ export const getGetSettingsUrl = () => {
  * Asked when the app starts. `now` is the only clock the app believes; every rule (start date, off days, cancelling, ages, VAT) takes its number from here.
  * @summary The server's clock and the business numbers
  */
-export const getSettings = async ( options?: Parameters<typeof http>[1]): Promise<SettingsAnswer> => {
+export const getSettings = async ( options?: Parameters<typeof http>[1]): Promise<SettingsAnswerDto> => {
 
-  return http<SettingsAnswer>(getGetSettingsUrl(),
+  return http<SettingsAnswerDto>(getGetSettingsUrl(),
   {
     ...options,
     method: 'GET'

@@ -23,68 +23,23 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  BadRequestResponse
-} from '../model/badRequestResponse.ts';
-
-import type {
-  CheckIfPhoneExistsParams
-} from '../model/checkIfPhoneExistsParams.ts';
-
-import type {
-  Done
-} from '../model/done.ts';
-
-import type {
-  ErrorAnswer
-} from '../model/errorAnswer.ts';
-
-import type {
-  Id
-} from '../model/id.ts';
-
-import type {
-  NotFoundResponse
-} from '../model/notFoundResponse.ts';
-
-import type {
-  PasswordInput
-} from '../model/passwordInput.ts';
-
-import type {
-  PhoneExistenceAnswer
-} from '../model/phoneExistenceAnswer.ts';
-
-import type {
-  ServerErrorResponse
-} from '../model/serverErrorResponse.ts';
-
-import type {
-  TooManyRequestsResponse
-} from '../model/tooManyRequestsResponse.ts';
-
-import type {
-  UnauthorizedResponse
-} from '../model/unauthorizedResponse.ts';
-
-import type {
-  UserAnswer
-} from '../model/userAnswer.ts';
-
-import type {
-  UserEdit
-} from '../model/userEdit.ts';
-
-import type {
-  UserInput
-} from '../model/userInput.ts';
-
-import type {
-  VerificationAnswer
-} from '../model/verificationAnswer.ts';
-
-import type {
-  VerificationCheckInput
-} from '../model/verificationCheckInput.ts';
+  BadRequestResponse,
+  CheckIfPhoneExistsParams,
+  DoneDto,
+  ErrorAnswerDto,
+  IdDto,
+  NotFoundResponse,
+  PasswordInputDto,
+  PhoneExistenceAnswerDto,
+  ServerErrorResponse,
+  TooManyRequestsResponse,
+  UnauthorizedResponse,
+  UserAnswerDto,
+  UserEditDto,
+  UserInputDto,
+  VerificationAnswerDto,
+  VerificationCheckInputDto
+} from '../client.schemas.ts';
 
 import { http } from '#src/api/http.ts';
 import type { ErrorType } from '#src/api/http.ts';
@@ -121,7 +76,7 @@ export const getCreateUserUrl = () => {
  * Creates a parent's account. It is not verified and has no token: the app goes on to the phone code. A number that has a verified account is refused beside its field, and so is its email; an account that was never verified holds neither, and gives way to whoever signs up with the one or the other. Where it is verified after all, an email that another account has by then is left out of it.
  * @summary Sign up
  */
-export const createUser = async (userInput: UserInput, options?: Parameters<typeof http>[1]): Promise<UserAnswer> => {
+export const createUser = async (userInputDto: UserInputDto, options?: Parameters<typeof http>[1]): Promise<UserAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -137,12 +92,12 @@ export const createUser = async (userInput: UserInput, options?: Parameters<type
     }
     return headers;
   };
-return http<UserAnswer>(getCreateUserUrl(),
+return http<UserAnswerDto>(getCreateUserUrl(),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(userInput)
+    body: JSON.stringify(userInputDto)
   }
 );}
 
@@ -152,7 +107,7 @@ return http<UserAnswer>(getCreateUserUrl(),
 
 export const getCreateUserMutationKey = () => ['createUser'] as const;
 
-export const getCreateUserMutationOptions = <TError = ErrorType<BadRequestResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCreateUserMutationOptions = <TError = ErrorType<BadRequestResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext> => {
 
@@ -180,14 +135,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CreateUserMutationResult = NonNullable<Awaited<ReturnType<typeof createUser>>>
-    export type CreateUserMutationBody = UserInput
-    export type CreateUserMutationError = ErrorType<BadRequestResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>
-    export type CreateUserMutationVariables = {data: UserInput}
+    export type CreateUserMutationBody = UserInputDto
+    export type CreateUserMutationError = ErrorType<BadRequestResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>
+    export type CreateUserMutationVariables = {data: UserInputDto}
 
     /**
  * @summary Sign up
  */
-export const useCreateUser = <TError = ErrorType<BadRequestResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCreateUser = <TError = ErrorType<BadRequestResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createUser>>,
@@ -197,7 +152,7 @@ export const useCreateUser = <TError = ErrorType<BadRequestResponse | ErrorAnswe
       > => {
       return useMutation(getCreateUserMutationOptions(options), queryClient);
     }
-    export const getGetUserUrl = (id: Id,) => {
+    export const getGetUserUrl = (id: IdDto,) => {
 
 
 
@@ -209,9 +164,9 @@ export const useCreateUser = <TError = ErrorType<BadRequestResponse | ErrorAnswe
  * Answers the parent's own account. Any other id is a 404. An account that is not verified is answered too: its `unconfirmed_mobile_number` is the number that the code goes to.
  * @summary The parent's account
  */
-export const getUser = async (id: Id, options?: Parameters<typeof http>[1]): Promise<UserAnswer> => {
+export const getUser = async (id: IdDto, options?: Parameters<typeof http>[1]): Promise<UserAnswerDto> => {
 
-  return http<UserAnswer>(getGetUserUrl(id),
+  return http<UserAnswerDto>(getGetUserUrl(id),
   {
     ...options,
     method: 'GET'
@@ -224,14 +179,14 @@ export const getUser = async (id: Id, options?: Parameters<typeof http>[1]): Pro
 
 
 
-export const getGetUserQueryKey = (id: Id,) => {
+export const getGetUserQueryKey = (id: IdDto,) => {
     return [
     "getUser", ...(id ? [id] : [])
     ] as const;
     }
 
 
-export const getGetUserQueryOptions = <TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetUserQueryOptions = <TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -254,7 +209,7 @@ export type GetUserQueryError = ErrorType<UnauthorizedResponse | NotFoundRespons
 
 
 export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>> & Pick<
+ id: IdDto, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getUser>>,
           TError,
@@ -264,7 +219,7 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>> & Pick<
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getUser>>,
           TError,
@@ -274,7 +229,7 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -282,7 +237,7 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
  */
 
 export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -298,7 +253,7 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
 
 
 
-export const getGetUserSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetUserSuspenseQueryOptions = <TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -321,15 +276,15 @@ export type GetUserSuspenseQueryError = ErrorType<UnauthorizedResponse | NotFoun
 
 
 export function useGetUserSuspense<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options: { query:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetUserSuspense<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useGetUserSuspense<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -337,7 +292,7 @@ export function useGetUserSuspense<TData = Awaited<ReturnType<typeof getUser>>, 
  */
 
 export function useGetUserSuspense<TData = Awaited<ReturnType<typeof getUser>>, TError = ErrorType<UnauthorizedResponse | NotFoundResponse | ServerErrorResponse>>(
- id: Id, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: IdDto, options?: { query?:Partial<UseSuspenseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseSuspenseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
@@ -353,7 +308,7 @@ export function useGetUserSuspense<TData = Awaited<ReturnType<typeof getUser>>, 
 
 
 
-export const getUpdateUserUrl = (id: Id,) => {
+export const getUpdateUserUrl = (id: IdDto,) => {
 
 
 
@@ -365,8 +320,8 @@ export const getUpdateUserUrl = (id: Id,) => {
  * Replaces name, email and mobile number. A new number stays in `unconfirmed_mobile_number` and the old one holds until the new one's code is confirmed with `POST /verify-user-firebase`.
  * @summary Change the parent's account
  */
-export const updateUser = async (id: Id,
-    userEdit: UserEdit, options?: Parameters<typeof http>[1]): Promise<UserAnswer> => {
+export const updateUser = async (id: IdDto,
+    userEditDto: UserEditDto, options?: Parameters<typeof http>[1]): Promise<UserAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -382,12 +337,12 @@ export const updateUser = async (id: Id,
     }
     return headers;
   };
-return http<UserAnswer>(getUpdateUserUrl(id),
+return http<UserAnswerDto>(getUpdateUserUrl(id),
   {
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(userEdit)
+    body: JSON.stringify(userEditDto)
   }
 );}
 
@@ -397,7 +352,7 @@ return http<UserAnswer>(getUpdateUserUrl(id),
 
 export const getUpdateUserMutationKey = () => ['updateUser'] as const;
 
-export const getUpdateUserMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ErrorAnswer | ServerErrorResponse>,
+export const getUpdateUserMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext> => {
 
@@ -425,14 +380,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpdateUserMutationResult = NonNullable<Awaited<ReturnType<typeof updateUser>>>
-    export type UpdateUserMutationBody = UserEdit
-    export type UpdateUserMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ErrorAnswer | ServerErrorResponse>
-    export type UpdateUserMutationVariables = {id: Id;data: UserEdit}
+    export type UpdateUserMutationBody = UserEditDto
+    export type UpdateUserMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>
+    export type UpdateUserMutationVariables = {id: IdDto;data: UserEditDto}
 
     /**
  * @summary Change the parent's account
  */
-export const useUpdateUser = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ErrorAnswer | ServerErrorResponse>,
+export const useUpdateUser = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | NotFoundResponse | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateUser>>, TError,UpdateUserMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateUser>>,
@@ -454,9 +409,9 @@ export const useUpdateUser = <TError = ErrorType<BadRequestResponse | Unauthoriz
  * Called after the phone provider confirmed the code, with its ID token in the `firebase-token` header and no body. The server reads the number from that token and marks the account that waits for it as verified. A signed-in parent's bearer token is sent along; then it is their new number that is confirmed. The same call again, or one with another code, answers the same where the number is this account's already: the first answer may have been lost.
  * @summary Finish the phone verification
  */
-export const verifyUserFirebase = async ( options?: Parameters<typeof http>[1]): Promise<UserAnswer> => {
+export const verifyUserFirebase = async ( options?: Parameters<typeof http>[1]): Promise<UserAnswerDto> => {
 
-  return http<UserAnswer>(getVerifyUserFirebaseUrl(),
+  return http<UserAnswerDto>(getVerifyUserFirebaseUrl(),
   {
     ...options,
     method: 'POST'
@@ -471,7 +426,7 @@ export const verifyUserFirebase = async ( options?: Parameters<typeof http>[1]):
 
 export const getVerifyUserFirebaseMutationKey = () => ['verifyUserFirebase'] as const;
 
-export const getVerifyUserFirebaseMutationOptions = <TError = ErrorType<UnauthorizedResponse | ErrorAnswer | ServerErrorResponse>,
+export const getVerifyUserFirebaseMutationOptions = <TError = ErrorType<UnauthorizedResponse | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyUserFirebase>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof verifyUserFirebase>>, TError,void, TContext> => {
 
@@ -500,13 +455,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type VerifyUserFirebaseMutationResult = NonNullable<Awaited<ReturnType<typeof verifyUserFirebase>>>
 
-    export type VerifyUserFirebaseMutationError = ErrorType<UnauthorizedResponse | ErrorAnswer | ServerErrorResponse>
+    export type VerifyUserFirebaseMutationError = ErrorType<UnauthorizedResponse | ErrorAnswerDto | ServerErrorResponse>
 
 
     /**
  * @summary Finish the phone verification
  */
-export const useVerifyUserFirebase = <TError = ErrorType<UnauthorizedResponse | ErrorAnswer | ServerErrorResponse>,
+export const useVerifyUserFirebase = <TError = ErrorType<UnauthorizedResponse | ErrorAnswerDto | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof verifyUserFirebase>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof verifyUserFirebase>>,
@@ -528,7 +483,7 @@ export const useVerifyUserFirebase = <TError = ErrorType<UnauthorizedResponse | 
  * Asked in the password reset before the new password is typed: succeeds where the number has an account and its code was confirmed (the `firebase-token` header, sent while one is held, tells). The app goes on unless this answers an error.
  * @summary Was the reset's code confirmed?
  */
-export const checkVerification = async (verificationCheckInput: VerificationCheckInput, options?: Parameters<typeof http>[1]): Promise<VerificationAnswer> => {
+export const checkVerification = async (verificationCheckInputDto: VerificationCheckInputDto, options?: Parameters<typeof http>[1]): Promise<VerificationAnswerDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -544,12 +499,12 @@ export const checkVerification = async (verificationCheckInput: VerificationChec
     }
     return headers;
   };
-return http<VerificationAnswer>(getCheckVerificationUrl(),
+return http<VerificationAnswerDto>(getCheckVerificationUrl(),
   {
     ...options,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(verificationCheckInput)
+    body: JSON.stringify(verificationCheckInputDto)
   }
 );}
 
@@ -559,7 +514,7 @@ return http<VerificationAnswer>(getCheckVerificationUrl(),
 
 export const getCheckVerificationMutationKey = () => ['checkVerification'] as const;
 
-export const getCheckVerificationMutationOptions = <TError = ErrorType<BadRequestResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>,
+export const getCheckVerificationMutationOptions = <TError = ErrorType<BadRequestResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkVerification>>, TError,CheckVerificationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof checkVerification>>, TError,CheckVerificationMutationVariables, TContext> => {
 
@@ -587,14 +542,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type CheckVerificationMutationResult = NonNullable<Awaited<ReturnType<typeof checkVerification>>>
-    export type CheckVerificationMutationBody = VerificationCheckInput
-    export type CheckVerificationMutationError = ErrorType<BadRequestResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>
-    export type CheckVerificationMutationVariables = {data: VerificationCheckInput}
+    export type CheckVerificationMutationBody = VerificationCheckInputDto
+    export type CheckVerificationMutationError = ErrorType<BadRequestResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>
+    export type CheckVerificationMutationVariables = {data: VerificationCheckInputDto}
 
     /**
  * @summary Was the reset's code confirmed?
  */
-export const useCheckVerification = <TError = ErrorType<BadRequestResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>,
+export const useCheckVerification = <TError = ErrorType<BadRequestResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkVerification>>, TError,CheckVerificationMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof checkVerification>>,
@@ -623,9 +578,9 @@ export const useCheckVerification = <TError = ErrorType<BadRequestResponse | Err
  * Asked before a reset's code is sent. A number without an account is a success with `exists: false`. Since it tells strangers who has an account, it is limited in rate.
  * @summary Does a number have an account?
  */
-export const checkIfPhoneExists = async (params: CheckIfPhoneExistsParams, options?: Parameters<typeof http>[1]): Promise<PhoneExistenceAnswer> => {
+export const checkIfPhoneExists = async (params: CheckIfPhoneExistsParams, options?: Parameters<typeof http>[1]): Promise<PhoneExistenceAnswerDto> => {
 
-  return http<PhoneExistenceAnswer>(getCheckIfPhoneExistsUrl(params),
+  return http<PhoneExistenceAnswerDto>(getCheckIfPhoneExistsUrl(params),
   {
     ...options,
     method: 'GET'
@@ -779,7 +734,7 @@ export const getUpdatePasswordUrl = () => {
  * After a reset with the phone provider's token, for a signed-in parent with the bearer token. All other sessions of the account end.
  * @summary Set a new password
  */
-export const updatePassword = async (passwordInput: PasswordInput, options?: Parameters<typeof http>[1]): Promise<Done> => {
+export const updatePassword = async (passwordInputDto: PasswordInputDto, options?: Parameters<typeof http>[1]): Promise<DoneDto> => {
 
     const getHeaders = (h?: NonNullable<RequestInit['headers']>): Record<string, string | readonly string[]> => {
     if (!h) return {};
@@ -795,12 +750,12 @@ export const updatePassword = async (passwordInput: PasswordInput, options?: Par
     }
     return headers;
   };
-return http<Done>(getUpdatePasswordUrl(),
+return http<DoneDto>(getUpdatePasswordUrl(),
   {
     ...options,
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...getHeaders(options?.headers) },
-    body: JSON.stringify(passwordInput)
+    body: JSON.stringify(passwordInputDto)
   }
 );}
 
@@ -810,7 +765,7 @@ return http<Done>(getUpdatePasswordUrl(),
 
 export const getUpdatePasswordMutationKey = () => ['updatePassword'] as const;
 
-export const getUpdatePasswordMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>,
+export const getUpdatePasswordMutationOptions = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updatePassword>>, TError,UpdatePasswordMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updatePassword>>, TError,UpdatePasswordMutationVariables, TContext> => {
 
@@ -838,14 +793,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type UpdatePasswordMutationResult = NonNullable<Awaited<ReturnType<typeof updatePassword>>>
-    export type UpdatePasswordMutationBody = PasswordInput
-    export type UpdatePasswordMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>
-    export type UpdatePasswordMutationVariables = {data: PasswordInput}
+    export type UpdatePasswordMutationBody = PasswordInputDto
+    export type UpdatePasswordMutationError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>
+    export type UpdatePasswordMutationVariables = {data: PasswordInputDto}
 
     /**
  * @summary Set a new password
  */
-export const useUpdatePassword = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswer | TooManyRequestsResponse | ServerErrorResponse>,
+export const useUpdatePassword = <TError = ErrorType<BadRequestResponse | UnauthorizedResponse | ErrorAnswerDto | TooManyRequestsResponse | ServerErrorResponse>,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updatePassword>>, TError,UpdatePasswordMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updatePassword>>,

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { draftOrderQuery, orderInCart } from '#src/api/draft-order.ts';
 import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
-import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import type { ApplicantDto } from '#src/api/generated/client.schemas.ts';
 import { type Order, type Subscription, toOrder } from '#src/api/orders.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button, type ButtonProps } from '#src/ui/actions/button.tsx';
@@ -59,7 +59,7 @@ export function CartPage({ chosenApplicantId }: CartPageProps) {
   );
 }
 
-type StudentsProps = CartPageProps & { order: Order | null; others: readonly Applicant[]; refusal: ErrorNotice };
+type StudentsProps = CartPageProps & { order: Order | null; others: readonly ApplicantDto[]; refusal: ErrorNotice };
 
 function Students({ order, others, chosenApplicantId, refusal }: StudentsProps) {
   const { offDaysPerMonth } = useBusinessSettings();

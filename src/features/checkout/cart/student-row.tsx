@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import type { ApplicantDto } from '#src/api/generated/client.schemas.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { localized } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -11,7 +11,7 @@ import { DataText } from '#src/ui/text/data-text.tsx';
 import classes from './student-row.module.css';
 
 type StudentRowProps = {
-  applicant: Applicant;
+  applicant: ApplicantDto;
   /** Just added, or chosen, for this order: only the package is missing. Comes into view. */
   chosen: boolean;
 };

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isUnknownOutcome } from '#src/api/errors.ts';
 import { errorTexts } from '#src/errors/error-texts.ts';
-import type { PaymentMethod } from '#src/api/generated/model/paymentMethod.ts';
+import type { PaymentMethodDto } from '#src/api/generated/client.schemas.ts';
 import { getListPaymentMethodsSuspenseQueryOptions } from '#src/api/generated/payments/payments.ts';
 import type { Order, Payment } from '#src/api/orders.ts';
 import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
@@ -131,7 +131,7 @@ export function PaymentFailed({ payment, order }: PaymentFailedProps) {
   );
 }
 
-type OtherMethodProps = { method: PaymentMethod; busy: boolean; onPay: () => void };
+type OtherMethodProps = { method: PaymentMethodDto; busy: boolean; onPay: () => void };
 
 function OtherMethod({ method, busy, onPay }: OtherMethodProps) {
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import type { PaymentMethodCode } from '#src/api/generated/model/paymentMethodCode.ts';
+import type { PaymentMethodCodeDto } from '#src/api/generated/client.schemas.ts';
 import { getListPaymentMethodsSuspenseQueryOptions } from '#src/api/generated/payments/payments.ts';
 import type { Order, Subscription } from '#src/api/orders.ts';
 import { Button, type ButtonProps } from '#src/ui/actions/button.tsx';
@@ -34,7 +34,7 @@ export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorN
   usePageMark('data-alone');
   const { data } = useSuspenseQuery(getListPaymentMethodsSuspenseQueryOptions());
   const methods = data.data.payment_methods;
-  const [chosen, setChosen] = useState<PaymentMethodCode | null>(null);
+  const [chosen, setChosen] = useState<PaymentMethodCodeDto | null>(null);
   const [asked, setAsked] = useState<Subscription | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const { place, busy, error } = usePlaceOrder();

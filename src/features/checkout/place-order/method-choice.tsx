@@ -1,7 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { PaymentMethod } from '#src/api/generated/model/paymentMethod.ts';
-import type { PaymentMethodCode } from '#src/api/generated/model/paymentMethodCode.ts';
+import type { PaymentMethodCodeDto, PaymentMethodDto } from '#src/api/generated/client.schemas.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -12,10 +11,10 @@ import classes from './method-choice.module.css';
 
 type MethodChoiceProps = {
   id: string;
-  methods: readonly PaymentMethod[];
-  value: PaymentMethodCode | null;
+  methods: readonly PaymentMethodDto[];
+  value: PaymentMethodCodeDto | null;
   error: string | null;
-  onChange: (value: PaymentMethodCode) => void;
+  onChange: (value: PaymentMethodCodeDto) => void;
 };
 
 /** How to pay: every method the service knows, with the reason where one can't be used now. No card is typed in here. */

@@ -1,10 +1,10 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { orderConflictOf } from '#src/api/draft-order.ts';
-import type { OrderAnswer } from '#src/api/generated/model/orderAnswer.ts';
-import type { PaymentMethodCode } from '#src/api/generated/model/paymentMethodCode.ts';
-import { getGetDraftOrderQueryKey, getGetOrderQueryKey } from '#src/api/generated/orders/orders.ts';
-import { createPayment, getListPaymentMethodsQueryKey } from '#src/api/generated/payments/payments.ts';
+import type { OrderAnswerDto, PaymentMethodCodeDto } from '#src/api/generated/client.schemas.ts';
+import { getGetOrderQueryKey } from '#src/api/generated/orders/orders.ts';
+import { createPayment } from '#src/api/generated/payments/payments.ts';
+import { invalidate } from '#src/api/invalidate.ts';
 import type { Payment } from '#src/api/orders.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { returnUrl, useLeaveForPayment } from './use-leave-for-payment.ts';
@@ -21,7 +21,7 @@ export function usePayAgain(failed: Payment) {
   const { leave, leaving } = useLeaveForPayment();
 
   const pay = useMutation({
-    mutationFn: (method: PaymentMethodCode) =>
+    mutationFn: (method: PaymentMethodCodeDto) =>
       withAttemptKey(
         `payment.${failed.orderId}.${failed.id}.${method}`,
         (init) => createPayment({ order_id: failed.orderId, payment_method: method, return_url: returnUrl() }, init),
@@ -35,11 +35,9 @@ export function usePayAgain(failed: Payment) {
       const conflict = orderConflictOf(error);
       if (!conflict) return;
       const { order } = conflict;
-      if (conflict.reason === 'method_unavailable') {
-        await queryClient.invalidateQueries({ queryKey: getListPaymentMethodsQueryKey() });
-      }
-      queryClient.setQueryData<OrderAnswer>(getGetOrderQueryKey(order.id), { custom_status: 200, data: { order } });
-      await queryClient.invalidateQueries({ queryKey: getGetDraftOrderQueryKey() });
+      if (conflict.reason === 'method_unavailable') await invalidate(queryClient, staleAnswers.methodUnavailable);
+      queryClient.setQueryData<OrderAnswerDto>(getGetOrderQueryKey(order.id), { custom_status: 200, data: { order } });
+      await invalidate(queryClient, staleAnswers.orderChanged);
       if (order.payment && order.payment.id !== failed.id) {
         await navigate({ to: '/checkout', search: { payment: order.payment.id }, replace: true });
       }
@@ -47,7 +45,7 @@ export function usePayAgain(failed: Payment) {
   });
 
   return {
-    pay: (method: PaymentMethodCode) => {
+    pay: (method: PaymentMethodCodeDto) => {
       if (!leaving) guard(() => pay.mutateAsync(method).catch(noop));
     },
     /** The method under way, until the provider's page has opened. */

@@ -1,7 +1,7 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { orderConflictOf, showDraftOrder } from '#src/api/draft-order.ts';
-import type { PaymentMethodCode } from '#src/api/generated/model/paymentMethodCode.ts';
+import type { PaymentMethodCodeDto } from '#src/api/generated/client.schemas.ts';
 import { checkoutOrder } from '#src/api/generated/orders/orders.ts';
 import { getListPaymentMethodsQueryKey } from '#src/api/generated/payments/payments.ts';
 import type { Order } from '#src/api/orders.ts';
@@ -21,7 +21,7 @@ export function usePlaceOrder() {
   const { leave, leaving } = useLeaveForPayment();
 
   const place = useMutation({
-    mutationFn: ({ order, method }: { order: Order; method: PaymentMethodCode }) =>
+    mutationFn: ({ order, method }: { order: Order; method: PaymentMethodCodeDto }) =>
       withAttemptKey(
         `checkout.${order.id}.${order.version}.${method}`,
         (init) =>
@@ -50,7 +50,7 @@ export function usePlaceOrder() {
   });
 
   return {
-    place: (order: Order, method: PaymentMethodCode) => {
+    place: (order: Order, method: PaymentMethodCodeDto) => {
       if (!leaving) guard(() => place.mutateAsync({ order, method }).catch(noop));
     },
     busy: place.isPending || leaving,

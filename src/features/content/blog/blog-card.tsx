@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { articleLine } from '#src/api/article-text.ts';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import type { Article } from '#src/api/generated/model/article.ts';
+import type { ArticleDto } from '#src/api/generated/client.schemas.ts';
 import { truncateDescription, truncateTitle } from '#src/domain/truncate.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
@@ -11,7 +11,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { ArticleCard } from '#src/ui/illustrations/article-card.tsx';
 import classes from './blog-card.module.css';
 
-type BlogCardProps = { article: Article; place: number; large?: boolean };
+type BlogCardProps = { article: ArticleDto; place: number; large?: boolean };
 
 /** An article in the list. */
 export function BlogCard({ article, place, large = false }: BlogCardProps) {

@@ -1,6 +1,6 @@
 import { IconBowl, IconBulb, IconClock } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
 import { cancelDelivery, getOrder, listDeliveries } from '#src/api/generated/orders/orders.ts';
 import type { Order, Subscription } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
@@ -24,7 +24,7 @@ import { useOrderChange } from './use-order-change.ts';
 type CancelDeliveryQuestionProps = {
   order: Order;
   subscription: Subscription;
-  delivery: Delivery;
+  delivery: DeliveryDto;
   opened: boolean;
   /** Takes the day off instead; undefined where no day can be taken off. */
   onPause?: (() => void) | undefined;

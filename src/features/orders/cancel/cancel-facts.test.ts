@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
 import { cancelFacts } from './cancel-facts.ts';
 
 const now = new Date('2026-11-22T07:00:00Z');
 const fresh = { deliveredDays: 0, dayCount: 2 };
 
-const delivery = (date: string, facts: Partial<Delivery> = {}): Delivery => ({
+const delivery = (date: string, facts: Partial<DeliveryDto> = {}): DeliveryDto => ({
   id: 1,
   sub_order_id: 1,
   date,

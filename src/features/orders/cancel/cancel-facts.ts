@@ -1,4 +1,4 @@
-import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
 import type { Subscription } from '#src/api/orders.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { cancellableDays, deliveryState } from '#src/features/orders/subscription/delivery-state.ts';
@@ -19,7 +19,7 @@ export interface CancelFacts {
  */
 export function cancelFacts(
   { deliveredDays, dayCount }: Pick<Subscription, 'deliveredDays' | 'dayCount'>,
-  deliveries: readonly Delivery[],
+  deliveries: readonly DeliveryDto[],
   now: Date,
 ): CancelFacts | null {
   const stopping = cancellableDays(deliveries, now);

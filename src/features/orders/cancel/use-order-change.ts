@@ -3,16 +3,16 @@ import { useIntl } from 'react-intl';
 import { orderConflictOf } from '#src/api/draft-order.ts';
 import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import { errorTexts } from '#src/errors/error-texts.ts';
-import type { Order } from '#src/api/generated/model/order.ts';
+import type { OrderDto } from '#src/api/generated/client.schemas.ts';
 import { toOrder } from '#src/api/orders.ts';
 import { refreshOrders } from '#src/api/refresh-orders.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { showOrder } from './show-order.ts';
 
 type Asked = {
-  change: () => Promise<{ data: { order: Order } }>;
+  change: () => Promise<{ data: { order: OrderDto } }>;
   /** Looks whether the server did it although its answer got lost: the order as it stands then, null where it did not. */
-  lookUp: () => Promise<Order | null>;
+  lookUp: () => Promise<OrderDto | null>;
 };
 
 type OrderChange = Asked & {
@@ -26,7 +26,7 @@ type OrderChange = Asked & {
 
 const isPointless = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404);
 
-const read = (order: Order) => ({ order, refundedHalalas: toOrder(order).payment?.refundedHalalas ?? 0 });
+const read = (order: OrderDto) => ({ order, refundedHalalas: toOrder(order).payment?.refundedHalalas ?? 0 });
 
 /**
  * The order after the change, and what has been paid back by then, in halalas.

@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
 import type { Subscription } from '#src/api/orders.ts';
 import { arrivalWindow } from '#src/domain/arrival-window.ts';
 import { fromWireMoney } from '#src/domain/money.ts';
@@ -18,9 +18,9 @@ import classes from './next-deliveries.module.css';
 
 type DeliveryDayProps = {
   subscription: Subscription;
-  delivery: Delivery;
+  delivery: DeliveryDto;
   now: Date;
-  onCancel: (delivery: Delivery) => void;
+  onCancel: (delivery: DeliveryDto) => void;
 };
 
 /** One day to come: what happens on it, until when its lunch can be cancelled, when it arrives and is to be eaten. */

@@ -2,7 +2,7 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { type Ref, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { Subscription } from '#src/api/orders.ts';
 import { formatClockTime } from '#src/i18n/formats.ts';
@@ -21,11 +21,11 @@ import classes from './next-deliveries.module.css';
 type NextDeliveriesProps = {
   subscription: Subscription;
   /** Its days from today on, by date; undefined while they are not known. */
-  deliveries: readonly Delivery[] | undefined;
+  deliveries: readonly DeliveryDto[] | undefined;
   /** Why they could not be loaded, and what asks for them again. */
   failed?: { error: unknown; onRetry: () => void } | undefined;
   now: Date;
-  onCancel: (delivery: Delivery) => void;
+  onCancel: (delivery: DeliveryDto) => void;
   headingRef: Ref<HTMLHeadingElement>;
 };
 
@@ -89,7 +89,7 @@ export function NextDeliveries({ subscription, deliveries, failed, now, onCancel
 }
 
 /** Whether a lunch comes on the day, or came today. */
-function isLunch(delivery: Delivery, now: Date): boolean {
+function isLunch(delivery: DeliveryDto, now: Date): boolean {
   return ['open', 'late', 'now'].includes(deliveryState(delivery, now));
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { Order, Subscription } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
@@ -25,7 +25,7 @@ import { OrderRenewal } from '#src/features/orders/renewal/order-renewal.tsx';
 import { TodayPanel } from '#src/features/orders/subscription/today-panel.tsx';
 import { useOffDays } from '#src/features/orders/off-days/use-off-days.tsx';
 
-const none: Delivery[] = [];
+const none: DeliveryDto[] = [];
 
 /** One student's subscription on the page of its order: the next lunch, where it stands, its deliveries, what may be done. */
 export function SubscriptionSection({ order, subscription }: { order: Order; subscription: Subscription }) {
@@ -40,7 +40,7 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
   const actionsHeading = useRef<HTMLHeadingElement>(null);
   const deliveriesHeading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<'line' | 'order' | null>(null);
-  const [lunch, setLunch] = useState<{ delivery: Delivery; opened: boolean; pausesThen: boolean } | null>(null);
+  const [lunch, setLunch] = useState<{ delivery: DeliveryDto; opened: boolean; pausesThen: boolean } | null>(null);
   const offDays = useOffDays(subscription, () => {
     // The last request that could be made takes the button along.
     focusIfLost(actionsHeading.current);

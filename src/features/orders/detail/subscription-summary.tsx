@@ -1,7 +1,7 @@
 import { IconCalendar, IconHome, IconMapPin } from '@tabler/icons-react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
 import type { Subscription } from '#src/api/orders.ts';
 import { type CivilDate, daysBetween } from '#src/domain/riyadh-date.ts';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -21,7 +21,7 @@ import { TodayProgress } from '#src/features/orders/subscription/today-progress.
 type LineSummaryProps = {
   subscription: Subscription;
   /** Its days from today on; empty while they are not known. */
-  deliveries: readonly Delivery[];
+  deliveries: readonly DeliveryDto[];
   today: CivilDate;
 };
 

@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { HistoricalOrderStatus } from '#src/api/generated/model/historicalOrderStatus.ts';
-import type { Order as WireOrder } from '#src/api/generated/model/order.ts';
+import type { HistoricalOrderStatusDto, OrderDto as WireOrder } from '#src/api/generated/client.schemas.ts';
 import { toOrder } from '#src/api/orders.ts';
 import { useSteadyRows } from '#src/api/pages.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -19,7 +18,7 @@ import classes from './history-list.module.css';
 import { historyPagesQuery } from './history-queries.ts';
 
 type HistoryListProps = {
-  status: HistoricalOrderStatus | undefined;
+  status: HistoricalOrderStatusDto | undefined;
   /** Others are on their way to replace these. */
   dimmed: boolean;
   onShowAll: () => void;

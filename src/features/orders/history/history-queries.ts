@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { HistoricalOrderStatus } from '#src/api/generated/model/historicalOrderStatus.ts';
+import type { HistoricalOrderStatusDto } from '#src/api/generated/client.schemas.ts';
 import { getListOrderHistoryQueryKey, listOrderHistory } from '#src/api/generated/orders/orders.ts';
 import { firstOrders, loadOrdersPage, pageAfter } from '#src/features/orders/order-pages.ts';
 
@@ -7,7 +7,7 @@ import { firstOrders, loadOrdersPage, pageAfter } from '#src/features/orders/ord
  * Orders that are over, newest first, page after page (operation `listOrderHistory`). Failures are shown in the list's place.
  * @param status only these; all of them when left out
  */
-export function historyPagesQuery(status: HistoricalOrderStatus | undefined) {
+export function historyPagesQuery(status: HistoricalOrderStatusDto | undefined) {
   const params = status ? { status } : {};
   return infiniteQueryOptions({
     queryKey: [...getListOrderHistoryQueryKey(params), 'pages'] as const,

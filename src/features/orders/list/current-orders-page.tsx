@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { Order as WireOrder } from '#src/api/generated/model/order.ts';
-import type { OrderList } from '#src/api/generated/model/orderList.ts';
+import type { OrderDto as WireOrder, OrderListDto } from '#src/api/generated/client.schemas.ts';
 import { toOrder } from '#src/api/orders.ts';
 import { useSteadyRows } from '#src/api/pages.ts';
 import { useServerNow } from '#src/api/server-now.ts';
@@ -65,7 +64,7 @@ export function CurrentOrdersPage() {
   );
 }
 
-type MoreOrdersProps = { first: OrderList; refetchFirst: () => Promise<unknown>; today: CivilDate };
+type MoreOrdersProps = { first: OrderListDto; refetchFirst: () => Promise<unknown>; today: CivilDate };
 
 /** The pages that the parent asked for, and the way to the next one. */
 function MoreOrders({ first, refetchFirst, today }: MoreOrdersProps) {

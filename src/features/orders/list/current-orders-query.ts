@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { OrderList } from '#src/api/generated/model/orderList.ts';
+import type { OrderListDto } from '#src/api/generated/client.schemas.ts';
 import {
   getListCurrentOrdersQueryKey,
   getListCurrentOrdersSuspenseQueryOptions,
@@ -15,7 +15,7 @@ export function currentOrdersQuery() {
 }
 
 /** The pages appended to the first one, once the parent has asked for them. Failures are shown in the list's place. */
-export function moreCurrentOrdersQuery(first: OrderList) {
+export function moreCurrentOrdersQuery(first: OrderListDto) {
   return infiniteQueryOptions({
     queryKey: [...getListCurrentOrdersQueryKey(), 'more'] as const,
     queryFn: async ({ pageParam, signal }) => loadOrdersPage((page) => listCurrentOrders(page, { signal }), pageParam),

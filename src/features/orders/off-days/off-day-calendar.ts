@@ -1,5 +1,4 @@
-import type { Delivery } from '#src/api/generated/model/delivery.ts';
-import type { Vacation } from '#src/api/generated/model/vacation.ts';
+import type { DeliveryDto, VacationDto } from '#src/api/generated/client.schemas.ts';
 import type { BlockedInRequest, OffDayRequest } from '#src/domain/off-day-request.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { isWeekend } from '#src/domain/school-days.ts';
@@ -20,13 +19,13 @@ export interface OffDayCalendarTexts {
 interface OffDayCalendar {
   request: OffDayRequest;
   picked: readonly CivilDate[];
-  deliveries: readonly Delivery[];
+  deliveries: readonly DeliveryDto[];
   /** The requests made for this subscription. */
-  requests: readonly Vacation[];
+  requests: readonly VacationDto[];
 }
 
 /** The request that an off day belongs to and that can still be taken back, or null. */
-export function returnable(on: CivilDate, requests: readonly Vacation[]): Vacation | null {
+export function returnable(on: CivilDate, requests: readonly VacationDto[]): VacationDto | null {
   return requests.find(({ dates, deletable_until }) => deletable_until !== null && dates.includes(on)) ?? null;
 }
 

@@ -2,16 +2,14 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/errors.ts';
 import { getListApplicantVacationsQueryKey } from '#src/api/generated/calendar/calendar.ts';
-import type { Delivery } from '#src/api/generated/model/delivery.ts';
-import type { Vacation } from '#src/api/generated/model/vacation.ts';
-import type { VacationList } from '#src/api/generated/model/vacationList.ts';
+import type { DeliveryDto, VacationDto, VacationListDto } from '#src/api/generated/client.schemas.ts';
 import { getListDeliveriesQueryKey } from '#src/api/generated/orders/orders.ts';
 import { sendOffDays, takeBackOffDays } from './off-day-outcome.ts';
 import { delivery, facts, request } from './off-day-test-facts.ts';
 
 const server = vi.hoisted(() => ({
-  requests: [] as Vacation[],
-  deliveries: [] as Delivery[],
+  requests: [] as VacationDto[],
+  deliveries: [] as DeliveryDto[],
   /** What a change does before its answer fails, and how that fails. */
   does: (): void => undefined,
   failure: undefined as Error | undefined,
@@ -82,7 +80,9 @@ describe('sending off days', () => {
       server.requests = [asked];
     };
     await expect(sendOffDays(queryClient, subscription, dates, false)).resolves.toBe('2026-12-31');
-    const shown = queryClient.getQueryData<VacationList>(getListApplicantVacationsQueryKey(subscription.applicantId));
+    const shown = queryClient.getQueryData<VacationListDto>(
+      getListApplicantVacationsQueryKey(subscription.applicantId),
+    );
     expect(shown?.data.vacations).toEqual([asked]);
   });
 

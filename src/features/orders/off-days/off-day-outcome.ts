@@ -5,9 +5,7 @@ import {
   deleteApplicantVacation,
   getListApplicantVacationsQueryKey,
 } from '#src/api/generated/calendar/calendar.ts';
-import type { DeliveryList } from '#src/api/generated/model/deliveryList.ts';
-import type { Vacation } from '#src/api/generated/model/vacation.ts';
-import type { VacationList } from '#src/api/generated/model/vacationList.ts';
+import type { DeliveryListDto, VacationDto, VacationListDto } from '#src/api/generated/client.schemas.ts';
 import { getListDeliveriesQueryKey } from '#src/api/generated/orders/orders.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { refreshAfterOffDays } from './off-day-changes.ts';
@@ -81,17 +79,17 @@ function failAtOnce(queryClient: QueryClient, subscription: Line, refusal: unkno
 }
 
 /** The requests for the subscription as the server has them by now; null where it did not answer. */
-async function requestsNow(queryClient: QueryClient, subscription: Line): Promise<Vacation[] | null> {
+async function requestsNow(queryClient: QueryClient, subscription: Line): Promise<VacationDto[] | null> {
   await refreshAfterOffDays(queryClient, subscription);
   const list = answered(
-    queryClient.getQueryState<VacationList>(getListApplicantVacationsQueryKey(subscription.applicantId)),
+    queryClient.getQueryState<VacationListDto>(getListApplicantVacationsQueryKey(subscription.applicantId)),
   );
   return list === undefined ? null : requestsOf({ subscription, requests: list.data.vacations });
 }
 
 /** The subscription's last day, after `requestsNow`. */
 function endsOnNow(queryClient: QueryClient, subscription: Line): CivilDate | null {
-  const days = answered(queryClient.getQueryState<DeliveryList>(getListDeliveriesQueryKey(subscription.id)));
+  const days = answered(queryClient.getQueryState<DeliveryListDto>(getListDeliveriesQueryKey(subscription.id)));
   return days?.data.deliveries.at(-1)?.date ?? null;
 }
 

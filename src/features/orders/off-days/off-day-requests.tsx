@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { IconCalendarOff } from '@tabler/icons-react';
-import type { Vacation } from '#src/api/generated/model/vacation.ts';
+import type { VacationDto } from '#src/api/generated/client.schemas.ts';
 import { DeadlineText } from '#src/i18n/deadline-text.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -8,10 +8,10 @@ import type { OffDayTexts } from './use-off-day-texts.ts';
 
 interface OffDayRequestsProps {
   /** Those of the month that is shown. */
-  requests: readonly Vacation[];
+  requests: readonly VacationDto[];
   now: Date;
   words: OffDayTexts;
-  onReturn: (request: Vacation) => void;
+  onReturn: (request: VacationDto) => void;
 }
 
 /** What was asked for in a month already, and until when it can be taken back. */

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import { errorTexts } from '#src/errors/error-texts.ts';
-import type { Vacation } from '#src/api/generated/model/vacation.ts';
+import type { VacationDto } from '#src/api/generated/client.schemas.ts';
 import type { Subscription } from '#src/api/orders.ts';
 import { offDayRules } from '#src/domain/off-days.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
@@ -23,7 +23,7 @@ import { useOffDayTexts } from './use-off-day-texts.ts';
 
 interface OffDayReturnProps {
   subscription: Subscription;
-  request: Vacation;
+  request: VacationDto;
   onBusy: (busy: boolean) => void;
   onDone: () => void;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#src/api/generated/model/order.ts';
+import type { OrderDto } from '#src/api/generated/client.schemas.ts';
 import { offDayRules } from '#src/domain/off-days.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
 import { offDaySituation, requestsOf } from './off-day-situation.ts';
@@ -71,7 +71,7 @@ describe('the situation of a running subscription', () => {
     const orders = [
       { sub_orders: [subOrder(3022, 13, 'active'), subOrder(10, 13, 'scheduled'), subOrder(11, 12, 'active')] },
       { sub_orders: [subOrder(12, 13, 'cancelled'), subOrder(13, 13, 'completed')] },
-    ] as unknown as Order[];
+    ] as unknown as OrderDto[];
     expect(offDaySituation(facts({ orders })).otherPeriods).toEqual([{ startsOn: '2026-12-10', endsOn: '2026-12-15' }]);
   });
 
@@ -80,7 +80,7 @@ describe('the situation of a running subscription', () => {
     ['is a draft', 'draft', []],
   ])('counts the order in the cart by where it stands: it %s', (_what, status, otherPeriods) => {
     const standing = { status, sub_orders: [subOrder(20, 13, 'scheduled'), subOrder(10, 12, 'scheduled')] };
-    expect(offDaySituation(facts({ standing: standing as unknown as Order })).otherPeriods).toEqual(otherPeriods);
+    expect(offDaySituation(facts({ standing: standing as unknown as OrderDto })).otherPeriods).toEqual(otherPeriods);
   });
 
   it('keeps the vacations of the period as the deliveries tell them, and the calendar’s after it', () => {

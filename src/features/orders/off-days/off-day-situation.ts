@@ -1,7 +1,4 @@
-import type { Delivery } from '#src/api/generated/model/delivery.ts';
-import type { Order } from '#src/api/generated/model/order.ts';
-import type { Vacation } from '#src/api/generated/model/vacation.ts';
-import type { VacationAllowance } from '#src/api/generated/model/vacationAllowance.ts';
+import type { DeliveryDto, OrderDto, VacationAllowanceDto, VacationDto } from '#src/api/generated/client.schemas.ts';
 import type { Subscription } from '#src/api/orders.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import type { OffDaySituation } from '#src/domain/off-days.ts';
@@ -13,14 +10,14 @@ import { type OfficialVacation, vacationOn } from '#src/domain/school-days.ts';
 export interface OffDayFacts {
   subscription: Pick<Subscription, 'id' | 'applicantId' | 'startsOn' | 'dayCount'>;
   /** All days of the subscription (operation `listDeliveries`). */
-  deliveries: readonly Delivery[];
+  deliveries: readonly DeliveryDto[];
   /** The student's requests for off days and what each month has left (operation `listApplicantVacations`). */
-  requests: readonly Vacation[];
-  allowances: readonly VacationAllowance[];
+  requests: readonly VacationDto[];
+  allowances: readonly VacationAllowanceDto[];
   /** The parent's current orders, for the student's other subscriptions. */
-  orders: readonly Order[];
+  orders: readonly OrderDto[];
   /** What is in the cart: once it waits for its payment it counts like a current order, as a draft it does not (decision 0005). */
-  standing: Order | null;
+  standing: OrderDto | null;
   /** The official vacations of the student's school. */
   vacations: readonly OfficialVacation[];
   settings: Pick<BusinessSettings, 'pauseNoticeHours' | 'offDaysPerMonth'>;
@@ -56,17 +53,17 @@ export function offDaySituation(facts: OffDayFacts): OffDaySituation {
 export function requestsOf({
   subscription: line,
   requests,
-}: Pick<OffDayFacts, 'subscription' | 'requests'>): Vacation[] {
+}: Pick<OffDayFacts, 'subscription' | 'requests'>): VacationDto[] {
   return requests.filter(({ sub_order_id }) => sub_order_id === line.id);
 }
 
-function datesOf(deliveries: readonly Delivery[], status: Delivery['status']): CivilDate[] {
+function datesOf(deliveries: readonly DeliveryDto[], status: DeliveryDto['status']): CivilDate[] {
   return deliveries.filter((delivery) => delivery.status === status).map(({ date }) => date);
 }
 
 /** Off days of a month that are none of this subscription: the allowance is the student's. */
 function usedElsewhere(
-  allowances: readonly VacationAllowance[],
+  allowances: readonly VacationAllowanceDto[],
   offDays: readonly CivilDate[],
 ): ReadonlyMap<CivilMonth, number> {
   return new Map(

@@ -1,9 +1,12 @@
-import type { Delivery } from '#src/api/generated/model/delivery.ts';
-import type { Vacation } from '#src/api/generated/model/vacation.ts';
+import type { DeliveryDto, VacationDto } from '#src/api/generated/client.schemas.ts';
 import type { OffDayFacts } from './off-day-situation.ts';
 
 /** One day of the subscription 3022, for tests. */
-export function delivery(date: string, status: Delivery['status'] = 'scheduled', vacationName?: string): Delivery {
+export function delivery(
+  date: string,
+  status: DeliveryDto['status'] = 'scheduled',
+  vacationName?: string,
+): DeliveryDto {
   return {
     id: Number(date.replaceAll('-', '')),
     sub_order_id: 3022,
@@ -22,7 +25,7 @@ export function delivery(date: string, status: Delivery['status'] = 'scheduled',
 }
 
 /** A request for off days of the subscription 3022, for tests. */
-export function request(dates: string[], deletableUntil: string | null, subOrderId = 3022): Vacation {
+export function request(dates: string[], deletableUntil: string | null, subOrderId = 3022): VacationDto {
   return {
     id: 501,
     sub_order_id: subOrderId,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ApiError } from '#src/api/errors.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { Vacation } from '#src/api/generated/model/vacation.ts';
+import type { VacationDto } from '#src/api/generated/client.schemas.ts';
 import type { Subscription } from '#src/api/orders.ts';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
@@ -46,7 +46,7 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState(true);
   const [picked, setPicked] = usePickedOffDays(subscription.id);
-  const [asked, setAsked] = useState<Vacation | null>(null);
+  const [asked, setAsked] = useState<VacationDto | null>(null);
   const [returning, setReturning] = useState(false);
   // A try whose answer got lost may have gone through: the next refusal is looked into.
   const mayBeSent = useRef(false);

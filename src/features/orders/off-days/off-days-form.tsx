@@ -2,7 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type ApiError, isUnknownOutcome } from '#src/api/errors.ts';
-import type { Vacation } from '#src/api/generated/model/vacation.ts';
+import type { VacationDto } from '#src/api/generated/client.schemas.ts';
 import type { Subscription } from '#src/api/orders.ts';
 import { firstDayWithNotice } from '#src/domain/notice.ts';
 import { offDayRequest, type RequestedAllowance } from '#src/domain/off-day-request.ts';
@@ -35,7 +35,7 @@ interface OffDaysFormProps {
   onPick: (days: CivilDate[]) => void;
   onSend: (days: CivilDate[]) => void;
   /** A request is to be taken back. */
-  onReturn: (request: Vacation) => void;
+  onReturn: (request: VacationDto) => void;
   onCancel: () => void;
 }
 

@@ -9,11 +9,13 @@ import {
   getGetDraftOrderSuspenseQueryOptions,
   getListDeliveriesSuspenseQueryOptions,
 } from '#src/api/generated/orders/orders.ts';
-import type { ApplicantAnswer } from '#src/api/generated/model/applicantAnswer.ts';
-import type { DeliveryList } from '#src/api/generated/model/deliveryList.ts';
-import type { DraftOrderAnswer } from '#src/api/generated/model/draftOrderAnswer.ts';
-import type { Order } from '#src/api/generated/model/order.ts';
-import type { VacationList } from '#src/api/generated/model/vacationList.ts';
+import type {
+  ApplicantAnswerDto,
+  DeliveryListDto,
+  DraftOrderAnswerDto,
+  OrderDto,
+  VacationListDto,
+} from '#src/api/generated/client.schemas.ts';
 import { useOfficialVacations } from '#src/api/official-vacations.ts';
 import type { Subscription } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
@@ -30,7 +32,13 @@ export function useOffDayFacts(subscription: Subscription): OffDayFacts {
   const settings = useBusinessSettings();
   const now = useServerNow();
   const [applicant, deliveries, vacations, orders, cart] = useSuspenseQueries<
-    [Asked<ApplicantAnswer>, Asked<DeliveryList>, Asked<VacationList>, Asked<Order[]>, Asked<DraftOrderAnswer>]
+    [
+      Asked<ApplicantAnswerDto>,
+      Asked<DeliveryListDto>,
+      Asked<VacationListDto>,
+      Asked<OrderDto[]>,
+      Asked<DraftOrderAnswerDto>,
+    ]
   >({
     queries: [
       getGetApplicantSuspenseQueryOptions(subscription.applicantId),

@@ -1,12 +1,12 @@
 import { orderConflictOf } from '#src/api/draft-order.ts';
 import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
-import type { Order } from '#src/api/generated/model/order.ts';
+import type { OrderDto } from '#src/api/generated/client.schemas.ts';
 import { renewSubOrder } from '#src/api/generated/orders/orders.ts';
 import type { Subscription } from '#src/api/orders.ts';
 
 /** The draft with all that was renewed. */
 export interface Renewed {
-  draft: Order;
+  draft: OrderDto;
   /** Those that could not be renewed; the parent chooses for them anew. */
   left: Subscription[];
   /** Those that were not renewed because of an outage: the same request may succeed later. */
@@ -14,14 +14,14 @@ export interface Renewed {
 }
 
 interface Progress extends Omit<Renewed, 'draft'> {
-  draft: Order | null;
+  draft: OrderDto | null;
   failure: unknown;
 }
 
 const isOutage = (error: unknown) => isUnknownOutcome(error) || (error instanceof ApiError && error.status === 429);
 
 /** The draft that holds this renewal already, where only the answer to an earlier request was lost; else null. */
-function draftWith({ applicantId, package: bought }: Subscription, error: unknown): Order | null {
+function draftWith({ applicantId, package: bought }: Subscription, error: unknown): OrderDto | null {
   const conflict = orderConflictOf(error);
   if (conflict?.reason !== 'order_exists' || conflict.order.status !== 'draft') return null;
   const isIn = conflict.order.sub_orders.some(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
 import { cancellableDays, deliveryState } from './delivery-state.ts';
 
 const now = new Date('2026-11-22T07:00:00Z');
 
-const delivery = (facts: Partial<Delivery>): Delivery => ({
+const delivery = (facts: Partial<DeliveryDto>): DeliveryDto => ({
   id: 1,
   sub_order_id: 1,
   date: '2026-11-25',

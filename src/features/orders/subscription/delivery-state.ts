@@ -1,10 +1,10 @@
-import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
 
 /** How a day of a subscription reads in the list of deliveries. */
 export type DeliveryState = 'open' | 'late' | 'now' | 'holiday' | 'off' | 'cancelled';
 
 /** Reads a day; one whose time for cancelling passes while the page is open is too late by itself. */
-export function deliveryState({ status, reason_code, locked_at }: Delivery, now: Date): DeliveryState {
+export function deliveryState({ status, reason_code, locked_at }: DeliveryDto, now: Date): DeliveryState {
   if (status === 'holiday') return 'holiday';
   if (status === 'skipped') return 'off';
   if (status === 'cancelled') return 'cancelled';
@@ -13,6 +13,6 @@ export function deliveryState({ status, reason_code, locked_at }: Delivery, now:
 }
 
 /** The days whose lunch can still be cancelled, by date. */
-export function cancellableDays(deliveries: readonly Delivery[], now: Date): Delivery[] {
+export function cancellableDays(deliveries: readonly DeliveryDto[], now: Date): DeliveryDto[] {
   return deliveries.filter((delivery) => deliveryState(delivery, now) === 'open');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
 import type { Subscription } from '#src/api/orders.ts';
 import { hasUnknownLunch, leadingSubscription, lunchToday } from './lunch-today.ts';
 
@@ -52,7 +52,7 @@ function line(facts: Partial<Subscription>): Subscription {
   };
 }
 
-const delivery = (date: string, status: Delivery['status']): Delivery => ({
+const delivery = (date: string, status: DeliveryDto['status']): DeliveryDto => ({
   id: 1,
   sub_order_id: 1,
   date,

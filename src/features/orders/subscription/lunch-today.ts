@@ -1,5 +1,5 @@
 import type { Subscription } from '#src/api/orders.ts';
-import type { Delivery } from '#src/api/generated/model/delivery.ts';
+import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { subscriptionPhase } from '#src/domain/subscription-state.ts';
 
@@ -19,7 +19,7 @@ export type LunchToday =
   /** None any more. */
   | { at: 'ended' };
 
-const lunchStates: ReadonlySet<Delivery['status']> = new Set([
+const lunchStates: ReadonlySet<DeliveryDto['status']> = new Set([
   'scheduled',
   'in_processing',
   'out_for_delivery',
@@ -49,7 +49,11 @@ export function hasUnknownLunch(subscription: Subscription): boolean {
  * What a subscription brings today.
  * @param deliveries its days from today on, by date; empty while they are not known
  */
-export function lunchToday(subscription: Subscription, deliveries: readonly Delivery[], today: CivilDate): LunchToday {
+export function lunchToday(
+  subscription: Subscription,
+  deliveries: readonly DeliveryDto[],
+  today: CivilDate,
+): LunchToday {
   if (hasEnded(subscription)) return { at: 'ended' };
   if (subscription.progress !== null) {
     const lunch = deliveries.find(({ date }) => date === today);

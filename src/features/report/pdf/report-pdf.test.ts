@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createIntl } from 'react-intl';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderReportAnswer } from '#src/api/generated/model/orderReportAnswer.ts';
+import type { OrderReportAnswerDto } from '#src/api/generated/client.schemas.ts';
 import { type OrderReport, toOrderReport } from '#src/api/order-report.ts';
 import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -31,7 +31,7 @@ const intlOf = async (language: Language) =>
   createIntl({ locale: localeOf(language), messages: await loadMessages(language) });
 
 async function reportOf(orderId: number): Promise<OrderReport> {
-  const { body } = await testParent('huda').get<OrderReportAnswer>(`/orders/${orderId}/report`);
+  const { body } = await testParent('huda').get<OrderReportAnswerDto>(`/orders/${orderId}/report`);
   return toOrderReport(body.data.report);
 }
 

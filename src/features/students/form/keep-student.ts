@@ -1,15 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getGetApplicantQueryKey, getListApplicantsQueryKey } from '#src/api/generated/applicants/applicants.ts';
-import type { Applicant } from '#src/api/generated/model/applicant.ts';
-import type { ApplicantAnswer } from '#src/api/generated/model/applicantAnswer.ts';
-import type { ApplicantList } from '#src/api/generated/model/applicantList.ts';
-import { getGetDraftOrderQueryKey } from '#src/api/generated/orders/orders.ts';
+import type { ApplicantAnswerDto, ApplicantDto, ApplicantListDto } from '#src/api/generated/client.schemas.ts';
+import { invalidate } from '#src/api/invalidate.ts';
 
 /** Puts a student as the server answered it into what is known of the parent's students, in its place or at the end. */
-export function keepStudent(queryClient: QueryClient, applicant: Applicant): void {
-  const answer: ApplicantAnswer = { custom_status: 200, data: { applicant } };
+export function keepStudent(queryClient: QueryClient, applicant: ApplicantDto): void {
+  const answer: ApplicantAnswerDto = { custom_status: 200, data: { applicant } };
   queryClient.setQueryData(getGetApplicantQueryKey(applicant.id), answer);
-  queryClient.setQueryData<ApplicantList>(getListApplicantsQueryKey(), (list) => {
+  queryClient.setQueryData<ApplicantListDto>(getListApplicantsQueryKey(), (list) => {
     if (!list) return undefined;
     const { applicants } = list.data;
     const isKnown = applicants.some(({ id }) => id === applicant.id);
@@ -24,7 +22,7 @@ export function keepStudent(queryClient: QueryClient, applicant: Applicant): voi
 
 /** Takes a deleted student out of what is known; the order in the cart, which lost its line, is asked anew. */
 export function dropStudent(queryClient: QueryClient, applicantId: number): void {
-  queryClient.setQueryData<ApplicantList>(
+  queryClient.setQueryData<ApplicantListDto>(
     getListApplicantsQueryKey(),
     (list) =>
       list && {

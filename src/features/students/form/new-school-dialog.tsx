@@ -2,9 +2,9 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formErrors } from '#src/errors/form-error.ts';
-import { getListSchoolsQueryKey, useCreateSchool } from '#src/api/generated/lookups/lookups.ts';
-import type { Region } from '#src/api/generated/model/region.ts';
-import type { School } from '#src/api/generated/model/school.ts';
+import { useCreateSchool } from '#src/api/generated/lookups/lookups.ts';
+import { invalidate } from '#src/api/invalidate.ts';
+import type { RegionDto, SchoolDto } from '#src/api/generated/client.schemas.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -24,8 +24,8 @@ interface NewSchoolModalProps {
   onClose: () => void;
   /** What was typed into the search: the first guess at the name. */
   typed: string;
-  regions: readonly Region[];
-  onAdded: (school: School) => void;
+  regions: readonly RegionDto[];
+  onAdded: (school: SchoolDto) => void;
 }
 
 /** 'My school is not listed' (row S03): adds a school, which waits for review and can be chosen at once. */

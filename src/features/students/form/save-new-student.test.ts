@@ -1,11 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/errors.ts';
-import type { Applicant } from '#src/api/generated/model/applicant.ts';
-import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
+import type { ApplicantDto, ApplicantInputDto } from '#src/api/generated/client.schemas.ts';
 import { newStudentSaver } from './save-new-student.ts';
 
 const server = vi.hoisted(() => ({
-  students: [] as Applicant[],
+  students: [] as ApplicantDto[],
   calls: [] as string[],
   /** What the next answer to a creation becomes; the student is made all the same, but for `refused`. */
   next: 'sound' as 'sound' | 'lost' | 'foreign' | 'refused',
@@ -18,22 +17,22 @@ vi.mock('#src/api/generated/applicants/applicants.ts', async () => {
       server.calls.push('list');
       return Promise.resolve({ data: { applicants: [...server.students] } });
     },
-    createApplicant: async (input: ApplicantInput) => {
+    createApplicant: async (input: ApplicantInputDto) => {
       server.calls.push('create');
       if (server.next === 'refused') throw new Failure('no', { kind: 'status', status: 422 });
-      const applicant = { ...input, id: server.students.length + 1 } as unknown as Applicant;
+      const applicant = { ...input, id: server.students.length + 1 } as unknown as ApplicantDto;
       server.students.push(applicant);
       if (server.next === 'lost') throw new Failure('gone', { kind: 'network', status: 0 });
       return Promise.resolve({ data: server.next === 'foreign' ? { something: 'else' } : { applicant } });
     },
-    updateApplicant: async (id: number, input: ApplicantInput) => {
+    updateApplicant: async (id: number, input: ApplicantInputDto) => {
       server.calls.push(`update ${id}`);
       return Promise.resolve({ data: { applicant: { ...input, id } } });
     },
   };
 });
 
-const jana = { name: 'Jana', birth_date: '2017-03-14', school_id: 3 } as ApplicantInput;
+const jana = { name: 'Jana', birth_date: '2017-03-14', school_id: 3 } as ApplicantInputDto;
 
 beforeEach(() => {
   server.students.length = 0;

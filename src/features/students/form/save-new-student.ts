@@ -2,12 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnknownOutcome } from '#src/api/errors.ts';
 import { createApplicant, listApplicants, updateApplicant } from '#src/api/generated/applicants/applicants.ts';
-import type { Applicant } from '#src/api/generated/model/applicant.ts';
-import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
+import type { ApplicantDto, ApplicantInputDto } from '#src/api/generated/client.schemas.ts';
 
-type Send = (input: ApplicantInput) => Promise<Applicant>;
+type Send = (input: ApplicantInputDto) => Promise<ApplicantDto>;
 
-const isSame = (a: Pick<ApplicantInput, 'name' | 'birth_date'>, b: Pick<ApplicantInput, 'name' | 'birth_date'>) =>
+const isSame = (a: Pick<ApplicantInputDto, 'name' | 'birth_date'>, b: Pick<ApplicantInputDto, 'name' | 'birth_date'>) =>
   a.name.trim() === b.name.trim() && a.birth_date === b.birth_date;
 
 /**
@@ -16,7 +15,7 @@ const isSame = (a: Pick<ApplicantInput, 'name' | 'birth_date'>, b: Pick<Applican
  * @returns a function that answers the student, and throws what the call threw
  */
 export function newStudentSaver(): Send {
-  const lost: ApplicantInput[] = [];
+  const lost: ApplicantInputDto[] = [];
   return async (input) => {
     if (lost.length > 0) {
       const { data } = await listApplicants();

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useListSchools } from '#src/api/generated/lookups/lookups.ts';
-import type { SchoolList } from '#src/api/generated/model/schoolList.ts';
+import type { SchoolListDto } from '#src/api/generated/client.schemas.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { SelectField, type SelectOption } from '#src/ui/fields/select-field.tsx';
@@ -29,7 +29,7 @@ const longestSearch = 100;
 const addOption = 'add';
 
 // As the query's own selection: an answer off the contract is a failure, and shown as one.
-const schoolsOf = ({ data }: SchoolList) => data.schools.slice();
+const schoolsOf = ({ data }: SchoolListDto) => data.schools.slice();
 
 /** The school, searched by name or address in either language while typing; one that is not listed can be added. */
 export function SchoolField({ id, value, onChange, onBlur, onAdd, error }: SchoolFieldProps) {

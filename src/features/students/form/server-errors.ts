@@ -1,7 +1,6 @@
 import type { FieldError } from '#src/api/errors.ts';
 import { type FormErrors, splitFieldErrors } from '#src/errors/form-error.ts';
-import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
-import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
+import type { ApplicantInputDto, HealthIssueDto } from '#src/api/generated/client.schemas.ts';
 
 const fieldOf: Record<string, string> = {
   name: 'name',
@@ -26,7 +25,7 @@ const fieldOf: Record<string, string> = {
   'home_address.phone': 'addressPhone',
 };
 
-function nameOfField(field: string, sent: ApplicantInput, issues: readonly HealthIssue[]): string | null {
+function nameOfField(field: string, sent: ApplicantInputDto, issues: readonly HealthIssueDto[]): string | null {
   const known = fieldOf[field];
   if (known !== undefined) return known;
   const [list, index, part] = field.split('.');
@@ -49,8 +48,8 @@ function nameOfField(field: string, sent: ApplicantInput, issues: readonly Healt
  */
 export function serverErrors(
   faults: readonly FieldError[],
-  sent: ApplicantInput,
-  issues: readonly HealthIssue[],
+  sent: ApplicantInputDto,
+  issues: readonly HealthIssueDto[],
 ): FormErrors {
   return splitFieldErrors(faults, { fieldOf: (field) => nameOfField(field, sent, issues) });
 }

@@ -1,4 +1,4 @@
-import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
+import type { HealthIssueDto } from '#src/api/generated/client.schemas.ts';
 import { birthDateError } from '#src/domain/age.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { nameError } from '#src/domain/person-fields.ts';
@@ -43,7 +43,7 @@ export interface StudentRules {
   /** The birth date as it was saved; null for a new student. */
   keptBirthDate: string | null;
   limits: Pick<BusinessSettings, 'minAge' | 'maxAge'>;
-  issues: readonly HealthIssue[];
+  issues: readonly HealthIssueDto[];
 }
 
 type Found = FoundError | null;

@@ -4,8 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings, useConditionsVersion } from '#src/api/business-settings.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { errorTexts } from '#src/errors/error-texts.ts';
-import type { Applicant } from '#src/api/generated/model/applicant.ts';
-import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
+import type { ApplicantDto, ApplicantInputDto } from '#src/api/generated/client.schemas.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
@@ -39,8 +38,8 @@ interface StudentFormProps {
   /** Names the draft on the device. */
   draftName: string;
   /** Sends the student; throws ApiError. */
-  save: (input: ApplicantInput) => Promise<Applicant>;
-  onSaved: (applicant: Applicant) => void;
+  save: (input: ApplicantInputDto) => Promise<ApplicantDto>;
+  onSaved: (applicant: ApplicantDto) => void;
   /** A link back, as a quiet button. */
   cancel: ReactNode;
 }
@@ -81,7 +80,7 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
   const isHealthFilled = healthFields.some((field) => form.isDirty(field));
   useSensitiveInput(isHealthFilled);
 
-  function refused(error: unknown, sent: ApplicantInput): void {
+  function refused(error: unknown, sent: ApplicantInputDto): void {
     const { fields, others } = serverErrors(error instanceof ApiError ? error.fieldErrors : [], sent, lists.issues);
     form.setErrors(fields);
     const isKnown = Object.keys(fields).length > 0;
@@ -95,7 +94,7 @@ export function StudentForm({ initialValues, lists, draftName, save, onSaved, ca
     faults.hide();
     setIsSaving(true);
     const input = toApplicantInput(values, lists.issues, conditionsVersion);
-    let applicant: Applicant;
+    let applicant: ApplicantDto;
     try {
       applicant = await save(input);
     } catch (error) {

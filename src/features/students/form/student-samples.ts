@@ -1,6 +1,4 @@
-import type { Applicant } from '#src/api/generated/model/applicant.ts';
-import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
-import type { HomeAddress } from '#src/api/generated/model/homeAddress.ts';
+import type { ApplicantDto, HealthIssueDto, HomeAddressDto } from '#src/api/generated/client.schemas.ts';
 import type { StudentRules } from './student-errors.ts';
 import { allergyChoice } from '#src/features/students/health/student-health.ts';
 import { noStudentValues, type StudentValues } from './student-values.ts';
@@ -11,10 +9,10 @@ const stamps = { created_at: '2026-08-01T06:00:00Z', updated_at: '2026-08-01T06:
 const issue = (
   id: number,
   name: string,
-  category: HealthIssue['category'],
+  category: HealthIssueDto['category'],
   requires_description: boolean,
   allergen_codes: string[] = [],
-): HealthIssue => ({
+): HealthIssueDto => ({
   id,
   name,
   arabic_name: name,
@@ -72,7 +70,7 @@ export const sampleValues: StudentValues = {
   accepted: true,
 };
 
-export const sampleHome: HomeAddress = {
+export const sampleHome: HomeAddressDto = {
   region_id: 1,
   region: { name: 'Riyadh', arabic_name: 'Ar Riyad' },
   neighbourhood_id: 14,
@@ -92,7 +90,7 @@ export const sampleHome: HomeAddress = {
   phone: null,
 };
 
-export const sampleApplicant: Applicant = {
+export const sampleApplicant: ApplicantDto = {
   id: 13,
   name: 'Lama Al Harbi',
   arabic_name: 'Lama (in Arabic)',

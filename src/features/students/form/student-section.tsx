@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { EducationalLevel } from '#src/api/generated/model/educationalLevel.ts';
+import type { EducationalLevelDto } from '#src/api/generated/client.schemas.ts';
 import { ageOn } from '#src/domain/age.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -20,7 +20,7 @@ import type { StudentValues } from './student-values.ts';
 interface StudentSectionProps {
   form: UseFormReturnType<StudentValues>;
   rules: StudentRules;
-  levels: readonly EducationalLevel[];
+  levels: readonly EducationalLevelDto[];
   onAddSchool: (typed: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import type { ApplicantDto } from '#src/api/generated/client.schemas.ts';
 import { CreateApplicantBody } from '#src/api/generated/zod/schemas.ts';
 import { noHomeValues } from '#src/features/students/home/home-values.ts';
 import { allergyChoice, allIssues, noIssueChoice } from '#src/features/students/health/student-health.ts';
@@ -138,7 +138,7 @@ describe('valuesOfApplicant', () => {
           if (first !== undefined) severities[first] ??= anySeverity;
         }
         const allergens = Object.entries(severities).map(([code, each]) => ({ code, severity: each }));
-        const applicant: Applicant = {
+        const applicant: ApplicantDto = {
           ...sampleApplicant,
           health_issues: noted.map(({ issue: { id, name, arabic_name, category }, description }) => ({
             health_issue_id: id,

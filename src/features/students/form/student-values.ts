@@ -1,8 +1,10 @@
-import type { AllergySeverity } from '#src/api/generated/model/allergySeverity.ts';
-import type { Applicant } from '#src/api/generated/model/applicant.ts';
-import type { ApplicantInput } from '#src/api/generated/model/applicantInput.ts';
-import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
-import type { School } from '#src/api/generated/model/school.ts';
+import type {
+  AllergySeverityDto,
+  ApplicantDto,
+  ApplicantInputDto,
+  HealthIssueDto,
+  SchoolDto,
+} from '#src/api/generated/client.schemas.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import type { DateState } from '#src/ui/fields/birth-date-field.tsx';
 import { homeErrors } from '#src/features/students/home/home-errors.ts';
@@ -18,7 +20,7 @@ import { allergyChoice, cardOf, namedIssues, noIssueChoice } from '#src/features
 
 /** What the form needs to know of the school that was chosen. */
 export type ChosenSchool = Pick<
-  School,
+  SchoolDto,
   | 'id'
   | 'name'
   | 'arabic_name'
@@ -45,7 +47,7 @@ export type StudentValues = HomeValues & {
   /** The note of each issue, allergies too, by id of the health issue. */
   descriptions: Record<string, string>;
   /** Allergen codes chosen, with how strong the reaction is. */
-  allergens: Record<string, AllergySeverity | null>;
+  allergens: Record<string, AllergySeverityDto | null>;
   deliveryTarget: 'school' | 'home';
   accepted: boolean;
 };
@@ -90,9 +92,9 @@ export const draftFields = [
  */
 export function toApplicantInput(
   values: StudentValues,
-  issues: readonly HealthIssue[],
+  issues: readonly HealthIssueDto[],
   conditionsVersion: string,
-): ApplicantInput {
+): ApplicantInputDto {
   const { birthDate, school, levelId, accepted, deliveryTarget } = values;
   const home = Object.keys(homeErrors(values)).length === 0 ? toHomeAddressInput(values) : null;
   if (!birthDate || !school || !levelId || !accepted || (deliveryTarget === 'home' && home === null)) {
@@ -123,7 +125,7 @@ export function toApplicantInput(
  * above it. The levels that its school teaches are not known until it is chosen anew.
  * @param issues with all of the student's own (`allIssues`)
  */
-export function valuesOfApplicant(applicant: Applicant, issues: readonly HealthIssue[]): StudentValues {
+export function valuesOfApplicant(applicant: ApplicantDto, issues: readonly HealthIssueDto[]): StudentValues {
   const known = new Map(issues.map((issue) => [issue.id, issue]));
   const cards = new Set<string>();
   const descriptions: Record<string, string> = {};

@@ -1,9 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { IconAlertHexagon, IconDots, IconHeartbeat, IconMoodSmile } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Allergen } from '#src/api/generated/model/allergen.ts';
-import { AllergySeverity } from '#src/api/generated/model/allergySeverity.ts';
-import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
+import { type AllergenDto, AllergySeverityDto, type HealthIssueDto } from '#src/api/generated/client.schemas.ts';
 import { cleanName } from '#src/domain/person-fields.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -30,8 +28,8 @@ import type { StudentValues } from '#src/features/students/form/student-values.t
 
 interface HealthSectionProps {
   form: UseFormReturnType<StudentValues>;
-  issues: readonly HealthIssue[];
-  allergens: readonly Allergen[];
+  issues: readonly HealthIssueDto[];
+  allergens: readonly AllergenDto[];
 }
 
 const iconSize = { size: 20, stroke: 1.75 };
@@ -53,7 +51,7 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
   const optional = intl.formatMessage({ id: 'student.form.optional' });
   const name = nameOf(language, { name: cleanName(values.name), arabic_name: cleanName(values.arabicName) });
 
-  const noteOf = (issue: HealthIssue, index: number) => {
+  const noteOf = (issue: HealthIssueDto, index: number) => {
     const field = `descriptions.${issue.id}`;
     const text = values.descriptions[String(issue.id)] ?? '';
     return (
@@ -160,11 +158,11 @@ export function HealthSection({ form, issues, allergens }: HealthSectionProps) {
               value={values.allergens[allergen.code] ?? null}
               error={form.errors[`allergens.${allergen.code}`]}
               onChange={(chosen) => {
-                const severity = Object.values(AllergySeverity).find((each) => each === chosen) ?? null;
+                const severity = Object.values(AllergySeverityDto).find((each) => each === chosen) ?? null;
                 form.setFieldValue(`allergens.${allergen.code}`, severity);
               }}
             >
-              {Object.values(AllergySeverity).map((severity) => (
+              {Object.values(AllergySeverityDto).map((severity) => (
                 <Chip key={severity} value={severity} segment>
                   {intl.formatMessage({ id: `student.health.${severity}` })}
                 </Chip>

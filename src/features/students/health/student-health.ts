@@ -1,6 +1,4 @@
-import type { Allergen } from '#src/api/generated/model/allergen.ts';
-import type { Applicant } from '#src/api/generated/model/applicant.ts';
-import type { HealthIssue } from '#src/api/generated/model/healthIssue.ts';
+import type { AllergenDto, ApplicantDto, HealthIssueDto } from '#src/api/generated/client.schemas.ts';
 
 /** The card of a child without health issues; excludes all others. */
 export const noIssueChoice = 'none';
@@ -9,7 +7,7 @@ export const noIssueChoice = 'none';
 export const allergyChoice = 'allergy';
 
 /** The card that stands for a health issue: allergies to known allergens share one, every other issue has its own. */
-export function cardOf({ id, category, allergen_codes }: HealthIssue): string {
+export function cardOf({ id, category, allergen_codes }: HealthIssueDto): string {
   return category === 'allergy' && allergen_codes.length > 0 ? allergyChoice : String(id);
 }
 
@@ -19,7 +17,7 @@ interface ChosenHealth {
 }
 
 /** The health issues that the chosen cards and allergens name, in the list's order. */
-export function namedIssues({ issues, allergens }: ChosenHealth, all: readonly HealthIssue[]): HealthIssue[] {
+export function namedIssues({ issues, allergens }: ChosenHealth, all: readonly HealthIssueDto[]): HealthIssueDto[] {
   return all.filter((issue) => {
     const card = cardOf(issue);
     if (!issues.includes(card)) return false;
@@ -37,7 +35,7 @@ export function withExclusiveNone(before: readonly string[], after: readonly str
 /** Which packages to look at; null where any will do. Promises nothing medical. */
 export function fittingPackages(
   chosen: ChosenHealth,
-  all: readonly HealthIssue[],
+  all: readonly HealthIssueDto[],
 ): 'allergy' | 'chronic' | 'both' | null {
   const categories = new Set(namedIssues(chosen, all).map(({ category }) => category));
   const hasAllergy = chosen.issues.includes(allergyChoice) || categories.has('allergy');
@@ -46,7 +44,7 @@ export function fittingPackages(
 }
 
 /** The allergens to choose from, and those of a saved student that are no longer offered: saving must not lose them. */
-export function allAllergens(offered: readonly Allergen[], { allergens, updated_at }: Applicant): Allergen[] {
+export function allAllergens(offered: readonly AllergenDto[], { allergens, updated_at }: ApplicantDto): AllergenDto[] {
   const known = new Set(offered.map(({ code }) => code));
   const missing = allergens.filter(({ code }) => !known.has(code));
   return [
@@ -66,7 +64,10 @@ export function allAllergens(offered: readonly Allergen[], { allergens, updated_
 }
 
 /** The issues to choose from, and those of a saved student that are no longer offered: saving must not lose them. */
-export function allIssues(offered: readonly HealthIssue[], { health_issues, updated_at }: Applicant): HealthIssue[] {
+export function allIssues(
+  offered: readonly HealthIssueDto[],
+  { health_issues, updated_at }: ApplicantDto,
+): HealthIssueDto[] {
   const known = new Set(offered.map(({ id }) => id));
   const missing = health_issues.filter(({ health_issue_id }) => !known.has(health_issue_id));
   return [

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchAddresses } from '#src/api/generated/lookups/lookups.ts';
-import type { AddressMatch } from '#src/api/generated/model/addressMatch.ts';
+import type { AddressMatchDto } from '#src/api/generated/client.schemas.ts';
 import { localized } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { SelectField } from '#src/ui/fields/select-field.tsx';
@@ -15,16 +15,16 @@ const pauseMs = 250;
 const shortestSearch = 2;
 const longestSearch = 100;
 
-const keyOf = (place: AddressMatch) => [place.short_address, place.label, place.building_number].join('|');
+const keyOf = (place: AddressMatchDto) => [place.short_address, place.label, place.building_number].join('|');
 
 /** Finds a place by street, neighbourhood or short National Address and hands it over to fill the address with. */
-export function AddressSearchField({ id, onFound }: { id: string; onFound: (place: AddressMatch) => void }) {
+export function AddressSearchField({ id, onFound }: { id: string; onFound: (place: AddressMatchDto) => void }) {
   const intl = useIntl();
   const language = useLanguage();
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<AddressMatch | null>(null);
+  const [chosen, setChosen] = useState<AddressMatchDto | null>(null);
 
-  const labelOf = (place: AddressMatch) => localized(language, place.label, place.arabic_label);
+  const labelOf = (place: AddressMatchDto) => localized(language, place.label, place.arabic_label);
   const search = chosen !== null && typed === labelOf(chosen) ? '' : typed.trim().slice(0, longestSearch);
   const [asked] = useDebouncedValue(search, pauseMs);
   const isAsked = asked.length >= shortestSearch;

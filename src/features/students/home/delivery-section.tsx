@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { IconHome, IconSchool } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Region } from '#src/api/generated/model/region.ts';
+import type { RegionDto } from '#src/api/generated/client.schemas.ts';
 import { ChoiceCard } from '#src/ui/fields/choice-card.tsx';
 import { ChoiceGroup } from '#src/ui/fields/choice-group.tsx';
 import { FormSection } from '#src/ui/fields/form-section.tsx';
@@ -16,7 +16,7 @@ import type { StudentValues } from '#src/features/students/form/student-values.t
 
 interface DeliverySectionProps {
   form: UseFormReturnType<StudentValues>;
-  regions: readonly Region[];
+  regions: readonly RegionDto[];
 }
 
 const icon = { size: 20, stroke: 1.75 };

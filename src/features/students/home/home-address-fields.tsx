@@ -2,8 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ChangeEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useListNeighbourhoods } from '#src/api/generated/lookups/lookups.ts';
-import type { NeighbourhoodList } from '#src/api/generated/model/neighbourhoodList.ts';
-import type { Region } from '#src/api/generated/model/region.ts';
+import type { NeighbourhoodListDto, RegionDto } from '#src/api/generated/client.schemas.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { afterPress } from '#src/ui/actions/after-press.ts';
@@ -19,11 +18,11 @@ import { fieldId } from '#src/features/students/form/student-ids.ts';
 import type { StudentValues } from '#src/features/students/form/student-values.ts';
 
 // As the query's own selection: an answer off the contract is a failure, and shown as one.
-const neighbourhoodsOf = ({ data }: NeighbourhoodList) => data.neighbourhoods.slice();
+const neighbourhoodsOf = ({ data }: NeighbourhoodListDto) => data.neighbourhoods.slice();
 
 interface HomeAddressFieldsProps {
   form: UseFormReturnType<StudentValues>;
-  regions: readonly Region[];
+  regions: readonly RegionDto[];
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AddressMatch } from '#src/api/generated/model/addressMatch.ts';
+import type { AddressMatchDto } from '#src/api/generated/client.schemas.ts';
 import {
   cleanShortAddress,
   cleanZip,
@@ -66,7 +66,7 @@ describe('toHomeAddressInput', () => {
 describe('valuesOfPlace', () => {
   it('empties what the place says nothing about', () => {
     const none = { name: null, arabic_name: null };
-    const place: AddressMatch = {
+    const place: AddressMatchDto = {
       label: 'Jeddah',
       arabic_label: 'جدة',
       region_id: 2,

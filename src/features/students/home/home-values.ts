@@ -1,6 +1,4 @@
-import type { AddressMatch } from '#src/api/generated/model/addressMatch.ts';
-import type { HomeAddress } from '#src/api/generated/model/homeAddress.ts';
-import type { HomeAddressInput } from '#src/api/generated/model/homeAddressInput.ts';
+import type { AddressMatchDto, HomeAddressDto, HomeAddressInputDto } from '#src/api/generated/client.schemas.ts';
 import { toLatinDigits } from '#src/domain/digits.ts';
 import { localPhoneNumber, normalisePhoneNumber } from '#src/domain/phone-number.ts';
 
@@ -18,7 +16,7 @@ export type HomeValues = {
   addressPhone: string;
   landmark: string;
   /** Parts without a field: they come with a place that was searched for, or with the saved student. */
-  addressRest: Pick<HomeAddressInput, 'latitude' | 'longitude' | 'city' | 'country' | 'state' | 'label'>;
+  addressRest: Pick<HomeAddressInputDto, 'latitude' | 'longitude' | 'city' | 'country' | 'state' | 'label'>;
 };
 
 export const noHomeValues: HomeValues = {
@@ -66,7 +64,7 @@ export function hasHomeValues(values: HomeValues): boolean {
 }
 
 /** The address as the contract takes it; null where no field is filled. */
-export function toHomeAddressInput(values: HomeValues): HomeAddressInput | null {
+export function toHomeAddressInput(values: HomeValues): HomeAddressInputDto | null {
   if (!hasHomeValues(values)) return null;
   const { regionId, neighbourhoodId } = values;
   const phone = normalisePhoneNumber(values.addressPhone);
@@ -85,7 +83,7 @@ export function toHomeAddressInput(values: HomeValues): HomeAddressInput | null 
 }
 
 /** A saved address as the form shows it; empty fields where there is none. */
-export function homeValuesOf(home: HomeAddress | null): HomeValues {
+export function homeValuesOf(home: HomeAddressDto | null): HomeValues {
   if (home === null) return noHomeValues;
   const { latitude, longitude, city, country, state, label } = home;
   return {
@@ -103,7 +101,7 @@ export function homeValuesOf(home: HomeAddress | null): HomeValues {
 }
 
 /** What a place that was searched for fills in; fields it says nothing about are emptied, so that no two places mix. */
-export function valuesOfPlace(place: AddressMatch): Omit<HomeValues, 'addressPhone' | 'landmark'> {
+export function valuesOfPlace(place: AddressMatchDto): Omit<HomeValues, 'addressPhone' | 'landmark'> {
   return {
     regionId: String(place.region_id),
     neighbourhoodId: place.neighbourhood_id === null ? null : String(place.neighbourhood_id),

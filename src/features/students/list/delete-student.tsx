@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { orderInCart } from '#src/api/draft-order.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { useDeleteApplicant } from '#src/api/generated/applicants/applicants.ts';
-import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import type { ApplicantDto } from '#src/api/generated/client.schemas.ts';
 import { useGetDraftOrder } from '#src/api/generated/orders/orders.ts';
 import { localized } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -18,7 +18,7 @@ import { dropStudent } from '#src/features/students/form/keep-student.ts';
 import classes from './student-card.module.css';
 
 interface DeleteStudentProps {
-  applicant: Applicant;
+  applicant: ApplicantDto;
   opened: boolean;
   onClose: () => void;
 }

@@ -10,9 +10,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Applicant } from '#src/api/generated/model/applicant.ts';
-import type { HomeAddress } from '#src/api/generated/model/homeAddress.ts';
-import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
+import type { ApplicantDto, HomeAddressDto, SubOrderDto } from '#src/api/generated/client.schemas.ts';
 import type { Language } from '#src/domain/language.ts';
 import { subscriptionPhase } from '#src/domain/subscription-state.ts';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -30,9 +28,9 @@ import classes from './student-card.module.css';
 import { StudentHealthBadges } from './student-health-badges.tsx';
 
 interface StudentCardProps {
-  applicant: Applicant;
+  applicant: ApplicantDto;
   /** The subscription that runs, once the orders are known. */
-  subOrder: SubOrder | undefined;
+  subOrder: SubOrderDto | undefined;
   onDelete: () => void;
 }
 
@@ -195,11 +193,11 @@ export function StudentCard({ applicant, subOrder, onDelete }: StudentCardProps)
 }
 
 /** The home in a word: its neighbourhood, or the short address where only that is known. */
-function placeOf(language: Language, home: HomeAddress | null): string {
+function placeOf(language: Language, home: HomeAddressDto | null): string {
   return (home && (nameOf(language, home.neighbourhood) || home.short_address)) ?? '';
 }
 
-function suitable({ health_issues, allergens }: Applicant) {
+function suitable({ health_issues, allergens }: ApplicantDto) {
   const isChronic = health_issues.some(({ category }) => category === 'chronic');
   const hasAllergy = allergens.length > 0 || health_issues.some(({ category }) => category === 'allergy');
   if (isChronic) return hasAllergy ? ('students.card.chooseBoth' as const) : ('students.card.chooseChronic' as const);

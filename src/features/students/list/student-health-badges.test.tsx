@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createIntl, RawIntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
-import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import type { ApplicantDto } from '#src/api/generated/client.schemas.ts';
 import type { Language } from '#src/domain/language.ts';
 import { localeOf } from '#src/i18n/formats.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
@@ -22,7 +22,7 @@ const issue = (
   description,
 });
 
-const health: Pick<Applicant, 'health_issues' | 'allergens'> = {
+const health: Pick<ApplicantDto, 'health_issues' | 'allergens'> = {
   health_issues: [
     issue(1, 'chronic', 'Type 1 diabetes', 'السكري من النوع الأول', 'Counts carbohydrates'),
     issue(12, 'allergy', 'Peanut allergy', 'حساسية الفول السوداني', 'Carries a pen'),
@@ -49,7 +49,7 @@ const lines = {
   ],
 };
 
-async function show(language: Language, applicant: Applicant): Promise<void> {
+async function show(language: Language, applicant: ApplicantDto): Promise<void> {
   const intl = createIntl({ locale: localeOf(language), messages: await loadMessages(language) });
   render(
     <RawIntlProvider value={intl}>

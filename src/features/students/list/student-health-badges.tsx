@@ -1,6 +1,6 @@
 import { IconAlertHexagon, IconHeartbeat, IconMoodSmile } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Applicant } from '#src/api/generated/model/applicant.ts';
+import type { ApplicantDto } from '#src/api/generated/client.schemas.ts';
 import { shownHealth } from '#src/domain/shown-health.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -12,7 +12,7 @@ import classes from './student-card.module.css';
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** A student's health: each issue as a badge with its own note beside it, below it where it is long, never cut. */
-export function StudentHealthBadges({ applicant }: { applicant: Applicant }) {
+export function StudentHealthBadges({ applicant }: { applicant: ApplicantDto }) {
   const intl = useIntl();
   const language = useLanguage();
   const lines = shownHealth(applicant);

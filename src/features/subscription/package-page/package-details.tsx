@@ -9,7 +9,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Package } from '#src/api/generated/model/package.ts';
+import type { PackageDto } from '#src/api/generated/client.schemas.ts';
 import { packagePrice } from '#src/api/package-price.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
@@ -27,7 +27,7 @@ import classes from './package-details.module.css';
 const policyPath: string = '/policy';
 
 interface PackageDetailsProps {
-  package: Package;
+  package: PackageDto;
   settings: BusinessSettings;
   /** Names of what is kept out of its kitchen. */
   excludedAllergens: readonly string[];
@@ -80,7 +80,7 @@ export function PackageDetails({
 }
 
 /** Price, school days and frequency (row C10). */
-function Facts({ package: offer, vatPercent }: { package: Package; vatPercent: number }) {
+function Facts({ package: offer, vatPercent }: { package: PackageDto; vatPercent: number }) {
   return (
     <ul className={classes.facts}>
       <li>

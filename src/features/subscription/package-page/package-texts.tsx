@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Package } from '#src/api/generated/model/package.ts';
+import type { PackageDto } from '#src/api/generated/client.schemas.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { formatClockTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -9,7 +9,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
  * @param excludedAllergens names in the language of the app
  */
 export function useDeliveryTexts(
-  offer: Pick<Package, 'meals_per_day' | 'min_age' | 'max_age'>,
+  offer: Pick<PackageDto, 'meals_per_day' | 'min_age' | 'max_age'>,
   settings: BusinessSettings,
   excludedAllergens: readonly string[],
 ): string[] {

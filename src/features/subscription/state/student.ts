@@ -1,6 +1,4 @@
-import type { Applicant } from '#src/api/generated/model/applicant.ts';
-import type { Order } from '#src/api/generated/model/order.ts';
-import type { SubOrder } from '#src/api/generated/model/subOrder.ts';
+import type { ApplicantDto, OrderDto, SubOrderDto } from '#src/api/generated/client.schemas.ts';
 import type { Language } from '#src/domain/language.ts';
 import { isRunning } from '#src/domain/order-states.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
@@ -24,9 +22,9 @@ export interface Student {
  * off days in them (the allowance of a month is the student's), and its line in the cart.
  */
 export function toStudents(
-  applicants: readonly Applicant[],
-  orders: readonly Order[],
-  draft: Order | null,
+  applicants: readonly ApplicantDto[],
+  orders: readonly OrderDto[],
+  draft: OrderDto | null,
   vacations: ReadonlyMap<number | null, OfficialVacation[]>,
   language: Language,
 ): Student[] {
@@ -63,7 +61,7 @@ export function toStudents(
   });
 }
 
-function choiceOf(subscription: SubOrder): SubscriptionChoice {
+function choiceOf(subscription: SubOrderDto): SubscriptionChoice {
   return {
     applicantId: subscription.applicant_id,
     typedCount: String(subscription.number_of_months ?? subscription.number_of_weeks ?? 1),

@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/errors.ts';
-import type { DraftOrderAnswer } from '#src/api/generated/model/draftOrderAnswer.ts';
-import type { Order } from '#src/api/generated/model/order.ts';
+import type { DraftOrderAnswerDto, OrderDto } from '#src/api/generated/client.schemas.ts';
 import * as orders from '#src/api/generated/orders/orders.ts';
 import { addToOrder, SubscriptionRefused, refusedFields, toOrderInput } from './add-to-order.ts';
 import { noChoice } from '#src/features/subscription/state/subscription-choice.ts';
@@ -17,18 +16,18 @@ vi.mock(import('#src/api/generated/orders/orders.ts'), async (original) => ({
 const { createOrder, addOrderApplicant, updateOrderApplicant } = vi.mocked(orders);
 
 /** A draft as far as adding reads it. */
-function draft(version: number, applicantIds: number[], status: Order['status'] = 'draft'): Order {
+function draft(version: number, applicantIds: number[], status: OrderDto['status'] = 'draft'): OrderDto {
   const sub_orders = applicantIds.map((applicant_id) => ({
     applicant_id,
     package: { id: 1 },
     start_date: '2026-11-29',
   }));
-  return { id: 7, version, status, sub_orders } as unknown as Order;
+  return { id: 7, version, status, sub_orders } as unknown as OrderDto;
 }
 
-const answer = (order: Order) => ({ custom_status: 200, data: { order } });
+const answer = (order: OrderDto) => ({ custom_status: 200, data: { order } });
 
-function conflict(reason_code: string, order: Order): ApiError {
+function conflict(reason_code: string, order: OrderDto): ApiError {
   return new ApiError('No', { kind: 'status', status: 409, body: { reason_code, data: { order } } });
 }
 
@@ -37,7 +36,7 @@ function line(applicant_id: number) {
 }
 
 const shownOrder = (client: QueryClient) =>
-  client.getQueryData<DraftOrderAnswer>(orders.getGetDraftOrderQueryKey())?.data.order;
+  client.getQueryData<DraftOrderAnswerDto>(orders.getGetDraftOrderQueryKey())?.data.order;
 
 let client: QueryClient;
 

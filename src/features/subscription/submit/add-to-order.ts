@@ -2,9 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { orderConflictOf, showDraftOrder } from '#src/api/draft-order.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { splitFieldErrors } from '#src/errors/form-error.ts';
-import type { Order } from '#src/api/generated/model/order.ts';
-import type { OrderApplicantInput } from '#src/api/generated/model/orderApplicantInput.ts';
-import type { Package } from '#src/api/generated/model/package.ts';
+import type { OrderApplicantInputDto, OrderDto, PackageDto } from '#src/api/generated/client.schemas.ts';
 import { addOrderApplicant, createOrder, updateOrderApplicant } from '#src/api/generated/orders/orders.ts';
 import type { CheckedChoice } from '#src/features/subscription/state/checked-choice.ts';
 import type { SubscriptionChoice } from '#src/features/subscription/state/subscription-choice.ts';
@@ -27,9 +25,9 @@ export class SubscriptionRefused extends Error {
  */
 export async function addToOrder(
   queryClient: QueryClient,
-  draft: Order | null,
-  subscriptions: readonly OrderApplicantInput[],
-): Promise<Order> {
+  draft: OrderDto | null,
+  subscriptions: readonly OrderApplicantInputDto[],
+): Promise<OrderDto> {
   let order = draft;
   if (order === null) {
     const created = await createDraft(queryClient, subscriptions);
@@ -51,8 +49,8 @@ export async function addToOrder(
 /** A new draft with all of them, or the one that stands already: a parent has one at most. */
 async function createDraft(
   queryClient: QueryClient,
-  subscriptions: readonly OrderApplicantInput[],
-): Promise<{ order: Order; isNew: boolean }> {
+  subscriptions: readonly OrderApplicantInputDto[],
+): Promise<{ order: OrderDto; isNew: boolean }> {
   try {
     const { data } = await createOrder({ applicants: [...subscriptions] });
     await showDraftOrder(queryClient, data.order);
@@ -68,10 +66,10 @@ async function createDraft(
 
 async function putSubscription(
   queryClient: QueryClient,
-  order: Order,
-  subscription: OrderApplicantInput,
+  order: OrderDto,
+  subscription: OrderApplicantInputDto,
   isSecondTry = false,
-): Promise<Order> {
+): Promise<OrderDto> {
   try {
     const { data } = await sendSubscription(order, subscription);
     await showDraftOrder(queryClient, data.order);
@@ -87,8 +85,8 @@ async function putSubscription(
 }
 
 function sendSubscription(
-  { id, version, sub_orders }: Order,
-  { applicant_id, vacancy = [], ...rest }: OrderApplicantInput,
+  { id, version, sub_orders }: OrderDto,
+  { applicant_id, vacancy = [], ...rest }: OrderApplicantInputDto,
 ) {
   return sub_orders.some((subOrder) => subOrder.applicant_id === applicant_id)
     ? updateOrderApplicant(id, applicant_id, { ...rest, vacancy, version })
@@ -98,9 +96,9 @@ function sendSubscription(
 /** A sound choice as the server takes it. */
 export function toOrderInput(
   choice: SubscriptionChoice,
-  { id, frequency }: Pick<Package, 'id' | 'frequency'>,
+  { id, frequency }: Pick<PackageDto, 'id' | 'frequency'>,
   { count, startsOn }: Pick<CheckedChoice, 'count' | 'startsOn'>,
-): OrderApplicantInput {
+): OrderApplicantInputDto {
   if (choice.applicantId === null || count === null || startsOn === null) throw new Error('Not a sound choice');
   return {
     applicant_id: choice.applicantId,

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
-import type { Order } from '#src/api/generated/model/order.ts';
+import type { OrderDto } from '#src/api/generated/client.schemas.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import classes from './order-notice.module.css';
 
 interface OrderNoticeProps {
   /** An order that waits for its payment: a parent has one at a time. */
-  unpaidOrder: Order | null;
+  unpaidOrder: OrderDto | null;
   /** Why nothing was added. */
   failures: readonly string[];
   /** Names the notice for the button that it blocks. */

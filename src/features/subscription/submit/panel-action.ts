@@ -1,4 +1,4 @@
-import type { Order } from '#src/api/generated/model/order.ts';
+import type { OrderDto } from '#src/api/generated/client.schemas.ts';
 
 /** What the panel's main button does: its label, and the page it leads to. */
 export interface PanelAction {
@@ -14,7 +14,7 @@ export function pageAfterAdding(studentCount: number): PanelAction['to'] {
 interface PanelState {
   isSignedIn: boolean;
   /** The order in the cart. */
-  draft: Pick<Order, 'status' | 'sub_orders'> | null;
+  draft: Pick<OrderDto, 'status' | 'sub_orders'> | null;
   /** The students chosen in the panel; null for one still to be chosen. */
   studentIds: readonly (number | null)[];
 }

@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { errorTexts } from '#src/errors/error-texts.ts';
-import type { Order } from '#src/api/generated/model/order.ts';
-import type { Package } from '#src/api/generated/model/package.ts';
+import type { OrderDto, PackageDto } from '#src/api/generated/client.schemas.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import {
   addToOrder,
@@ -25,8 +24,8 @@ export interface Refusal {
 }
 
 interface Options {
-  draft: Order | null;
-  package: Package;
+  draft: OrderDto | null;
+  package: PackageDto;
   /** A student's fields were refused; the first of them is to be shown. */
   onRefused: (applicantId: number | null) => void;
 }

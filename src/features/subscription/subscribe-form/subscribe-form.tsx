@@ -3,9 +3,8 @@ import { useLocation } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
-import type { Order } from '#src/api/generated/model/order.ts';
-import type { Package } from '#src/api/generated/model/package.ts';
-import { officialVacationsQuery } from '#src/api/official-vacations.ts';
+import type { OrderDto, PackageDto } from '#src/api/generated/client.schemas.ts';
+import { invalidate } from '#src/api/invalidate.ts';
 import { ageOn, isAgeAllowedOn, packageAgeLimits } from '#src/domain/age.ts';
 import { lazyPart } from '#src/recovery/lazy-part.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
@@ -47,14 +46,14 @@ const SignInQuestion = lazyPart(loadQuestion);
 const noticeId = 'subscribe-notice';
 
 interface SubscribeFormProps {
-  package: Package;
+  package: PackageDto;
   settings: BusinessSettings;
   now: Date;
   /** The parent's children; null for a visitor. */
   students: readonly Student[] | null;
   /** Everyone's vacations, for a visitor and before a child is chosen. */
   vacations: OfficialVacation[];
-  draft: Order | null;
+  draft: OrderDto | null;
   search: PackageSearch;
   onSearch: (search: Pick<PackageSearch, 'applicant' | 'plan'>) => void;
   /** Off days are being chosen: the answered questions are folded. */

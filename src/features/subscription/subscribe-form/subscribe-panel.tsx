@@ -4,7 +4,7 @@ import { allCurrentOrdersQuery } from '#src/api/current-orders.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
-import type { Package } from '#src/api/generated/model/package.ts';
+import type { PackageDto } from '#src/api/generated/client.schemas.ts';
 import { useOfficialVacations } from '#src/api/official-vacations.ts';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import { useServerNow } from '#src/api/server-now.ts';
@@ -22,7 +22,7 @@ import { SubscribeForm } from './subscribe-form.tsx';
 import classes from './subscribe-panel.module.css';
 
 interface SubscribePanelProps {
-  package: Package;
+  package: PackageDto;
   settings: BusinessSettings;
   search: PackageSearch;
   onSearch: (search: Pick<PackageSearch, 'applicant' | 'plan'>) => void;
