@@ -41,6 +41,39 @@ const json = (body: string): RequestInit => ({
 
 const subscribed = { createNewsletterSubscription: () => ({ status: 201, body: { custom_status: 201 } }) };
 
+describe('an operation without a handler', () => {
+  it("is answered with the contract's example", async () => {
+    expect(await call('/partners', {}, {})).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          partners: expect.arrayContaining([
+            expect.objectContaining({ name: expect.any(String) as string }),
+          ]) as unknown,
+        },
+      },
+    });
+  });
+
+  it('is answered with its own example where another path would match as well', async () => {
+    const headers = { Authorization: 'Bearer good' };
+    const { body } = await call('/orders/draft', { headers }, {});
+    expect(body).toHaveProperty('data.order.status', 'draft');
+  });
+
+  it('still refuses what the contract refuses', async () => {
+    expect(await call('/orders/draft', {}, {})).toMatchObject({ status: 401 });
+    expect(await call('/meals?page=two', {}, {})).toMatchObject({ status: 400 });
+    expect(await call('/newsletter-subscriptions', json('{}'), {})).toMatchObject({ status: 422 });
+  });
+
+  it('answers a write with the documented status', async () => {
+    expect(await call('/newsletter-subscriptions', json('{"email":"noura@example.com"}'), {})).toMatchObject({
+      status: 201,
+    });
+  });
+});
+
 describe('replies are held to the contract', () => {
   it('sends a reply that the contract documents, and lets nobody store it', async () => {
     const reply = await call(

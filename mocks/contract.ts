@@ -2,6 +2,7 @@ import { http as mswHttp, HttpResponse, type RequestHandler } from 'msw';
 import * as zod from 'zod';
 import { type OperationId, type Operations, operations } from '#src/api/generated/operations.ts';
 import type { Language } from '#src/domain/language.ts';
+import { exampleResponse } from './example-response.ts';
 
 type Output<Schema> = Schema extends zod.ZodType ? zod.output<Schema> : never;
 type Input<Schema> = Schema extends zod.ZodType ? zod.input<Schema> : never;
@@ -33,7 +34,10 @@ export interface Call<Op extends OperationId, User> {
 
 export type Handler<Op extends OperationId, User> = (call: Call<Op, User>) => Reply<Op> | Promise<Reply<Op>>;
 
-/** One handler for each operation of the contract: a missing or unknown one does not compile. */
+/**
+ * One handler for each operation of the contract: a missing or unknown one does not compile. Until a missing one is written, the
+ * contract's example answers.
+ */
 export type HandlerMap<User> = { [Op in OperationId]: Handler<Op, User> };
 
 /** A part of the map, for one tag; mocks/handlers/index.ts joins them. */
@@ -224,7 +228,7 @@ async function answer<User>(
   id: OperationId,
   request: Request,
   rawParams: Record<string, unknown>,
-  handler: AnyHandler,
+  handler: AnyHandler | undefined,
   around: Surroundings<User>,
 ): Promise<Response> {
   const operation = operations[id];
@@ -263,6 +267,8 @@ async function answer<User>(
       : bodySchema(id).safeParse(body.value, parsing);
   if (!parsedBody.success) return refuseFields(422, faultsOf(parsedBody.error, texts));
 
+  if (!handler)
+    return (await exampleResponse(id, request)) ?? refuse(500, `${id} has neither a handler nor an example`);
   const reply = await handler({
     params: parsedParams.data,
     query: parsedQuery.data,
@@ -298,7 +304,7 @@ export function toMswHandlers<User>(
       const response = await around.exclusively(async () => {
         try {
           await around.before();
-          return await answer(id, request, params, handlers[id] as unknown as AnyHandler, around);
+          return await answer(id, request, params, handlers[id] as unknown as AnyHandler | undefined, around);
         } catch (error) {
           return refuse(500, `${id}: ${error instanceof Error ? error.message : String(error)}`);
         } finally {

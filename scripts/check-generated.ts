@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { copyContract } from './contract-copy.ts';
 import { runCommand } from './run-command.ts';
 
-const outputs = ['openapi/dist', 'src/api/generated'];
+const outputs = ['openapi/dist', 'src/api/generated', 'mocks/generated'];
 
 function filesOf(folder: string): Map<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());

@@ -3,7 +3,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /** All that generating reads and writes. */
-const inputs = ['openapi', 'scripts', 'redocly.yaml', 'package.json', 'tsconfig.json', 'src/api', 'src/auth'];
+const inputs = [
+  'openapi',
+  'scripts',
+  'redocly.yaml',
+  'package.json',
+  'tsconfig.json',
+  'src/api',
+  'src/auth',
+  'mocks/generated',
+];
 
 /**
  * A copy of the contract with its generator, to generate in without changing a file of the repository.

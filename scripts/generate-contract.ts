@@ -9,6 +9,7 @@ import { type Contract, operationsSource } from './operations-source.ts';
 import { bundlePath, contractRoot, redocly } from './redocly.ts';
 
 const codeFolder = 'src/api/generated';
+const exampleHandlersPath = 'mocks/generated/example-handlers.ts';
 const reviewPath = 'openapi/dist/REVIEW.md';
 
 /** Writes the file unless it says so already, so that a dev server reloads only what changed. */
@@ -44,7 +45,7 @@ export async function generateContract(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nabta-generate-'));
   try {
     const bundleFile = join(folder, 'openapi.yaml');
-    const [{ code, output }, { lean, runOrval }] = await Promise.all([
+    const [{ code, output }, { exampleHandlersFile, lean, runOrval }] = await Promise.all([
       redocly(['bundle', contractRoot, '--output', bundleFile]),
       import('./orval.ts'),
     ]);
@@ -58,18 +59,21 @@ export async function generateContract(): Promise<string[]> {
     const contract = load(bundle) as Contract & ReviewedContract;
     const essence = lean(contract);
     const made = join(folder, 'generated');
-    const [faults] = await Promise.all([faultsFound, runOrval(essence, made)]);
+    const [faults] = await Promise.all([faultsFound, runOrval(contract, made)]);
     if (faults.length > 0) throw new ContractError(faults);
     const hash = createHash('sha256').update(JSON.stringify(essence)).digest('hex').slice(0, 16);
     const schemas = readFileSync(join(made, 'zod/schemas.ts'), 'utf8');
     writeFileSync(join(made, 'operations.ts'), operationsSource(contract, hash, schemas));
 
+    const examples = readFileSync(join(made, exampleHandlersFile), 'utf8');
+    rmSync(join(made, dirname(exampleHandlersFile)), { recursive: true });
+
     const written = new Map([
+      [exampleHandlersPath, examples.replace(/'\.\/api\.schemas(?:\.ts)?'/, `'#src/api/generated/client.schemas.ts'`)],
       [bundlePath, bundle],
       [reviewPath, reviewPage(contract)],
       ...filesIn(made).map((file) => [join(codeFolder, file), readFileSync(join(made, file), 'utf8')] as const),
     ]);
-      [exampleHandlersPath, examples.replace(/'\.\/api\.schemas(?:\.ts)?'/, `'#src/api/generated/client.schemas.ts'`)],
     const changed = [...written].filter(([file, text]) => writeIfNew(file, text)).map(([file]) => file);
     const stale = filesIn(codeFolder)
       .map((file) => join(codeFolder, file))

@@ -28,13 +28,12 @@ export const exampleHandlersFile = 'examples/api.msw.ts';
  * @param folder where `client.schemas.ts` (all wire types), one folder per tag, `zod/schemas.ts` and `examples/` are written
  */
 export async function runOrval(contract: unknown, folder: string): Promise<void> {
-  const input = { target: contract as Json, unsafeDisableValidation: true };
+  const input = { target: lean(contract) as Json, unsafeDisableValidation: true };
   const projects = defineConfig({
     client: {
       input,
       output: {
         target: join(folder, 'client.ts'),
-        schemas: join(folder, 'model'),
         mode: 'tags-split',
         client: 'react-query',
         httpClient: 'fetch',
@@ -43,6 +42,7 @@ export async function runOrval(contract: unknown, folder: string): Promise<void>
         indexFiles: false,
         override: {
           header,
+          components,
           mutator: { path: '#src/api/http.ts', name: 'http' },
           fetch: { includeHttpResponseReturnType: false },
           query: { useOperationIdAsQueryKey: true, signal: true, useSuspenseQuery: true },
@@ -58,6 +58,17 @@ export async function runOrval(contract: unknown, folder: string): Promise<void>
         fileExtension: '.ts',
         indexFiles: false,
         override: { header, zod: { version: 4, generateEachHttpStatus: true, generateReusableSchemas: true } },
+      },
+    },
+    examples: {
+      input: { ...input, target: contract as Json },
+      output: {
+        target: join(folder, 'examples/api.ts'),
+        mode: 'split',
+        client: 'fetch',
+        indexFiles: false,
+        mock: { indexMockFiles: false, generators: [{ type: 'msw', useExamples: true, delay: false }] },
+        override: { header, components, fetch: { includeHttpResponseReturnType: false } },
       },
     },
   });
