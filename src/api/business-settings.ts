@@ -1,4 +1,5 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 import { type BusinessSettings, defaultBusinessSettings, type Weekday } from '#src/domain/business-settings.ts';
 import { percentOf } from '#src/domain/percent-of.ts';
 import type { SettingsAnswerDto, SettingsDto } from './generated/client.schemas.ts';

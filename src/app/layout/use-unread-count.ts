@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { invalidate } from '#src/api/invalidate.ts';
 import { markingKey, unreadCountQuery } from '#src/api/unread-count.ts';
 
 const followEveryMs = 60_000;
 
 /**
- * How many notifications a signed-in parent has not read (operation `listNotifications`); 0 until known. Asked anew each
- * minute, when the parent comes back to the window, and after each change that the parent makes: the server tells of many.
+ * How many notifications a signed-in parent has not read (operation `listNotifications`); 0 until known. Requested again each
+ * minute, when the window gets the focus, and after each change that the parent makes: the server notifies of many of them.
  */
 export function useUnreadCount(): number {
   const queryClient = useQueryClient();
@@ -18,7 +19,7 @@ export function useUnreadCount(): number {
         if (event.type !== 'updated' || event.action.type !== 'success') return;
         // Marking answers with the count itself.
         if (event.mutation.options.mutationKey?.[0] === markingKey[0]) return;
-        void queryClient.invalidateQueries({ queryKey: unreadCountQuery().queryKey });
+        void invalidate(queryClient, ['listNotifications']);
       }),
     [queryClient],
   );

@@ -6,7 +6,8 @@ import { useBusinessSettings } from '#src/api/business-settings.ts';
 import type { FieldError } from '#src/api/errors.ts';
 import { formErrors } from '#src/errors/form-error.ts';
 import { useUpdatePassword } from '#src/api/generated/users/users.ts';
-import { signedInUserQuery, useLoadedUser } from '#src/api/signed-in-user.ts';
+import { invalidate } from '#src/api/invalidate.ts';
+import { useLoadedUser } from '#src/api/signed-in-user.ts';
 import { useSensitiveInput } from '#src/auth/language-switch.ts';
 import { updateSession } from '#src/auth/session.ts';
 import { localPhoneNumber } from '#src/domain/phone-number.ts';
@@ -78,8 +79,8 @@ export function ChangePasswordPage() {
       faults.refuse(refusal);
       return;
     }
-    // The account page says since when the password holds.
-    await queryClient.invalidateQueries({ queryKey: signedInUserQuery().queryKey });
+    // The account page shows when the password was last changed.
+    await invalidate(queryClient, ['getUser']);
     showToast({ id: 'password-changed', kind: 'success', title: intl.formatMessage({ id: 'reset.done.changed' }) });
     await navigate({ to: accountPath, replace: true });
   }

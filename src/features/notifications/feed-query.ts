@@ -1,8 +1,9 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { NotificationListDto } from '#src/api/generated/client.schemas.ts';
 import { listNotifications } from '#src/api/generated/notifications/notifications.ts';
+import { invalidate } from '#src/api/invalidate.ts';
 import { load } from '#src/api/load.ts';
-import { rememberNewest, unreadCountQuery } from '#src/api/unread-count.ts';
+import { rememberNewest } from '#src/api/unread-count.ts';
 import { feedOf, hasLostSome, type NotificationFeed, withNewestPage, withNextPage } from './notification-feed.ts';
 
 /** Two screens of a phone: more at once would keep a slow one busy. */
@@ -66,7 +67,7 @@ export async function showNextPage(queryClient: QueryClient): Promise<void> {
   // New ones came on top: the total has grown, or known ones were pushed onto this page.
   const added = (queryClient.getQueryData<NotificationFeed>(feedKey)?.count ?? 0) - before.count;
   if (page.meta.total_count !== before.total || added < page.data.notifications.length) {
-    void queryClient.invalidateQueries({ queryKey: unreadCountQuery().queryKey });
+    void invalidate(queryClient, ['listNotifications']);
   }
   const after = queryClient.getQueryData<NotificationFeed>(feedKey);
   if (after && after.count === before.count && after.nextPage !== null) await showNextPage(queryClient);

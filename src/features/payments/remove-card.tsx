@@ -5,6 +5,7 @@ import { ApiError } from '#src/api/errors.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import type { PaymentInfoListDto } from '#src/api/generated/client.schemas.ts';
 import { deletePaymentInfo, getListPaymentInfosQueryKey } from '#src/api/generated/payments/payments.ts';
+import { invalidate } from '#src/api/invalidate.ts';
 import type { SavedCard } from '#src/api/past-payments.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -57,7 +58,7 @@ export function RemoveCard({ card, next, opened, onClose }: RemoveCardProps) {
         title: intl.formatMessage({ id: 'payments.remove.removed' }, { card: words(card) }),
       });
       // Which card is used first now is the server's choice.
-      await queryClient.invalidateQueries({ queryKey });
+      await invalidate(queryClient, ['listPaymentInfos']);
     },
   });
 

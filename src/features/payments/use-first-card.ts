@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PaymentInfoListDto } from '#src/api/generated/client.schemas.ts';
 import { getListPaymentInfosQueryKey, setDefaultPaymentInfo } from '#src/api/generated/payments/payments.ts';
+import { invalidate } from '#src/api/invalidate.ts';
 import type { SavedCard } from '#src/api/past-payments.ts';
 
 const mutationKey = ['setDefaultPaymentInfo'] as const;
@@ -41,7 +42,7 @@ export function useFirstCard() {
     },
     onSettled: async () => {
       // An answer to the earlier of two choices would show the later one undone.
-      if (queryClient.isMutating({ mutationKey }) === 1) await queryClient.invalidateQueries({ queryKey });
+      if (queryClient.isMutating({ mutationKey }) === 1) await invalidate(queryClient, ['listPaymentInfos']);
     },
   });
 }

@@ -2,14 +2,11 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import {
-  getGetDraftOrderQueryKey,
-  getGetOrderQueryKey,
-  getGetOrderSuspenseQueryOptions,
-  getListCurrentOrdersQueryKey,
-} from '#src/api/generated/orders/orders.ts';
+import { getGetOrderSuspenseQueryOptions } from '#src/api/generated/orders/orders.ts';
+import { invalidate } from '#src/api/invalidate.ts';
 import { toOrder, toPayment } from '#src/api/orders.ts';
 import { isCurrentOrder, isFinalPayment } from '#src/domain/order-states.ts';
+import { staleAnswers } from '#src/features/checkout/stale-answers.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { useHeadingFocus } from '#src/ui/layout/page-heading.ts';
 import { PaymentChecking } from './payment-checking.tsx';
@@ -36,12 +33,10 @@ export function PaymentStatusPage({ id }: { id: number }) {
 
   useEffect(() => {
     if (!isFinal) return;
-    // Cart and lists follow the result, whichever page shows them next.
-    void queryClient.invalidateQueries({ queryKey: getGetDraftOrderQueryKey() });
-    void queryClient.invalidateQueries({ queryKey: getListCurrentOrdersQueryKey() });
-    // The confirmation asks for the order itself.
+    void invalidate(queryClient, staleAnswers.paymentEnded);
+    // The confirmation page requests the order itself.
     if (isPaid) void navigate({ to: '/sub-successful', search: { order: order.id }, replace: true });
-    else void queryClient.invalidateQueries({ queryKey: getGetOrderQueryKey(order.id) });
+    else void invalidate(queryClient, [['getOrder', order.id]]);
   }, [isFinal, isPaid, order.id, queryClient, navigate]);
 
   switch (stage.at) {

@@ -6,6 +6,7 @@ import { getGetOrderQueryKey } from '#src/api/generated/orders/orders.ts';
 import { createPayment } from '#src/api/generated/payments/payments.ts';
 import { invalidate } from '#src/api/invalidate.ts';
 import type { Payment } from '#src/api/orders.ts';
+import { staleAnswers } from '#src/features/checkout/stale-answers.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { returnUrl, useLeaveForPayment } from './use-leave-for-payment.ts';
 import { withAttemptKey } from './with-attempt-key.ts';

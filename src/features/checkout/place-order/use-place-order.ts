@@ -3,8 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { orderConflictOf, showDraftOrder } from '#src/api/draft-order.ts';
 import type { PaymentMethodCodeDto } from '#src/api/generated/client.schemas.ts';
 import { checkoutOrder } from '#src/api/generated/orders/orders.ts';
-import { getListPaymentMethodsQueryKey } from '#src/api/generated/payments/payments.ts';
+import { invalidate } from '#src/api/invalidate.ts';
 import type { Order } from '#src/api/orders.ts';
+import { staleAnswers } from '#src/features/checkout/stale-answers.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { returnUrl, useLeaveForPayment } from './use-leave-for-payment.ts';
 import { withAttemptKey } from './with-attempt-key.ts';
@@ -36,9 +37,7 @@ export function usePlaceOrder() {
     onError: async (error) => {
       const conflict = orderConflictOf(error);
       if (!conflict) return;
-      if (conflict.reason === 'method_unavailable') {
-        await queryClient.invalidateQueries({ queryKey: getListPaymentMethodsQueryKey() });
-      }
+      if (conflict.reason === 'method_unavailable') await invalidate(queryClient, staleAnswers.methodUnavailable);
       await showDraftOrder(queryClient, conflict.order);
       const { status, id, payment } = conflict.order;
       if (status === 'pending_payment' && payment) {

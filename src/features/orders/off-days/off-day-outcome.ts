@@ -8,7 +8,7 @@ import {
 import type { DeliveryListDto, VacationDto, VacationListDto } from '#src/api/generated/client.schemas.ts';
 import { getListDeliveriesQueryKey } from '#src/api/generated/orders/orders.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
-import { refreshAfterOffDays } from './off-day-changes.ts';
+import { refreshAfterOffDays } from '#src/api/refresh-orders.ts';
 import { type OffDayFacts, requestsOf } from './off-day-situation.ts';
 
 type Line = OffDayFacts['subscription'];

@@ -14,7 +14,7 @@ import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
-import { noteAddedOffDays } from './off-day-changes.ts';
+import { noteAddedOffDays } from './added-off-days.ts';
 import { takeBackOffDays } from './off-day-outcome.ts';
 import { offDaySituation } from './off-day-situation.ts';
 import classes from './off-days-dialog.module.css';

@@ -1,6 +1,6 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import type { Subscription } from '#src/api/orders.ts';
-import { useAddedOffDays } from './off-day-changes.ts';
+import { useAddedOffDays } from './added-off-days.ts';
 import { OffDayDates } from './off-day-dates.tsx';
 import classes from './off-day-summary.module.css';
 

@@ -19,7 +19,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 import { DataText } from '#src/ui/text/data-text.tsx';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
-import { noteAddedOffDays } from './off-day-changes.ts';
+import { noteAddedOffDays } from './added-off-days.ts';
 import { isRefused, sendOffDays } from './off-day-outcome.ts';
 import { OffDayReturn } from './off-day-return.tsx';
 import { OffDaysForm } from './off-days-form.tsx';

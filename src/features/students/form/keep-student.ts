@@ -16,11 +16,11 @@ export function keepStudent(queryClient: QueryClient, applicant: ApplicantDto): 
       : [...applicants, applicant];
     return { ...list, data: { ...list.data, applicants: next } };
   });
-  // The order in the cart says name, school and address of its students.
-  void queryClient.invalidateQueries({ queryKey: getGetDraftOrderQueryKey() });
+  // The order in the cart shows the name, school and address of its students.
+  void invalidate(queryClient, ['getDraftOrder']);
 }
 
-/** Takes a deleted student out of what is known; the order in the cart, which lost its line, is asked anew. */
+/** Removes a deleted student from the cache, and updates the order in the cart, which lost the student's subscription. */
 export function dropStudent(queryClient: QueryClient, applicantId: number): void {
   queryClient.setQueryData<ApplicantListDto>(
     getListApplicantsQueryKey(),
@@ -30,6 +30,7 @@ export function dropStudent(queryClient: QueryClient, applicantId: number): void
         data: { ...list.data, applicants: list.data.applicants.filter(({ id }) => id !== applicantId) },
       },
   );
+  // Not invalidated: a request for a deleted student answers 404.
   queryClient.removeQueries({ queryKey: getGetApplicantQueryKey(applicantId) });
-  void queryClient.invalidateQueries({ queryKey: getGetDraftOrderQueryKey() });
+  void invalidate(queryClient, ['getDraftOrder']);
 }

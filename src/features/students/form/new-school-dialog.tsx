@@ -130,7 +130,7 @@ function NewSchoolForm({ typed, regions, onAdded, onClose }: Omit<NewSchoolModal
         },
       });
       const { school } = answer.data;
-      void queryClient.invalidateQueries({ queryKey: getListSchoolsQueryKey() });
+      void invalidate(queryClient, ['listSchools']);
       showToast({
         kind: 'success',
         title: intl.formatMessage({ id: 'student.newSchool.added' }, { name: nameOf(language, school) }),

@@ -179,7 +179,7 @@ export function SubscribeForm(props: SubscribeFormProps) {
     if (hasBegun.current) return;
     hasBegun.current = true;
     // The vacations of a prerendered page may be as old as the page.
-    void queryClient.invalidateQueries({ queryKey: officialVacationsQuery(null, now).queryKey });
+    void invalidate(queryClient, ['listOfficialVacations']);
     if (students === null) loadQuestion().catch(() => undefined);
   }
 
