@@ -11,6 +11,9 @@ export const runtimeFiles = [
   'src/i18n/language-cookie.ts',
 ] as const;
 
+/** The packages that they import. */
+export const runtimePackages = ['zod'] as const;
+
 /** A Dockerfile that builds the app and serves it. The image knows no place: config.json is mounted where it runs. */
 export function dockerfile({ node }: { node: string }): string {
   const image = `node:${node}-bookworm-slim`;
@@ -33,6 +36,7 @@ RUN apt-get update \\
 RUN install --directory --owner=node --group=node /var/lib/nabta
 WORKDIR /app
 ${runtimeFiles.map((file) => `COPY ${file} ${file}`).join('\n')}
+${runtimePackages.map((name) => `COPY --from=build /app/node_modules/${name} node_modules/${name}`).join('\n')}
 COPY --from=build /app/build/server build/server
 # The container writes its pages anew.
 COPY --from=build --chown=node:node /app/build/production site

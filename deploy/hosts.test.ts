@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findNginx } from '../scripts/nginx.ts';
-import { runtimeFiles } from './dockerfile.ts';
+import { runtimeFiles, runtimePackages } from './dockerfile.ts';
 import example from './config.example.json' with { type: 'json' };
 import { routes } from './routes.ts';
 import { serverFiles, siteFiles } from './test-build.ts';
@@ -57,6 +57,11 @@ describe('the image', () => {
     const place = await mkdtemp(join(folder, 'image-'));
     await chmod(place, 0o755);
     await Promise.all(runtimeFiles.map(async (file) => cp(file, join(place, file), { recursive: true })));
+    await Promise.all(
+      runtimePackages.map(async (name) =>
+        cp(`node_modules/${name}`, join(place, 'node_modules', name), { recursive: true }),
+      ),
+    );
     await writeFiles(join(place, 'build/server'), serverFiles);
     await writeFiles(join(place, 'site'), { ...siteFiles, 'build.json': '{"build":"newest"}\n' });
     return { cwd: place, file: 'deploy/container.ts' };
