@@ -22,7 +22,7 @@ test('A03 A12 A code is asked for under the policy that parents get, typed and p
   await person.type(wrong.slice(0, 5));
   await expect.poll(filledSlots).toBe(5);
   await person.type(wrong.slice(5));
-  await person.see({ text: message('verify.errors.invalid-verification-code') });
+  await person.see({ text: message('verify.errors.invalidVerificationCode') });
   expect(await filledSlots()).toBe(6);
   expect(await person.value(field)).toBe(wrong);
 

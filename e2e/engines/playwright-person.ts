@@ -25,7 +25,8 @@ function watch(context: BrowserContext): string[] {
   context.on('weberror', (error) => {
     const { message } = error.error();
     // NS_BINDING_ABORTED: Firefox reports the fonts that were on their way when the page was left.
-    if (!message.includes('status=2152398850')) complaints.push(`page error: ${message}`);
+    if (!message.includes('status=2152398850'))
+      complaints.push(`page error: ${message} (${error.page()?.url() ?? 'no page'})`);
   });
   return complaints;
 }

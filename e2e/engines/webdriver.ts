@@ -87,7 +87,8 @@ export async function personAt(driver: WebDriver, app: string, resize: Resize | 
       }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`Not found: ${JSON.stringify(sent(target))} at ${await driver.getCurrentUrl()}`, { cause: last });
+    const reason = last instanceof Error ? `${last.name}: ${last.message}` : 'not on the page';
+    throw new Error(`Not found: ${JSON.stringify(sent(target))} at ${await driver.getCurrentUrl()} (${reason})`);
   };
   const isFocused = async (element: WebElement) =>
     driver.executeScript<boolean>('return arguments[0] === document.activeElement', element);
