@@ -156,8 +156,9 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
     const apply = async (changes: Partial<Controls>, from: ControlsFrom = 'now') => {
       current = { ...current, ...changes };
       const text = JSON.stringify(current);
-      if (isBlank(page) || from === 'next page') await storage({ [controlsKey]: text });
-      else {
+      // The next page may live in a process of its own, which sees what another one stored a little later: it sets them itself.
+      await storage({ [controlsKey]: text });
+      if (!isBlank(page) && from === 'now') {
         await page.evaluate(([key, value]) => localStorage.setItem(key, value), [controlsKey, text] as const);
         await waitForOtherTabs(page, text);
       }
