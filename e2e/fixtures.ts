@@ -199,8 +199,10 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
     });
   },
 
-  connection: async ({ context, scenario }, use) => {
+  connection: async ({ context, scenario, allowComplaint }, use) => {
     await use(async (state) => {
+      // Files that the page loads ahead meanwhile can't come either, and Chromium reports each.
+      allowComplaint(/net::ERR_INTERNET_DISCONNECTED/);
       await scenario(state === 'lost' ? 'offline' : 'default');
       await context.setOffline(state === 'lost');
     });

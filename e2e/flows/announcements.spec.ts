@@ -81,7 +81,7 @@ test('C10 C11 H02 L08 A filter announces the new count, also when it is the old 
 
   await page.goto('/meals');
   await settled(page);
-  const soups = page.getByRole('radio', { name: message('meals.category.soup') });
+  const soups = page.getByRole('radio', { name: message('meals.filter.category.soup') });
   await soups.press('Space');
   await expect(page.getByRole('button', { name: message('meals.filter.clear') })).toBeVisible();
   const count = (await page.getByRole('main').getByRole('article').count()).toString();

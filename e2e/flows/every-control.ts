@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calm } from '../calm.ts';
 import { namesAndHeadings } from './names-and-headings.ts';
+import { goneWithItsDocument } from '../gone-document.ts';
 
 /** A control to press: how it is found again on the same page, and the key that presses it. */
 interface PressedControl {
@@ -87,8 +88,8 @@ async function press(page: Page, index: number, key: PressedControl['press']): P
 /** Waits for the focus to arrive where a press leads it; false where nothing has it after a second and a half. */
 async function keepsFocus(page: Page): Promise<boolean> {
   // In the page: a look from outside has to wait while the page is busy.
-  return page.evaluate(async () => {
-    // Another document, such as the provider's page, begins without focus.
+  // Another document, such as the provider's page, begins without focus: one that comes while this one is looked at, too.
+  const inThisDocument = page.evaluate(async () => {
     if (Reflect.get(window, 'controlsInScope') === undefined) return true;
     for (let look = 0; look < 30; look++) {
       const { activeElement } = document;
@@ -99,6 +100,7 @@ async function keepsFocus(page: Page): Promise<boolean> {
     }
     return false;
   });
+  return (await inThisDocument.catch(goneWithItsDocument)) ?? true;
 }
 
 interface Sweep {

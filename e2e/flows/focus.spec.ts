@@ -184,7 +184,7 @@ test('L08 The ring of the first of the days that were added is whole @once', asy
   await page.goto('/profile/my-orders/current-orders?order=2051');
   await settled(page);
   const list = page.getByRole('region', { name: message('order.deliveries.title') });
-  await list.getByRole('button', { name: / 17 / }).press('Enter');
+  await list.getByRole('button', { name: /\b17\b/ }).press('Enter');
   await expect(list.getByRole('listitem').nth(7)).toBeFocused();
   const atRest = await page.evaluateHandle(() => new Map<Element, string>());
   expect(await look(page, atRest, [])).toMatchObject({ isCut: false });

@@ -95,9 +95,10 @@ test('S05 L08 A way back that was not taken moves no page later @once', async ({
   });
   await add.click();
   await page.waitForURL('**/cart/add-applicant**');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: message('shell.nav.meals') })
+  const navigation = page.getByRole('navigation').filter({ visible: true });
+  await navigation
+    .getByRole('link', { name: message('shell.nav.meals'), exact: true })
+    .first()
     .click();
   await page.waitForURL('**/meals');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('return-scroll'))).toBeNull();

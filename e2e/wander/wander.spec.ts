@@ -4,6 +4,7 @@ import { issuePhoneToken } from '../../mocks/phone-token.ts';
 import { seededRandom } from '../../mocks/random.ts';
 import { routePattern, routes } from '../../deploy/routes.ts';
 import { expect, test } from '../fixtures.ts';
+import { goneWithItsDocument } from '../gone-document.ts';
 import { controlsOf, endlessWait, pointOf, wrongWith } from './look-around.ts';
 import { hostileTexts, places } from './places.ts';
 
@@ -45,13 +46,17 @@ function settling(page: Page): { settle: () => Promise<void>; underWay: Readonly
       .catch(() => undefined);
     let calm = 0;
     for (let look = 0; calm < 3 && look < 60; look++) {
-      await page.evaluate(
-        async () =>
-          new Promise((done) => {
-            requestAnimationFrame(() => setTimeout(done, 15));
-          }),
-      );
-      calm = open.size === 0 ? calm + 1 : 0;
+      const hasRested = await page
+        .evaluate(
+          async () =>
+            new Promise<boolean>((done) => {
+              requestAnimationFrame(() => setTimeout(done, 15, true));
+            }),
+        )
+        .catch(goneWithItsDocument);
+      // Another document came meanwhile: it has to begin as well.
+      if (hasRested === undefined) await page.waitForLoadState('domcontentloaded');
+      calm = hasRested !== undefined && open.size === 0 ? calm + 1 : 0;
     }
   };
   return { settle, underWay: open };
