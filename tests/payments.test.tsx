@@ -47,6 +47,30 @@ test.each([
   expect(new Set(counts)).toEqual(new Set([1]));
 });
 
+/** What screen readers were given by the live region. */
+const announced = () => document.querySelector('[data-announcer]')?.textContent ?? '';
+
+test.each([
+  ['/profile/my-orders/payment', 'paid', 'Nothing due', 'Payment'],
+  ['/profile/my-orders/payment', 'declined', 'The last payment did not go through', 'Payment'],
+  ['/profile/my-orders/order', 'paid', 'Payment for order #NB-20535: Paid', 'Report of order #NB-20535'],
+  ['/profile/my-orders/order', 'declined', 'Payment for order #NB-20535: Failed', 'Payment History'],
+] as const)(
+  'H07 L08 On %s a payment that is %s elsewhere is announced, and the focus stays on the page',
+  async (path, choice, text, focused) => {
+    signInAs('salma');
+    await open(path);
+    const pay = await screen.findByRole('link', { name: 'Pay now' }, patient);
+    pay.focus();
+    await endsWhileWatched(choice);
+    await waitFor(() => {
+      expect(announced()).toContain(text);
+    }, patient);
+    const { activeElement } = document;
+    expect(activeElement?.getAttribute('aria-label') ?? activeElement?.textContent).toBe(focused);
+  },
+);
+
 test('H07 R26 What was due and is paid meanwhile stands among the last payments', async () => {
   signInAs('salma');
   await open('/profile/my-orders/payment');

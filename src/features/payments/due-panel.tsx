@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { type Order, toOrder } from '#src/api/orders.ts';
 import { useKnownServerNow } from '#src/api/server-now.ts';
 import { DeadlineText } from '#src/i18n/deadline-text.tsx';
@@ -11,6 +11,8 @@ import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
+import { useAnnouncedChange } from '#src/ui/feedback/use-announced-change.ts';
+import { useHeadingFocus } from '#src/ui/layout/page-heading.ts';
 import { Money } from '#src/ui/text/money.tsx';
 import { Panel } from '#src/ui/layout/panel.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
@@ -22,11 +24,31 @@ import { useEndedPayment } from './use-ended-payment.ts';
 
 /** What is due: the order that waits for its payment, with the way to pay it; nothing due is one sunken row. */
 export function DuePanel() {
+  const intl = useIntl();
   const { data } = useSuspenseQuery(dueOrderQuery());
   const order = data.data.order && toOrder(data.data.order);
+  const isDue = order?.status === 'pending_payment';
+  const stage = isDue ? dueStage(order.payment).at : 'none';
+  const nothingDueId = order === null ? 'payments.noneDue.text' : 'payments.noneDue.draft';
   useEndedPayment(order);
-  return order?.status === 'pending_payment' ? <Due order={order} /> : <NothingDue hasDraft={order !== null} />;
+  // The payment may end in another tab; the link that led to it has the focus and is removed.
+  useHeadingFocus(stage, 'lost');
+  useAnnouncedChange(
+    stage,
+    stage === 'none'
+      ? `${intl.formatMessage({ id: 'payments.noneDue.title' })}. ${intl.formatMessage({ id: nothingDueId })}`
+      : intl.formatMessage({ id: stageTexts[stage] }),
+  );
+  return isDue ? <Due order={order} /> : <NothingDue hasDraft={order !== null} />;
 }
+
+/** What is announced when an order that is due comes to this stage. */
+const stageTexts = {
+  pay: 'payments.due.title',
+  begin: 'payments.due.title',
+  checking: 'payments.due.checking',
+  again: 'payments.due.again',
+} as const satisfies Record<DueStage['at'], string>;
 
 function Due({ order }: { order: Order }) {
   const language = useLanguage();

@@ -12,12 +12,15 @@ import { announce } from '#src/ui/feedback/announce.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useAnnouncedChange } from '#src/ui/feedback/use-announced-change.ts';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
+import { useHeadingFocus } from '#src/ui/layout/page-heading.ts';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
 import { useLongWait } from '#src/ui/feedback/use-long-wait.ts';
 import classes from './payment-history-page.module.css';
 import { PaymentHistoryRows } from './payment-history-pending.tsx';
 import { PaymentPart } from './payment-part.tsx';
+import { paymentStatusId } from './payment-status.tsx';
 import { knownDueOrderQuery, paymentPagesQuery } from './payment-queries.ts';
 import { PaymentTable } from './payment-table.tsx';
 import { useEndedPayment } from './use-ended-payment.ts';
@@ -53,6 +56,19 @@ function Payments() {
     payment === null || ended.some(({ id }) => id === payment.id) ? [] : [payment],
   );
   const payments = [...underWay, ...ended];
+  const [newest] = payments;
+  const newestStatus = `${newest?.id} ${newest?.status}`;
+  // The newest payment may end in another tab; the link in its row that led to it has the focus and is removed.
+  useHeadingFocus(newestStatus, 'lost');
+  useAnnouncedChange(
+    newestStatus,
+    newest === undefined
+      ? ''
+      : intl.formatMessage(
+          { id: 'payments.history.changed' },
+          { number: `#${newest.orderNumber}`, status: intl.formatMessage({ id: paymentStatusId(newest.status) }) },
+        ),
+  );
   const total = (data.pages[0]?.meta.total_count ?? 0) + underWay.length;
 
   const showMore = async () => {

@@ -28,6 +28,11 @@ const kinds: Record<PastPayment['status'], Kind> = {
   refunded: 'refunded',
 };
 
+/** The message id of a payment's status. */
+export function paymentStatusId(status: PastPayment['status']) {
+  return `payments.status.${kinds[status]}` as const;
+}
+
 const looks: Record<Kind, { tone: BadgeProps['tone']; Icon: Icon; mirrored?: boolean }> = {
   checking: { tone: 'warm', Icon: IconHourglass },
   paid: { tone: 'pine', Icon: IconCheck },
@@ -44,7 +49,7 @@ export function PaymentStatus({ payment }: { payment: PastPayment }) {
   return (
     <>
       <Badge tone={tone} icon={<Icon size={16} stroke={1.75} aria-hidden {...(mirrored && { 'data-flip': true })} />}>
-        <FormattedMessage id={`payments.status.${kind}`} />
+        <FormattedMessage id={paymentStatusId(payment.status)} />
       </Badge>
       <Meaning payment={payment} />
     </>
