@@ -9,7 +9,9 @@ function replay(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { selectionStart, selectionEnd } = field;
   field.value = field.defaultValue;
   setNatively(field, typed);
-  if (field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd);
+  // Null for a type without a selection, as an e-mail address: setting one throws.
+  if (field === document.activeElement && selectionStart !== null)
+    field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { takeOverTyped } from './typed-before-load.ts';
+
+/** A form as a server has sent it, with one field that a visitor has typed into and is still in. */
+function formWithTyped(type: string, typed: string): { form: HTMLFormElement; field: HTMLInputElement } {
+  const form = document.createElement('form');
+  const field = document.createElement('input');
+  field.type = type;
+  form.append(field);
+  document.body.replaceChildren(form);
+  field.focus();
+  field.value = typed;
+  return { form, field };
+}
+
+describe('takeOverTyped', () => {
+  it.each([
+    ['text', 'Huda'],
+    ['tel', '0512345678'],
+    ['password', 'Lunch-Box-2026'],
+    // Has no selection that a script may set.
+    ['email', 'huda@example.com'],
+  ])('reports what was typed into a field of type %s that has the focus, and keeps it', (type, typed) => {
+    const { form, field } = formWithTyped(type, typed);
+    const reported: string[] = [];
+    form.addEventListener('input', () => reported.push(field.value));
+
+    takeOverTyped(form);
+
+    expect(reported).toEqual([typed]);
+    expect(field.value).toBe(typed);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('leaves the caret of a text field where it was', () => {
+    const { form, field } = formWithTyped('text', 'Huda');
+    field.setSelectionRange(2, 2);
+
+    takeOverTyped(form);
+
+    expect([field.selectionStart, field.selectionEnd]).toEqual([2, 2]);
+  });
+
+  it('reports nothing of a field that holds what it was rendered with', () => {
+    const { form } = formWithTyped('text', '');
+    const reported: Event[] = [];
+    form.addEventListener('input', (event) => reported.push(event));
+
+    takeOverTyped(form);
+
+    expect(reported).toEqual([]);
+  });
+});
