@@ -38,7 +38,7 @@ export function PackagePictures() {
   return (
     <div className="gallery-grid">
       {(['healthy', 'chronic', 'allergy'] as const).map((category) => (
-        <PackagePicture key={category} package={{ category, frequency: 'monthly', image_url: null }} meals={[]} />
+        <PackagePicture key={category} package={{ category, frequency: 'monthly', imageUrl: null }} meals={[]} />
       ))}
     </div>
   );

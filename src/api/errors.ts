@@ -62,6 +62,12 @@ export class ApiError extends Error {
     return this.status === 401 || this.customStatus === 401;
   }
 
+  /** Why a 409 was refused; undefined where the answer gives no reason. */
+  get reasonCode(): string | undefined {
+    const code = isRecord(this.body) ? this.body['reason_code'] : undefined;
+    return typeof code === 'string' ? code : undefined;
+  }
+
   /** The missing-translation text of an invalid token, in either language, in any field (rules.md#invalid-token). */
   get isInvalidToken(): boolean {
     return [this.message, ...this.messages].some((text) =>

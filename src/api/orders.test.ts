@@ -1,85 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { toWireMoney } from '#src/domain/money.ts';
 import { orderTotals } from '#src/domain/order-totals.ts';
-import type { OrderDto as WireOrder, SubOrderDto as WireSubOrder } from './generated/client.schemas.ts';
+import type { OrderDto } from './generated/client.schemas.ts';
+import { orderDto, subOrderDto } from './order-dtos.ts';
 import { toOrder } from './orders.ts';
 
-const named = { name: 'Masar School', arabic_name: 'مدرسة مسار' };
-
-function subOrder(facts: Partial<WireSubOrder>): WireSubOrder {
-  return {
-    id: 3041,
-    sub_order_number: 'NB-20533-1',
-    package: {
-      id: 1,
-      name: 'Everyday Healthy',
-      arabic_name: 'الصحي اليومي',
-      category: 'healthy',
-      frequency: 'monthly',
-      number_of_days: 22,
-      image_url: null,
-    },
-    number_of_months: 1,
-    number_of_weeks: null,
-    price: '250.00',
-    delivery_fee: '0.00',
-    applicant_id: 11,
-    applicant_name: 'Sara Al Harbi',
-    applicant_arabic_name: null,
-    start_date: '2026-11-29',
-    end_date: '2026-12-28',
-    number_of_days: 22,
-    delivered_days: 0,
-    remaining_days: 22,
-    status: 'scheduled',
-    progress: null,
-    educational_level: named,
-    medical_issue: null,
-    medical_category: 'healthy',
-    school: named,
-    school_address: named,
-    restaurant: null,
-    restaurant_address: null,
-    delivery_provider: null,
-    delivery_target: 'school',
-    delivery_address: named,
-    home_address: named,
-    vacancy: [],
-    changes: [],
-    renewal: null,
-    allowed_actions: [],
-    ...facts,
-  };
-}
-
-function wireOrder(facts: Partial<WireOrder>): WireOrder {
-  return {
-    id: 2053,
-    order_number: 'NB-20533',
-    status: 'draft',
-    order_date: null,
-    cancelled_at: null,
-    package: null,
-    parent: { name: 'Huda', email: null, mobile_number: '+966500004821', address: null },
-    sub_orders: [subOrder({})],
-    subtotal: '250.00',
-    delivery_fee: '0.00',
-    vat_rate: 0.15,
-    vat_amount: '37.50',
-    total: '287.50',
-    currency: 'SAR',
-    payment: null,
-    review: null,
-    allowed_actions: [],
-    version: 1,
-    created_at: '2026-11-21T06:05:10Z',
-    updated_at: '2026-11-21T06:05:10Z',
-    ...facts,
-  };
-}
-
 const action = (
-  name: WireOrder['allowed_actions'][number]['action'],
+  name: OrderDto['allowed_actions'][number]['action'],
   allowed: boolean,
   refund: string | null = null,
 ) => ({
@@ -94,10 +21,10 @@ const action = (
 describe('an order off the wire', () => {
   it('has the lines and amounts that the rules of the business give, to the halala', () => {
     const order = toOrder(
-      wireOrder({
+      orderDto({
         sub_orders: [
-          subOrder({ price: '250.00' }),
-          subOrder({ id: 3042, number_of_months: 2, price: '290.00', delivery_fee: '20.00', number_of_days: 44 }),
+          subOrderDto({ price: '250.00' }),
+          subOrderDto({ id: 3042, number_of_months: 2, price: '290.00', delivery_fee: '20.00', number_of_days: 44 }),
         ],
         subtotal: '830.00',
         delivery_fee: '40.00',
@@ -131,21 +58,21 @@ describe('an order off the wire', () => {
     [0.055, 5.5],
     [0.05555, 5.555],
   ])('has the VAT rate %d as %d percent, with all its decimals', (vat_rate, percent) => {
-    expect(toOrder(wireOrder({ vat_rate })).vatPercent).toBe(percent);
+    expect(toOrder(orderDto({ vat_rate })).vatPercent).toBe(percent);
   });
 
   it('counts a weekly package in weeks', () => {
     const [subscription] = toOrder(
-      wireOrder({ sub_orders: [subOrder({ number_of_months: null, number_of_weeks: 3, price: '70.00' })] }),
+      orderDto({ sub_orders: [subOrderDto({ number_of_months: null, number_of_weeks: 3, price: '70.00' })] }),
     ).subscriptions;
     expect([subscription?.count, subscription?.subtotalHalalas]).toEqual([3, 21_000]);
   });
 
   it('tells what changed: amounts in halalas, periods as dates', () => {
     const [subscription] = toOrder(
-      wireOrder({
+      orderDto({
         sub_orders: [
-          subOrder({
+          subOrderDto({
             changes: [
               { code: 'price_changed', previous: '250.00', current: '265.00' },
               { code: 'delivery_fee_changed', previous: '0.00', current: '20.00' },
@@ -164,10 +91,10 @@ describe('an order off the wire', () => {
 
   it('says what may be done, until when, and what comes back; what it does not speak of is not offered', () => {
     const { actions, subscriptions } = toOrder(
-      wireOrder({
+      orderDto({
         allowed_actions: [action('cancel', true, '287.50'), action('report', true)],
         sub_orders: [
-          subOrder({
+          subOrderDto({
             allowed_actions: [
               {
                 ...action('renew', false),
@@ -194,13 +121,13 @@ describe('an order off the wire', () => {
         refundHalalas: null,
       },
     });
-    expect(toOrder(wireOrder({})).actions).toEqual({});
+    expect(toOrder(orderDto({})).actions).toEqual({});
   });
 
   it('has what renewing would order, for as many months as it had', () => {
     const renewal = { start_date: '2027-01-03', price: '290.00', delivery_fee: '20.00' };
     const [subscription] = toOrder(
-      wireOrder({ sub_orders: [subOrder({ number_of_months: 2, renewal })] }),
+      orderDto({ sub_orders: [subOrderDto({ number_of_months: 2, renewal })] }),
     ).subscriptions;
     expect(subscription?.renewal).toEqual({
       startsOn: '2027-01-03',
@@ -208,17 +135,17 @@ describe('an order off the wire', () => {
       priceHalalas: 29_000,
       deliveryFeeHalalas: 2_000,
     });
-    expect(toOrder(wireOrder({})).subscriptions[0]?.renewal).toBeNull();
+    expect(toOrder(orderDto({})).subscriptions[0]?.renewal).toBeNull();
   });
 
   it('has the parent’s rating once it was given', () => {
     const review = { id: 7, order_id: 2053, rating: 4, feedback: null, created_at: '2026-12-29T08:00:00Z' };
-    expect(toOrder(wireOrder({ review })).review).toEqual({ rating: 4, feedback: null, at: '2026-12-29T08:00:00Z' });
-    expect(toOrder(wireOrder({})).review).toBeNull();
+    expect(toOrder(orderDto({ review })).review).toEqual({ rating: 4, feedback: null, at: '2026-12-29T08:00:00Z' });
+    expect(toOrder(orderDto({})).review).toBeNull();
   });
 
   it('says until when it waits for its payment', () => {
-    expect(toOrder(wireOrder({ allowed_actions: [action('pay', true)] })).payBy).toBe('2026-11-24T06:12:00Z');
-    expect(toOrder(wireOrder({})).payBy).toBeNull();
+    expect(toOrder(orderDto({ allowed_actions: [action('pay', true)] })).payBy).toBe('2026-11-24T06:12:00Z');
+    expect(toOrder(orderDto({})).payBy).toBeNull();
   });
 });

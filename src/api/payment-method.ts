@@ -1,4 +1,4 @@
-import type { Payment } from './orders.ts';
+import type { Payment } from '#src/domain/payment.ts';
 
 /** The facts that say how a payment was made. */
 export type PaidWith = Pick<Payment, 'method' | 'cardBrand' | 'cardLast4'>;

@@ -25,12 +25,12 @@ export async function refreshOrders(queryClient: QueryClient): Promise<void> {
 /** Updates what added or removed off days of a subscription change. */
 export async function refreshAfterOffDays(
   queryClient: QueryClient,
-  subscription: { id: number; applicantId: number },
+  subscription: { id: number; studentId: number },
 ): Promise<void> {
   await invalidate(queryClient, [
     ...orderLists,
     ['listDeliveries', subscription.id],
-    ['listApplicantVacations', subscription.applicantId],
-    ['getApplicant', subscription.applicantId],
+    ['listApplicantVacations', subscription.studentId],
+    ['getApplicant', subscription.studentId],
   ]);
 }

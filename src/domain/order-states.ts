@@ -1,5 +1,7 @@
 /** States of an order (rules.md#order-states). */
 export type OrderStatus = 'draft' | 'pending_payment' | 'confirmed' | 'in_progress' | 'completed' | 'cancelled';
+/** How an order is over. */
+export type HistoricalOrderStatus = Extract<OrderStatus, 'completed' | 'cancelled'>;
 /** States of one student's part of an order. */
 export type SubOrderStatus = 'scheduled' | 'active' | 'paused' | 'completed' | 'cancelled';
 /** States of a payment. */

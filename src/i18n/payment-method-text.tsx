@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { paymentMethodOf, type PaidWith } from '#src/api/payment-method.ts';
+import { type PaidWith, paymentMethodOf } from '#src/api/payment-method.ts';
 
 /** How a payment was made, and the last four digits of the card where known: "Apple Pay •••• 0217". */
 export function PaymentMethodText({ payment }: { payment: PaidWith }) {

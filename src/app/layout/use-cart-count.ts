@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DraftOrderAnswerDto } from '#src/api/generated/client.schemas.ts';
-import { getGetDraftOrderQueryOptions } from '#src/api/generated/orders/orders.ts';
+import { draftOrderQuery } from '#src/api/draft-order.ts';
+import type { Order } from '#src/domain/order.ts';
 
 /** How many students the order in the cart is for (operation `getDraftOrder`); 0 without one, and until known. */
 export function useCartCount(): number {
-  const { data } = useQuery(getGetDraftOrderQueryOptions({ query: { select: countOf, meta: { isBackground: true } } }));
+  const { data } = useQuery({ ...draftOrderQuery(), select: countOf, meta: { isBackground: true } });
   return data ?? 0;
 }
 
-// As the query's own selection: an answer off the contract counts as none, and takes no page along.
-const countOf = ({ data }: DraftOrderAnswerDto) =>
-  new Set((data.order?.sub_orders ?? []).map(({ applicant_id: id }) => id)).size;
+const countOf = (order: Order | null) => new Set(order?.subscriptions.map(({ studentId }) => studentId)).size;

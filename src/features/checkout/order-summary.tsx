@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Order } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
 import { formatPercent } from '#src/i18n/format-percent.ts';
 import { formatMoney } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';

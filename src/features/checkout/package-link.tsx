@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 
 type PackageLinkProps = { subscription: Subscription } & Record<string, unknown>;
 
@@ -9,7 +9,7 @@ export function PackageLink({ subscription, ...rest }: PackageLinkProps) {
     <Link
       to="/packages/$packageId"
       params={{ packageId: subscription.package.id }}
-      search={{ applicant: subscription.applicantId }}
+      search={{ applicant: subscription.studentId }}
       {...rest}
     />
   );

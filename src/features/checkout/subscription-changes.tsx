@@ -1,7 +1,7 @@
 import { IconCalendarEvent, IconTag, IconTruckDelivery } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { SubscriptionChange, Subscription } from '#src/api/orders.ts';
+import type { Subscription, SubscriptionChange } from '#src/domain/subscription.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Money } from '#src/ui/text/money.tsx';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 
@@ -8,7 +8,7 @@ export function useSubscriptionTexts() {
   const intl = useIntl();
   const language = useLanguage();
   return {
-    student: (subscription: Subscription) => nameOf(language, subscription.applicant),
+    student: (subscription: Subscription) => nameOf(language, subscription.student),
     package: (subscription: Subscription) => nameOf(language, subscription.package),
     /** "2 months", "3 weeks". */
     count: (subscription: Subscription) =>

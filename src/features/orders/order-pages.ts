@@ -1,10 +1,14 @@
-import type { OrderListDto } from '#src/api/generated/client.schemas.ts';
-
 /** How many orders the first page holds. */
 export const firstOrders = 10;
 
 /** How many orders are appended at once: some screens of a phone. More would keep a slow one busy. */
 export const appendedOrders = 5;
+
+/** One page, as far as paging needs it. */
+interface Page {
+  data: { orders: readonly unknown[] };
+  meta: { page: number; per_page: number; next_page: number | null };
+}
 
 interface OrdersPageParams {
   page: number;
@@ -15,7 +19,7 @@ interface OrdersPageParams {
  * The page to append to these: by so many orders a page as are appended at once, or by the server's own page size where it
  * answered another one than was asked for.
  */
-export function pageAfter(pages: readonly OrderListDto[]): OrdersPageParams {
+export function pageAfter(pages: readonly Page[]): OrdersPageParams {
   const last = pages.at(-1)?.meta;
   const asked = pages.length === 1 ? firstOrders : appendedOrders;
   if (last && last.next_page !== null && last.per_page !== asked) {
@@ -29,10 +33,10 @@ export function pageAfter(pages: readonly OrderListDto[]): OrdersPageParams {
  * Loads a page of orders. Where the server counts by another page size, its page of that number holds other orders: then the
  * page that holds the wanted ones is loaded.
  */
-export async function loadOrdersPage(
-  ask: (params: OrdersPageParams) => Promise<OrderListDto>,
+export async function loadOrdersPage<P extends Page>(
+  ask: (params: OrdersPageParams) => Promise<P>,
   params: OrdersPageParams,
-): Promise<OrderListDto> {
+): Promise<P> {
   const answer = await ask(params);
   const { per_page, page } = answer.meta;
   if (per_page === params.per_page) return answer;

@@ -8,6 +8,8 @@ import { packagePrice } from '#src/api/package-price.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import type { MessageId } from '#src/i18n/messages.ts';
 import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
+import { toMealSummary } from '#src/api/meals.ts';
+import { toPackageSummary } from '#src/api/packages.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { PackagePicture } from '#src/ui/illustrations/package-picture.tsx';
@@ -93,7 +95,11 @@ export function ComparePanel({ packages, onClear, onAdd, ref }: ComparePanelProp
                 {packages.map((offer) => (
                   <th key={offer.id} scope="col">
                     <div className={classes.name}>
-                      <PackagePicture package={offer} meals={offer.sample_meals} className={classes.picture ?? ''} />
+                      <PackagePicture
+                        package={toPackageSummary(offer)}
+                        meals={offer.sample_meals.map(toMealSummary)}
+                        className={classes.picture ?? ''}
+                      />
                       <span>
                         <b>
                           <DataText text={nameOf(language, offer)} />

@@ -6,6 +6,8 @@ import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
 import { packagePrice } from '#src/api/package-price.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
+import { toMealSummary } from '#src/api/meals.ts';
+import { toPackageSummary } from '#src/api/packages.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/text/badge.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -45,7 +47,12 @@ export function PackageCard({ package: offer, heading: Heading, eager = false, c
       data-chosen={compare?.chosen || undefined}
       aria-label={name}
     >
-      <PackagePicture package={offer} meals={offer.sample_meals} eager={eager} className={classes.picture ?? ''} />
+      <PackagePicture
+        package={toPackageSummary(offer)}
+        meals={offer.sample_meals.map(toMealSummary)}
+        eager={eager}
+        className={classes.picture ?? ''}
+      />
       <div className={classes.body}>
         <div className={classes.badges}>
           <Badge tone={categoryTones[offer.category]}>

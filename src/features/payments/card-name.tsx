@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { SavedCard } from '#src/api/past-payments.ts';
+import type { SavedCard } from '#src/domain/payment.ts';
 
 /** A card as brand and last four digits: "mada •••• 4461". */
 export function CardName({ card: { brand, last4 } }: { card: SavedCard }) {

@@ -1,7 +1,7 @@
 import { IconCheck, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { SavedCard } from '#src/api/past-payments.ts';
+import type { SavedCard } from '#src/domain/payment.ts';
 import { PaymentMark } from '#src/ui/text/payment-mark.tsx';
 import classes from './card-tile.module.css';
 import { useCardWords } from './use-card-words.ts';

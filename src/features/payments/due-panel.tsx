@@ -3,7 +3,7 @@ import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type Order, toOrder } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
 import { useKnownServerNow } from '#src/api/server-now.ts';
 import { DeadlineText } from '#src/i18n/deadline-text.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -25,8 +25,7 @@ import { useEndedPayment } from './use-ended-payment.ts';
 /** What is due: the order that waits for its payment, with the way to pay it; nothing due is one sunken row. */
 export function DuePanel() {
   const intl = useIntl();
-  const { data } = useSuspenseQuery(dueOrderQuery());
-  const order = data.data.order && toOrder(data.data.order);
+  const { data: order } = useSuspenseQuery(dueOrderQuery());
   const isDue = order?.status === 'pending_payment';
   const stage = isDue ? dueStage(order.payment).at : 'none';
   const nothingDueId = order === null ? 'payments.noneDue.text' : 'payments.noneDue.draft';
@@ -70,7 +69,7 @@ function Due({ order }: { order: Order }) {
               <FormattedMessage
                 id="payments.due.line"
                 values={{
-                  name: <DataText text={nameOf(language, subscription.applicant)} />,
+                  name: <DataText text={nameOf(language, subscription.student)} />,
                   package: nameOf(language, subscription.package),
                   date: <bdi>{formatDate(language, subscription.startsOn, 'full')}</bdi>,
                 }}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Payment } from '#src/api/orders.ts';
+import type { Payment } from '#src/domain/payment.ts';
 import { providePaymentOrigins } from '#src/api/payment-origins.ts';
 import { dueStage } from './due-stage.ts';
 

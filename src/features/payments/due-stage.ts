@@ -1,4 +1,4 @@
-import type { Payment } from '#src/api/orders.ts';
+import type { Payment } from '#src/domain/payment.ts';
 import { paymentAddress } from '#src/api/payment-address.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
 

@@ -4,9 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import { toOrder } from '#src/api/orders.ts';
+import { openPaymentOf, toPastPayment } from '#src/api/payments.ts';
 import { useSteadyRows } from '#src/api/pages.ts';
-import { openPaymentOf, toPastPayment } from '#src/api/past-payments.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { announce } from '#src/ui/feedback/announce.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -46,8 +45,7 @@ function Payments() {
     useSuspenseInfiniteQuery(paymentPagesQuery());
   const isLongWait = useLongWait(isFetchingNextPage);
   // The payment that is under way stands first; without it the history stands all the same.
-  const answer = useQuery(knownDueOrderQuery()).data?.data;
-  const order = answer && (answer.order ? toOrder(answer.order) : null);
+  const { data: order } = useQuery(knownDueOrderQuery());
   const justEnded = useEndedPayment(order);
   const ended = useSteadyRows(data.pages, (page) => page.data.payment_orders, refetch)
     .flat()

@@ -3,7 +3,7 @@ import { IconArrowRight, IconReceipt } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { toPastPayment } from '#src/api/past-payments.ts';
+import { toPastPayment } from '#src/api/payments.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { EmptyRow } from '#src/ui/feedback/empty-row.tsx';
 import { PageHead } from '#src/ui/layout/page-head.tsx';

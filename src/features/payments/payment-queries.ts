@@ -1,15 +1,9 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { load } from '#src/api/load.ts';
-import type { DraftOrderAnswerDto } from '#src/api/generated/client.schemas.ts';
-import {
-  getGetDraftOrderQueryOptions,
-  getGetDraftOrderSuspenseQueryOptions,
-} from '#src/api/generated/orders/orders.ts';
-import {
-  getListPaymentInfosSuspenseQueryOptions,
-  getListPaymentOrdersQueryKey,
-  listPaymentOrders,
-} from '#src/api/generated/payments/payments.ts';
+import { savedCardsQuery } from '#src/api/payments.ts';
+import type { Order } from '#src/domain/order.ts';
+import { getListPaymentOrdersQueryKey, listPaymentOrders } from '#src/api/generated/payments/payments.ts';
 
 /** How many payments one page of the list holds. */
 export const paymentsInPage = 6;
@@ -31,27 +25,27 @@ export function paymentPagesQuery() {
 }
 
 /** The cards that the provider keeps (operation `listPaymentInfos`). */
-export function savedCardsQuery() {
-  return getListPaymentInfosSuspenseQueryOptions({ query: inPlace });
+export function currentCardsQuery() {
+  return { ...savedCardsQuery(), ...inPlace };
 }
 
 // It may be paid meanwhile, or its time may be over: the parent comes back from the provider's page, or looks on.
 const followDue = {
   ...inPlace,
-  refetchInterval: ({ state }: { state: { data: DraftOrderAnswerDto | undefined } }) =>
-    state.data?.data.order?.status === 'pending_payment' ? followEveryMs : (false as const),
+  refetchInterval: ({ state }: { state: { data: Order | null | undefined } }) =>
+    state.data?.status === 'pending_payment' ? followEveryMs : (false as const),
   refetchOnWindowFocus: 'always' as const,
 };
 
 /** The order that waits for its payment, if any (operation `getDraftOrder`), for a part that waits for it. */
 export function dueOrderQuery() {
-  return getGetDraftOrderSuspenseQueryOptions({ query: followDue });
+  return { ...draftOrderQuery(), ...followDue };
 }
 
 /** The same, for a part that stands without it. */
 export function knownDueOrderQuery() {
   // The page's loader has just asked.
-  return getGetDraftOrderQueryOptions({ query: { ...followDue, refetchOnMount: false } });
+  return { ...draftOrderQuery(), ...followDue, refetchOnMount: false };
 }
 
 /** Loads what both pages read; a part that fails says so in its own place. */
@@ -59,6 +53,6 @@ export async function loadPayments(queryClient: QueryClient, parts: { cards: boo
   await Promise.allSettled([
     load(queryClient, dueOrderQuery()),
     queryClient.infiniteQuery({ ...paymentPagesQuery(), staleTime: 'static' }),
-    ...(parts.cards ? [load(queryClient, savedCardsQuery())] : []),
+    ...(parts.cards ? [load(queryClient, currentCardsQuery())] : []),
   ]);
 }

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { PastPayment } from '#src/api/past-payments.ts';
+import type { PastPayment } from '#src/domain/payment.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge, type BadgeProps } from '#src/ui/text/badge.tsx';
 import { Money } from '#src/ui/text/money.tsx';

@@ -2,7 +2,7 @@ import { IconCreditCard, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { paymentMethodOf } from '#src/api/payment-method.ts';
-import type { PastPayment } from '#src/api/past-payments.ts';
+import type { PastPayment } from '#src/domain/payment.ts';
 import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
 import { isCurrentOrder, isHistoricalOrder } from '#src/domain/order-states.ts';
 import { formatDate } from '#src/i18n/formats.ts';

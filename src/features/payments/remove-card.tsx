@@ -3,10 +3,10 @@ import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ApiError } from '#src/api/errors.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { PaymentInfoListDto } from '#src/api/generated/client.schemas.ts';
-import { deletePaymentInfo, getListPaymentInfosQueryKey } from '#src/api/generated/payments/payments.ts';
+import { deletePaymentInfo } from '#src/api/generated/payments/payments.ts';
 import { invalidate } from '#src/api/invalidate.ts';
-import type { SavedCard } from '#src/api/past-payments.ts';
+import { savedCardsQuery } from '#src/api/payments.ts';
+import type { SavedCard } from '#src/domain/payment.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PaymentMark } from '#src/ui/text/payment-mark.tsx';
@@ -42,17 +42,10 @@ export function RemoveCard({ card, next, opened, onClose }: RemoveCardProps) {
       }
     },
     onSuccess: async () => {
-      const queryKey = getListPaymentInfosQueryKey();
+      const { queryKey } = savedCardsQuery();
       await queryClient.cancelQueries({ queryKey });
       onClose();
-      queryClient.setQueryData<PaymentInfoListDto>(
-        queryKey,
-        (list) =>
-          list && {
-            ...list,
-            data: { ...list.data, payment_infos: list.data.payment_infos.filter(({ id }) => id !== card.id) },
-          },
-      );
+      queryClient.setQueryData(queryKey, (cards) => cards?.filter(({ id }) => id !== card.id));
       showToast({
         kind: 'success',
         title: intl.formatMessage({ id: 'payments.remove.removed' }, { card: words(card) }),

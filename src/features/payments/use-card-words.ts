@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { SavedCard } from '#src/api/past-payments.ts';
+import type { SavedCard } from '#src/domain/payment.ts';
 
 /** What a card is called where it is read out: "mada 4461". */
 export function useCardWords(): (card: SavedCard) => string {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Order } from '#src/api/orders.ts';
-import { openPaymentOf, type PastPayment } from '#src/api/past-payments.ts';
+import { openPaymentOf } from '#src/api/payments.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { PastPayment } from '#src/domain/payment.ts';
 import { refreshOrders } from '#src/api/refresh-orders.ts';
 
 /**

@@ -1,18 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PaymentInfoListDto } from '#src/api/generated/client.schemas.ts';
-import { getListPaymentInfosQueryKey, setDefaultPaymentInfo } from '#src/api/generated/payments/payments.ts';
+import { setDefaultPaymentInfo } from '#src/api/generated/payments/payments.ts';
 import { invalidate } from '#src/api/invalidate.ts';
-import type { SavedCard } from '#src/api/past-payments.ts';
+import { savedCardsQuery } from '#src/api/payments.ts';
+import type { SavedCard } from '#src/domain/payment.ts';
 
 const mutationKey = ['setDefaultPaymentInfo'] as const;
 
-const firstOf = (list: PaymentInfoListDto | undefined) =>
-  list?.data.payment_infos.find(({ is_default }) => is_default)?.id;
+const firstOf = (cards: readonly SavedCard[] | undefined) => cards?.find(({ isFirst }) => isFirst)?.id;
 
-function withFirst(list: PaymentInfoListDto | undefined, firstId: number): PaymentInfoListDto | undefined {
-  if (!list) return undefined;
-  const payment_infos = list.data.payment_infos.map((card) => ({ ...card, is_default: card.id === firstId }));
-  return { ...list, data: { ...list.data, payment_infos } };
+function withFirst(cards: SavedCard[] | undefined, firstId: number): SavedCard[] | undefined {
+  return cards?.map((card) => ({ ...card, isFirst: card.id === firstId }));
 }
 
 /**
@@ -21,24 +18,22 @@ function withFirst(list: PaymentInfoListDto | undefined, firstId: number): Payme
  */
 export function useFirstCard() {
   const queryClient = useQueryClient();
-  const queryKey = getListPaymentInfosQueryKey();
+  const { queryKey } = savedCardsQuery();
   return useMutation({
     mutationKey,
     scope: { id: 'first-card' },
     mutationFn: async (card: SavedCard) => setDefaultPaymentInfo(card.id),
     onMutate: async (card) => {
       await queryClient.cancelQueries({ queryKey });
-      const before = firstOf(queryClient.getQueryData<PaymentInfoListDto>(queryKey));
-      queryClient.setQueryData<PaymentInfoListDto>(queryKey, (list) => withFirst(list, card.id));
+      const before = firstOf(queryClient.getQueryData(queryKey));
+      queryClient.setQueryData(queryKey, (cards) => withFirst(cards, card.id));
       return { before };
     },
     onError: (_error, card, shown) => {
       const before = shown?.before;
       if (before === undefined) return;
       // A later choice stands.
-      queryClient.setQueryData<PaymentInfoListDto>(queryKey, (list) =>
-        firstOf(list) === card.id ? withFirst(list, before) : list,
-      );
+      queryClient.setQueryData(queryKey, (cards) => (firstOf(cards) === card.id ? withFirst(cards, before) : cards));
     },
     onSettled: async () => {
       // An answer to the earlier of two choices would show the later one undone.

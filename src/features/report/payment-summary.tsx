@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { InvoiceLine, OrderReport } from '#src/api/order-report.ts';
+import type { InvoiceLine, OrderReport } from '#src/domain/order-report.ts';
 import { formatPercent } from '#src/i18n/format-percent.ts';
 import { formatMoney } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -17,13 +17,13 @@ export function PaymentSummary({ report }: { report: OrderReport }) {
   const exact = (halalas: number) => <Money language={language} halalas={halalas} style="exact" />;
 
   const label = (line: InvoiceLine) => {
-    const bought = order.subscriptions.find(({ id }) => id === line.subOrderId);
+    const bought = order.subscriptions.find(({ id }) => id === line.subscriptionId);
     if (!bought) return <DataText text={nameOf(language, line.name)} />;
     return (
       <FormattedMessage
         id="report.line.price"
         values={{
-          student: <DataText text={nameOf(language, bought.applicant)} />,
+          student: <DataText text={nameOf(language, bought.student)} />,
           price: <bdi>{formatMoney(language, line.unitHalalas)}</bdi>,
           count: intl.formatMessage({ id: `order.count.${bought.package.frequency}` }, { count: line.quantity }),
         }}
@@ -34,7 +34,7 @@ export function PaymentSummary({ report }: { report: OrderReport }) {
     <FormattedMessage id="report.line.vat" values={{ vat: exact(line.vatHalalas), total: exact(line.totalHalalas) }} />
   );
   const lines = invoice.lines.map((line) => ({
-    key: String(line.subOrderId),
+    key: String(line.subscriptionId),
     label: (
       <>
         {label(line)}

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { getGetOrderReportQueryOptions } from '#src/api/generated/orders/orders.ts';
-import { toOrderReport } from '#src/api/order-report.ts';
+import { orderReportQuery } from '#src/api/order-report.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
@@ -13,10 +12,7 @@ import { useReportDownload } from './pdf/use-report-download.ts';
 export function ReportDownloadButton({ orderId }: { orderId: number }) {
   const intl = useIntl();
   const queryClient = useQueryClient();
-  const { state, start } = useReportDownload(async () => {
-    const { data } = await queryClient.query(getGetOrderReportQueryOptions(orderId));
-    return toOrderReport(data.report);
-  });
+  const { state, start } = useReportDownload(() => queryClient.query(orderReportQuery(orderId)));
   return (
     <>
       <Button

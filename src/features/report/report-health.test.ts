@@ -1,8 +1,9 @@
 import { createIntl } from 'react-intl';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OrderReportAnswerDto } from '#src/api/generated/client.schemas.ts';
-import { type OrderReport, toOrderReport } from '#src/api/order-report.ts';
-import type { Subscription } from '#src/api/orders.ts';
+import { toOrderReport } from '#src/api/order-report.ts';
+import type { OrderReport } from '#src/domain/order-report.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { localeOf } from '#src/i18n/formats.ts';
 import { loadMessages } from '#src/i18n/messages.ts';
 import { createNodeMock } from '#mocks/node.ts';
@@ -32,7 +33,7 @@ it.each([
   ['healthy', null, 'None'],
   ['allergy', null, 'Not given'],
   ['chronic', null, 'Not given'],
-  ['allergy', { name: 'Peanut allergy: carries a pen', arabic_name: null }, 'Peanut allergy: carries a pen'],
+  ['allergy', { name: 'Peanut allergy: carries a pen', arabicName: null }, 'Peanut allergy: carries a pen'],
 ] as const)(
   'H06 a report of category %s with the issue %j shows "%s"',
   async (medicalCategory, medicalIssue, shown) => {

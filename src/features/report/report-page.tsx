@@ -12,7 +12,6 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { toOrderReport } from '#src/api/order-report.ts';
 import { isCurrentOrder } from '#src/domain/order-states.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -26,7 +25,7 @@ import { TextLink } from '#src/ui/actions/text-link.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import classes from './report-page.module.css';
 import { ReportFields, ReportPart } from './report-part.tsx';
-import { orderReportQuery } from './report-query.ts';
+import { orderReportQuery } from '#src/api/order-report.ts';
 import { type ReportGroup, reportTexts } from './report-texts.ts';
 import { useReportDownload } from './pdf/use-report-download.ts';
 
@@ -42,8 +41,7 @@ const groupIcons: Record<ReportGroup['key'], typeof IconUser> = {
 export function ReportPage({ orderId }: { orderId: number }) {
   const intl = useIntl();
   const language = useLanguage();
-  const { data } = useSuspenseQuery(orderReportQuery(orderId));
-  const report = toOrderReport(data.data.report);
+  const { data: report } = useSuspenseQuery(orderReportQuery(orderId));
   const { order } = report;
   const texts = reportTexts(intl, language, report);
   const listPath = isCurrentOrder(order.status)
@@ -133,7 +131,7 @@ export function ReportPage({ orderId }: { orderId: number }) {
           <ReportPart
             key={subscription.subscription.id}
             titleId={`report-${subscription.subscription.id}`}
-            mark={<Avatar name={subscription.student} id={String(subscription.subscription.applicantId)} />}
+            mark={<Avatar name={subscription.student} id={String(subscription.subscription.studentId)} />}
             title={<bdi>{subscription.student}</bdi>}
             text={
               <FormattedMessage

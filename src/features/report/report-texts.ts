@@ -1,8 +1,9 @@
 import type { IntlShape } from 'react-intl';
-import type { LocalizedNameDto } from '#src/api/generated/client.schemas.ts';
 import { paymentMethodOf } from '#src/api/payment-method.ts';
-import type { OrderReport } from '#src/api/order-report.ts';
-import type { Subscription, Payment } from '#src/api/orders.ts';
+import type { LocalizedName } from '#src/domain/localized-name.ts';
+import type { OrderReport } from '#src/domain/order-report.ts';
+import type { Payment } from '#src/domain/payment.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import type { Language } from '#src/domain/language.ts';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
 import { formatDate, formatMoney, formatTime } from '#src/i18n/formats.ts';
@@ -168,7 +169,7 @@ function fieldsIn(intl: IntlShape) {
 function subscriptionTexts(intl: IntlShape, language: Language, subscription: Subscription): ReportSubscription {
   const field = fieldsIn(intl);
   const pending = intl.formatMessage({ id: 'report.value.pending' });
-  const named = (thing: LocalizedNameDto | null, otherwise: string) =>
+  const named = (thing: LocalizedName | null, otherwise: string) =>
     thing === null ? otherwise : nameOf(language, thing);
   // "None" only where the category says so too: an allergy whose text is missing is no healthy student.
   const noIssue = intl.formatMessage({
@@ -180,7 +181,7 @@ function subscriptionTexts(intl: IntlShape, language: Language, subscription: Su
 
   return {
     subscription,
-    student: nameOf(language, subscription.applicant),
+    student: nameOf(language, subscription.student),
     package: nameOf(language, subscription.package),
     number: `#${subscription.number}`,
     status,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Order } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
 import { isCurrentOrder, isHistoricalOrder } from '#src/domain/order-states.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';

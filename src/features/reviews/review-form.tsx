@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { orderConflictOf } from '#src/api/draft-order.ts';
 import { formErrors } from '#src/errors/form-error.ts';
-import type { Order } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
 import { ratingLabel, ratingText } from '#src/i18n/rating-texts.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';

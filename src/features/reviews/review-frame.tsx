@@ -2,7 +2,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Order, Subscription } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { usePackageMeals } from '#src/api/package-meals.ts';
 import { isCurrentOrder } from '#src/domain/order-states.ts';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -28,7 +29,7 @@ export function ReviewFrame({ order, title, titleRef, children }: ReviewFramePro
   usePageTitle(title);
   const { subscriptions, status } = order;
   const isCurrent = isCurrentOrder(status);
-  const names = [...new Set(subscriptions.map((subscription) => nameOf(language, subscription.applicant)))];
+  const names = [...new Set(subscriptions.map((subscription) => nameOf(language, subscription.student)))];
   const startsOn = subscriptions.map((subscription) => subscription.startsOn).toSorted()[0];
   const endsOn = subscriptions
     .map((subscription) => subscription.endsOn)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { Order, Review } from '#src/api/orders.ts';
+import type { Order, Review } from '#src/domain/order.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { ratingLabel, ratingText } from '#src/i18n/rating-texts.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';

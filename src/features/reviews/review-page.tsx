@@ -1,15 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toOrder } from '#src/api/orders.ts';
+import { orderQuery } from '#src/api/orders.ts';
 import { ReviewClosed } from './review-closed.tsx';
 import { ReviewForm, type ReviewOutcome } from './review-form.tsx';
 import { ReviewGiven } from './review-given.tsx';
-import { ratedOrderQuery } from './review-queries.ts';
 
 /** Rates an order (rules.md#review, row H08): the form, the rating it has, or why it has none yet. */
 export function ReviewPage({ orderId }: { orderId: number }) {
-  const { data } = useSuspenseQuery(ratedOrderQuery(orderId));
-  const order = toOrder(data.data.order);
+  const { data: order } = useSuspenseQuery(orderQuery(orderId));
   const [outcome, setOutcome] = useState<ReviewOutcome | null>(null);
   if (order.review !== null) return <ReviewGiven order={order} review={order.review} outcome={outcome} />;
   if (order.actions.review?.allowed === true) return <ReviewForm order={order} onEnd={setOutcome} />;

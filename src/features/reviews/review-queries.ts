@@ -1,37 +1,19 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { OrderAnswerDto, OrderDto, OrderListDto } from '#src/api/generated/client.schemas.ts';
-import {
-  getGetOrderQueryKey,
-  getGetOrderSuspenseQueryOptions,
-  getListOrderHistoryQueryKey,
-} from '#src/api/generated/orders/orders.ts';
-
-/** The order to rate (operation `getOrder`). */
-export function ratedOrderQuery(orderId: number) {
-  return getGetOrderSuspenseQueryOptions(orderId);
-}
+import { getListOrderHistoryQueryKey } from '#src/api/generated/orders/orders.ts';
+import { cacheOrder, type OrderPage } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
 
 /** Puts an order that was answered where it is known already, so that every list shows its rating at once. */
-export function showRatedOrder(queryClient: QueryClient, order: OrderDto): void {
-  queryClient.setQueryData<OrderAnswerDto>(getGetOrderQueryKey(order.id), (known) => ({
-    custom_status: known?.custom_status ?? 200,
-    data: { order },
-  }));
-  queryClient.setQueriesData<InfiniteData<OrderListDto> | OrderListDto>(
+export function showRatedOrder(queryClient: QueryClient, order: Order): void {
+  cacheOrder(queryClient, order);
+  queryClient.setQueriesData<InfiniteData<OrderPage>>(
     { queryKey: getListOrderHistoryQueryKey() },
-    (known) => {
-      if (known === undefined) return known;
-      return 'pages' in known
-        ? { ...known, pages: known.pages.map((page) => withOrder(page, order)) }
-        : withOrder(known, order);
-    },
+    (known) => known && { ...known, pages: known.pages.map((page) => withOrder(page, order)) },
   );
 }
 
-function withOrder(list: OrderListDto, order: OrderDto): OrderListDto {
-  if (!list.data.orders.some(({ id }) => id === order.id)) return list;
-  return {
-    ...list,
-    data: { ...list.data, orders: list.data.orders.map((each) => (each.id === order.id ? order : each)) },
-  };
+function withOrder(page: OrderPage, order: Order): OrderPage {
+  const { orders } = page.data;
+  if (!orders.some(({ id }) => id === order.id)) return page;
+  return { ...page, data: { orders: orders.map((each) => (each.id === order.id ? order : each)) } };
 }

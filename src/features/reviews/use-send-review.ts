@@ -1,6 +1,7 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { orderConflictOf } from '#src/api/draft-order.ts';
 import { createOrderReview } from '#src/api/generated/orders/orders.ts';
+import { orderOf } from '#src/api/orders.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { showRatedOrder } from './review-queries.ts';
 
@@ -18,10 +19,10 @@ export function useSendReview(orderId: number) {
   const queryClient = useQueryClient();
   const guard = useSubmitGuard();
   const { mutateAsync, ...state } = useMutation({
-    mutationFn: ({ rating, feedback }: ReviewInput) =>
-      createOrderReview(orderId, { rating, ...(feedback === null ? {} : { feedback }) }),
-    onSuccess: ({ data }) => {
-      showRatedOrder(queryClient, data.order);
+    mutationFn: async ({ rating, feedback }: ReviewInput) =>
+      orderOf(await createOrderReview(orderId, { rating, ...(feedback === null ? {} : { feedback }) })),
+    onSuccess: (order) => {
+      showRatedOrder(queryClient, order);
     },
     onError: (error) => {
       const conflict = orderConflictOf(error);

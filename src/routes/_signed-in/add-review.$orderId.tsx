@@ -3,12 +3,12 @@ import { idInPath } from '#src/api/id-in-path.ts';
 import { load } from '#src/api/load.ts';
 import { ReviewPage } from '#src/features/reviews/review-page.tsx';
 import { ReviewPending } from '#src/features/reviews/review-pending.tsx';
-import { ratedOrderQuery } from '#src/features/reviews/review-queries.ts';
+import { orderQuery } from '#src/api/orders.ts';
 
 /** Rates an order (row R19). An id that is unknown, or no number, shows 'No Results were Found!'. */
 export const Route = createFileRoute('/_signed-in/add-review/$orderId')({
   loader: async ({ context: { queryClient }, params }) => {
-    await load(queryClient, ratedOrderQuery(idInPath(params.orderId)));
+    await load(queryClient, orderQuery(idInPath(params.orderId)));
   },
   pendingComponent: ReviewPending,
   component: function AddReview() {

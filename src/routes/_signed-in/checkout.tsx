@@ -1,29 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
-import { getGetOrderSuspenseQueryOptions } from '#src/api/generated/orders/orders.ts';
-import { getListPaymentMethodsSuspenseQueryOptions } from '#src/api/generated/payments/payments.ts';
 import { load } from '#src/api/load.ts';
+import { orderQuery } from '#src/api/orders.ts';
+import { paymentMethodsQuery } from '#src/api/payments.ts';
 import { askServerNow } from '#src/api/server-now.ts';
 import { CartPending } from '#src/features/checkout/cart/cart-pending.tsx';
 import { CheckoutPage } from '#src/features/checkout/place-order/checkout-page.tsx';
 import { idSearch } from '#src/features/checkout/id-search.ts';
 import { PaymentStatusPage } from '#src/features/checkout/payment/payment-status-page.tsx';
-import { paymentQuery } from '#src/features/checkout/payment/payment-query.ts';
+import { polledPaymentQuery } from '#src/features/checkout/payment/payment-query.ts';
 
 /** Looking at the order and paying it; with `?payment=` what became of that payment. */
 export const Route = createFileRoute('/_signed-in/checkout')({
   validateSearch: (search: Record<string, unknown>) => idSearch('payment', search),
   loaderDeps: ({ search: { payment } }) => ({ payment }),
   loader: async ({ context: { queryClient }, deps: { payment } }) => {
-    const methods = load(queryClient, getListPaymentMethodsSuspenseQueryOptions());
+    const methods = load(queryClient, paymentMethodsQuery());
     if (payment === undefined) {
       await Promise.all([methods, load(queryClient, draftOrderQuery()), load(queryClient, settingsQuery())]);
       return;
     }
     askServerNow(queryClient);
-    const [answer] = await Promise.all([load(queryClient, paymentQuery(payment)), methods]);
-    await load(queryClient, getGetOrderSuspenseQueryOptions(answer.data.payment.order_id));
+    const [{ orderId }] = await Promise.all([load(queryClient, polledPaymentQuery(payment)), methods]);
+    await load(queryClient, orderQuery(orderId));
   },
   pendingComponent: () => <CartPending label="checkout.page.loading" />,
   component: function CheckoutRoute() {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { HistoricalOrderStatusDto } from '#src/api/generated/client.schemas.ts';
+import type { HistoricalOrderStatus } from '#src/domain/order-states.ts';
 import { idSearch } from '#src/features/checkout/id-search.ts';
 import { HistoryPage } from '#src/features/orders/history/history-page.tsx';
 import { HistoryPending } from '#src/features/orders/history/history-pending.tsx';
@@ -9,7 +9,7 @@ import { OrderPage } from '#src/features/orders/detail/order-page.tsx';
 import { OrderPending } from '#src/features/orders/detail/order-pending.tsx';
 import { loadOrderPage } from '#src/features/orders/detail/order-queries.ts';
 
-type HistoryRouteSearch = { status?: HistoricalOrderStatusDto; order?: number; line?: number };
+type HistoryRouteSearch = { status?: HistoricalOrderStatus; order?: number; line?: number };
 
 /** Historical orders, all or those of one status; with `?order={id}` the page of one, with `&line={id}` beginning with that student. */
 export const Route = createFileRoute('/_signed-in/profile/my-orders/history')({

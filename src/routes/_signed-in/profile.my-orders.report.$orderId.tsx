@@ -4,7 +4,7 @@ import { idInPath } from '#src/api/id-in-path.ts';
 import { load } from '#src/api/load.ts';
 import { ReportPage } from '#src/features/report/report-page.tsx';
 import { ReportPending } from '#src/features/report/report-pending.tsx';
-import { orderReportQuery } from '#src/features/report/report-query.ts';
+import { orderReportQuery } from '#src/api/order-report.ts';
 
 /** An order's report (row R29). An id that is unknown, no number, or an order never paid shows 'No Results were Found!'. */
 export const Route = createFileRoute('/_signed-in/profile/my-orders/report/$orderId')({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { getGetOrderQueryOptions } from '#src/api/generated/orders/orders.ts';
+import { orderQuery } from '#src/api/orders.ts';
 import { askServerNow } from '#src/api/server-now.ts';
 import { ConfirmedPage } from '#src/features/checkout/confirmation/confirmed-page.tsx';
 import { ConfirmedPending } from '#src/features/checkout/confirmation/confirmed-pending.tsx';
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_signed-in/sub-successful')({
     if (order === undefined) throw redirect({ to: '/profile/my-orders/current-orders', replace: true });
     askServerNow(queryClient);
     // What is known of the order may be from before it was paid: the page would lead back to paying it.
-    await queryClient.query({ ...getGetOrderQueryOptions(order), staleTime: 0 });
+    await queryClient.query({ ...orderQuery(order), staleTime: 0 });
     return { order };
   },
   pendingComponent: ConfirmedPending,

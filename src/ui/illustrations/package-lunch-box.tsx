@@ -4,7 +4,7 @@ import { packageBox, type PackageKind } from './meal-box.ts';
 type PackageLunchBoxProps = {
   package: PackageKind;
   /** Some of the package's meals, the first ones first; those with a picture are in the box. */
-  meals: readonly { image_url: string | null }[];
+  meals: readonly { imageUrl: string | null }[];
   /** Loads the pictures at once: the box is on the first screen. */
   eager?: boolean;
   className?: string | undefined;
@@ -12,6 +12,6 @@ type PackageLunchBoxProps = {
 
 /** The lunch box of a package with pictures of its own meals. Decoration. */
 export function PackageLunchBox({ package: offer, meals, eager = false, className }: PackageLunchBoxProps) {
-  const urls = meals.flatMap(({ image_url }) => image_url ?? []);
+  const urls = meals.flatMap(({ imageUrl }) => imageUrl ?? []);
   return <LunchBox {...packageBox(offer, urls)} eager={eager} className={className} />;
 }

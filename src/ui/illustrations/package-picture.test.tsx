@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { dayBox, packageBox } from './meal-box.ts';
 import { PackagePicture } from './package-picture.tsx';
 
-const offer = { id: 1, category: 'healthy', frequency: 'monthly', image_url: '/gone.jpg' } as const;
-const meals = ['/rice.svg', null, '/soup.svg'].map((image_url) => ({ image_url }));
+const offer = { id: 1, category: 'healthy', frequency: 'monthly', imageUrl: '/gone.jpg' } as const;
+const meals = ['/rice.svg', null, '/soup.svg'].map((imageUrl) => ({ imageUrl }));
 
 const picturesIn = (container: HTMLElement) =>
   [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
@@ -19,14 +19,14 @@ test('a photo that can’t be loaded gives way to the drawn lunch box; another p
   expect(picturesIn(container)).toEqual(['/rice.svg', '/soup.svg']);
   expect(container.querySelector('svg')).not.toBeNull();
 
-  rerender(<PackagePicture package={{ ...offer, image_url: '/here.jpg' }} meals={meals} />);
+  rerender(<PackagePicture package={{ ...offer, imageUrl: '/here.jpg' }} meals={meals} />);
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/here.jpg');
 });
 
 test('the drawn lunch box shows the package’s own meals and nothing else', () => {
-  const { container, rerender } = render(<PackagePicture package={{ ...offer, image_url: null }} meals={meals} />);
+  const { container, rerender } = render(<PackagePicture package={{ ...offer, imageUrl: null }} meals={meals} />);
   expect(picturesIn(container)).toEqual(['/rice.svg', '/soup.svg']);
-  rerender(<PackagePicture package={{ ...offer, image_url: null }} meals={[]} />);
+  rerender(<PackagePicture package={{ ...offer, imageUrl: null }} meals={[]} />);
   expect(picturesIn(container)).toEqual([]);
 });
 

@@ -6,9 +6,9 @@ import { PackageLunchBox } from './package-lunch-box.tsx';
 import classes from './package-picture.module.css';
 
 type PackagePictureProps = {
-  package: PackageKind & { image_url: string | null };
+  package: PackageKind & { imageUrl: string | null };
   /** Some of the package's meals, the first ones first; those with a picture are in the box. */
-  meals: readonly { image_url: string | null }[];
+  meals: readonly { imageUrl: string | null }[];
   /** The large panel of its own page: a leaf grows out of the corner behind the box. */
   panel?: boolean;
   /** Loads at once: the picture is on the first screen. */
@@ -31,7 +31,7 @@ export function PackagePicture({
       data-category={offer.category}
       data-panel={panel || undefined}
     >
-      {offer.image_url === null || offer.image_url === failedUrl ? (
+      {offer.imageUrl === null || offer.imageUrl === failedUrl ? (
         <>
           {panel && <Leaf className={classes.leaf} />}
           <PackageLunchBox package={offer} meals={meals} eager={eager} className={classes.box} />
@@ -39,14 +39,14 @@ export function PackagePicture({
       ) : (
         <img
           className={classes.photo}
-          src={offer.image_url}
+          src={offer.imageUrl}
           alt=""
           width={800}
           height={600}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => {
-            setFailedUrl(offer.image_url);
+            setFailedUrl(offer.imageUrl);
           }}
         />
       )}

@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { draftOrderQuery, orderInCart } from '#src/api/draft-order.ts';
+import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
 import type { ApplicantDto } from '#src/api/generated/client.schemas.ts';
-import { type Order, type Subscription, toOrder } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button, type ButtonProps } from '#src/ui/actions/button.tsx';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
@@ -32,12 +33,10 @@ type CartPageProps = {
 export function CartPage({ chosenApplicantId }: CartPageProps) {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'cart.page.document' }));
-  const { data: cart } = useSuspenseQuery(draftOrderQuery());
+  const { data: order } = useSuspenseQuery(draftOrderQuery());
   const { data: students } = useSuspenseQuery(getListApplicantsSuspenseQueryOptions());
-  const draft = orderInCart(cart);
-  const order = draft && toOrder(draft);
   const others = students.data.applicants.filter(
-    ({ id }) => !order?.subscriptions.some(({ applicantId }) => applicantId === id),
+    ({ id }) => !order?.subscriptions.some(({ studentId }) => studentId === id),
   );
   const refusal = useErrorNotice();
   const isEmpty = order === null && !others.some(({ id }) => id === chosenApplicantId);

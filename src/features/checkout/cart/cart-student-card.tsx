@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { usePackageMeals } from '#src/api/package-meals.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { formatHijri } from '#src/i18n/formats.ts';
@@ -62,7 +62,7 @@ export function CartStudentCard({ subscription, offDaysPerMonth, onRemove }: Stu
             onChange={onRemove}
           />
         )}
-        <Avatar name={name} id={String(subscription.applicantId)} size={52} className={classes.avatar} />
+        <Avatar name={name} id={String(subscription.studentId)} size={52} className={classes.avatar} />
         <div className={classes.who}>
           <h2 id={titleId}>
             <DataText text={name} />

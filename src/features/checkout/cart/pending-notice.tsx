@@ -1,7 +1,7 @@
 import { IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
-import type { Payment } from '#src/api/orders.ts';
+import type { Payment } from '#src/domain/payment.ts';
 import { useKnownServerNow } from '#src/api/server-now.ts';
 import { DeadlineText } from '#src/i18n/deadline-text.tsx';
 import { Button } from '#src/ui/actions/button.tsx';

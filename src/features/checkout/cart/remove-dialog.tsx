@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { orderConflictOf } from '#src/api/draft-order.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { Order, Subscription } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { focusIfLost } from '#src/ui/layout/focus-if-lost.ts';
@@ -64,7 +65,7 @@ export function RemoveDialog({ order, subscription, onClose, refusal }: RemoveDi
   return (
     <ConfirmDialog
       opened={subscription !== null}
-      picture={shown && <Avatar name={name} id={String(shown.applicantId)} size={52} />}
+      picture={shown && <Avatar name={name} id={String(shown.studentId)} size={52} />}
       title={intl.formatMessage({ id: 'cart.remove.title' }, { name })}
       text={intl.formatMessage({ id: 'cart.remove.text' })}
       confirmLabel={intl.formatMessage({ id: 'cart.line.remove' })}

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { orderConflictOf, showDraftOrder } from '#src/api/draft-order.ts';
+import { orderConflictOf, orderInCart, showDraftOrder } from '#src/api/draft-order.ts';
 import { removeOrderApplicant } from '#src/api/generated/orders/orders.ts';
-import type { Order, Subscription } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 
 /**
  * Takes one student out of the draft; the server's answer replaces the order (rules.md#draft-order). Where the order was changed or is
@@ -10,9 +11,9 @@ import type { Order, Subscription } from '#src/api/orders.ts';
 export function useRemoveSubscription() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ order, subscription }: { order: Order; subscription: Subscription }) =>
-      removeOrderApplicant(order.id, subscription.applicantId, { version: order.version }),
-    onSuccess: ({ data }) => showDraftOrder(queryClient, data.order),
+    mutationFn: async ({ order, subscription }: { order: Order; subscription: Subscription }) =>
+      orderInCart(await removeOrderApplicant(order.id, subscription.studentId, { version: order.version })),
+    onSuccess: (order) => showDraftOrder(queryClient, order),
     onError: async (error) => {
       const conflict = orderConflictOf(error);
       if (conflict) await showDraftOrder(queryClient, conflict.order);

@@ -3,8 +3,9 @@ import { IconCalendarEvent, IconCheck, IconClock, IconReceipt } from '@tabler/ic
 import { Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { getGetOrderSuspenseQueryOptions } from '#src/api/generated/orders/orders.ts';
-import { type Order, type Subscription, toOrder } from '#src/api/orders.ts';
+import { orderQuery } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { usePackageMeals } from '#src/api/package-meals.ts';
 import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
 import { useKnownServerNow } from '#src/api/server-now.ts';
@@ -31,8 +32,7 @@ type ConfirmedPageProps = {
 
 /** The subscription is confirmed (row O04): thanks, the first lunches, the way out, the receipt. */
 export function ConfirmedPage({ id, reportButton }: ConfirmedPageProps) {
-  const { data } = useSuspenseQuery(getGetOrderSuspenseQueryOptions(id));
-  const order = toOrder(data.data.order);
+  const { data: order } = useSuspenseQuery(orderQuery(id));
   // Nothing is thanked for before it is paid, whatever the address says.
   if (order.status === 'draft' || order.payment === null) return <Navigate to="/cart/choose-applicants" replace />;
   if (order.status === 'pending_payment' && order.payment.status !== 'paid') {
@@ -152,7 +152,7 @@ function FirstLunches({ subscriptions }: { subscriptions: readonly Subscription[
       <ul className={classes.children}>
         {subscriptions.map((subscription) => (
           <li key={subscription.id}>
-            <Avatar name={words.student(subscription)} id={String(subscription.applicantId)} />
+            <Avatar name={words.student(subscription)} id={String(subscription.studentId)} />
             <span>
               <b>
                 <bdi>{words.student(subscription)}</bdi>

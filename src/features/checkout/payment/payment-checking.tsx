@@ -9,7 +9,8 @@ import {
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { Order, Payment } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Payment } from '#src/domain/payment.ts';
 import { paymentAddress } from '#src/api/payment-address.ts';
 import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
 import { useKnownServerNow } from '#src/api/server-now.ts';

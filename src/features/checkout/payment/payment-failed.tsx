@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isUnknownOutcome } from '#src/api/errors.ts';
 import { errorTexts } from '#src/errors/error-texts.ts';
-import type { PaymentMethodDto } from '#src/api/generated/client.schemas.ts';
-import { getListPaymentMethodsSuspenseQueryOptions } from '#src/api/generated/payments/payments.ts';
-import type { Order, Payment } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Payment, PaymentMethod } from '#src/domain/payment.ts';
+import { paymentMethodsQuery } from '#src/api/payments.ts';
 import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
 import { useKnownServerNow } from '#src/api/server-now.ts';
 import { DeadlineText } from '#src/i18n/deadline-text.tsx';
@@ -31,8 +31,7 @@ export function PaymentFailed({ payment, order }: PaymentFailedProps) {
   const intl = useIntl();
   const language = useLanguage();
   const now = useKnownServerNow();
-  const { data } = useSuspenseQuery(getListPaymentMethodsSuspenseQueryOptions());
-  const methods = data.data.payment_methods;
+  const { data: methods } = useSuspenseQuery(paymentMethodsQuery());
   const used = methods.find(({ code }) => code === payment.method);
   const { pay, busyWith, error } = usePayAgain(payment);
   const isBusy = busyWith !== undefined;
@@ -77,7 +76,7 @@ export function PaymentFailed({ payment, order }: PaymentFailedProps) {
           <Refused error={isBusy ? null : error} />
         </div>
         <div className={classes.actions}>
-          {used?.is_available === true && (
+          {used?.isAvailable === true && (
             <Button
               size="large"
               icon={<IconRefresh size={20} stroke={1.75} data-flip aria-hidden />}
@@ -113,7 +112,7 @@ export function PaymentFailed({ payment, order }: PaymentFailedProps) {
         </p>
         <ul className={classes.methods}>
           {methods
-            .filter(({ code, is_available }) => code !== payment.method || !is_available)
+            .filter(({ code, isAvailable }) => code !== payment.method || !isAvailable)
             .map((method) => (
               <li key={method.code}>
                 <OtherMethod
@@ -131,7 +130,7 @@ export function PaymentFailed({ payment, order }: PaymentFailedProps) {
   );
 }
 
-type OtherMethodProps = { method: PaymentMethodDto; busy: boolean; onPay: () => void };
+type OtherMethodProps = { method: PaymentMethod; busy: boolean; onPay: () => void };
 
 function OtherMethod({ method, busy, onPay }: OtherMethodProps) {
   const language = useLanguage();
@@ -143,12 +142,12 @@ function OtherMethod({ method, busy, onPay }: OtherMethodProps) {
           <DataText text={nameOf(language, method)} />
         </b>
         <small>
-          {method.is_available ? <FormattedMessage id={`checkout.method.hint.${method.code}`} /> : method.reason}
+          {method.isAvailable ? <FormattedMessage id={`checkout.method.hint.${method.code}`} /> : method.reason}
         </small>
       </span>
     </>
   );
-  if (!method.is_available) {
+  if (!method.isAvailable) {
     return (
       <div className={classes.method} data-closed>
         {words}

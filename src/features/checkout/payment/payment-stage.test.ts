@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Order, Payment } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Payment } from '#src/domain/payment.ts';
 import { paymentStage, pollDelayMs } from './payment-stage.ts';
 
 const payment = (status: Payment['status'], id = 7): Payment => ({

@@ -1,4 +1,5 @@
-import type { Order, Payment } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Payment } from '#src/domain/payment.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
 
 /** What the page of a payment shows. */

@@ -2,9 +2,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { getGetOrderSuspenseQueryOptions } from '#src/api/generated/orders/orders.ts';
 import { invalidate } from '#src/api/invalidate.ts';
-import { toOrder, toPayment } from '#src/api/orders.ts';
+import { orderQuery } from '#src/api/orders.ts';
 import { isCurrentOrder, isFinalPayment } from '#src/domain/order-states.ts';
 import { staleAnswers } from '#src/features/checkout/stale-answers.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -12,7 +11,7 @@ import { useHeadingFocus } from '#src/ui/layout/page-heading.ts';
 import { PaymentChecking } from './payment-checking.tsx';
 import { PaymentExpired } from './payment-expired.tsx';
 import { PaymentFailed } from './payment-failed.tsx';
-import { paymentQuery } from './payment-query.ts';
+import { polledPaymentQuery } from './payment-query.ts';
 import { paymentStage } from './payment-stage.ts';
 
 /** Back from the provider's page, or resumed in any tab: asks for the payment until its result is known (decisions, Checkout). */
@@ -20,10 +19,9 @@ export function PaymentStatusPage({ id }: { id: number }) {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const paymentAnswer = useSuspenseQuery(paymentQuery(id));
-  const payment = toPayment(paymentAnswer.data.data.payment);
-  const { data: orderAnswer } = useSuspenseQuery(getGetOrderSuspenseQueryOptions(payment.orderId));
-  const order = toOrder(orderAnswer.data.order);
+  const paymentResult = useSuspenseQuery(polledPaymentQuery(id));
+  const payment = paymentResult.data;
+  const { data: order } = useSuspenseQuery(orderQuery(payment.orderId));
   const stage = paymentStage(payment, order);
   const isFinal = isFinalPayment(payment.status);
   const isPaid = stage.at === 'paid';
@@ -60,9 +58,9 @@ export function PaymentStatusPage({ id }: { id: number }) {
           payment={payment}
           order={order}
           received={isPaid}
-          asking={paymentAnswer.isFetching}
-          failure={paymentAnswer.error}
-          onCheckNow={() => void paymentAnswer.refetch()}
+          asking={paymentResult.isFetching}
+          failure={paymentResult.error}
+          onCheckNow={() => void paymentResult.refetch()}
         />
       );
   }

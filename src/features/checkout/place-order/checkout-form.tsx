@@ -4,9 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import type { PaymentMethodCodeDto } from '#src/api/generated/client.schemas.ts';
-import { getListPaymentMethodsSuspenseQueryOptions } from '#src/api/generated/payments/payments.ts';
-import type { Order, Subscription } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { PaymentMethodCode } from '#src/domain/payment.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
+import { paymentMethodsQuery } from '#src/api/payments.ts';
 import { Button, type ButtonProps } from '#src/ui/actions/button.tsx';
 import { Card } from '#src/ui/layout/card.tsx';
 import { ErrorSummary } from '#src/ui/feedback/error-summary.tsx';
@@ -32,9 +33,8 @@ const policyPath: string = '/policy';
 export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorNotice }) {
   const intl = useIntl();
   usePageMark('data-alone');
-  const { data } = useSuspenseQuery(getListPaymentMethodsSuspenseQueryOptions());
-  const methods = data.data.payment_methods;
-  const [chosen, setChosen] = useState<PaymentMethodCodeDto | null>(null);
+  const { data: methods } = useSuspenseQuery(paymentMethodsQuery());
+  const [chosen, setChosen] = useState<PaymentMethodCode | null>(null);
   const [asked, setAsked] = useState<Subscription | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const { place, busy, error } = usePlaceOrder();
@@ -45,7 +45,7 @@ export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorN
   const fault = busy ? null : known;
 
   // A method that has become unavailable is no choice any more.
-  const method = methods.some(({ code, is_available }) => code === chosen && is_available) ? chosen : null;
+  const method = methods.some(({ code, isAvailable }) => code === chosen && isAvailable) ? chosen : null;
   const methodError =
     fault?.kind === 'method' ? fault.text : isMissing ? intl.formatMessage({ id: 'checkout.method.missing' }) : null;
   const faults = useErrorSummary({

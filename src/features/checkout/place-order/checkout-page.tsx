@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { draftOrderQuery, orderInCart } from '#src/api/draft-order.ts';
-import { toOrder } from '#src/api/orders.ts';
+import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { useErrorNotice } from '#src/ui/feedback/use-error-notice.tsx';
@@ -15,9 +14,7 @@ import { OrderSteps } from '#src/features/checkout/order-steps.tsx';
 export function CheckoutPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'checkout.page.title' }));
-  const { data } = useSuspenseQuery(draftOrderQuery());
-  const draft = orderInCart(data);
-  const order = draft && toOrder(draft);
+  const { data: order } = useSuspenseQuery(draftOrderQuery());
   const refusal = useErrorNotice();
 
   // An order that waits for its payment goes on with that, whatever tab or device began it.

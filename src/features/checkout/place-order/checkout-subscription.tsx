@@ -1,6 +1,6 @@
 import { IconCalendar, IconCalendarOff, IconHome, IconPencil, IconRepeat, IconSchool } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { usePackageMeals } from '#src/api/package-meals.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -30,7 +30,7 @@ export function CheckoutSubscription({ subscription, onRemove }: CheckoutSubscri
       <PackagePicture package={subscription.package} meals={packageMeals} className={classes.picture} />
       <div className={classes.words}>
         <p className={classes.student}>
-          <Avatar name={name} id={String(subscription.applicantId)} size={32} />
+          <Avatar name={name} id={String(subscription.studentId)} size={32} />
           <DataText text={name} />
         </p>
         <h2>{words.package(subscription)}</h2>

@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { PaymentMethodCodeDto, PaymentMethodDto } from '#src/api/generated/client.schemas.ts';
+import type { PaymentMethod, PaymentMethodCode } from '#src/domain/payment.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Card } from '#src/ui/layout/card.tsx';
@@ -11,10 +11,10 @@ import classes from './method-choice.module.css';
 
 type MethodChoiceProps = {
   id: string;
-  methods: readonly PaymentMethodDto[];
-  value: PaymentMethodCodeDto | null;
+  methods: readonly PaymentMethod[];
+  value: PaymentMethodCode | null;
   error: string | null;
-  onChange: (value: PaymentMethodCodeDto) => void;
+  onChange: (value: PaymentMethodCode) => void;
 };
 
 /** How to pay: every method the service knows, with the reason where one can't be used now. No card is typed in here. */
@@ -44,8 +44,8 @@ export function MethodChoice({ id, methods, value, error, onChange }: MethodChoi
             mark="lead"
             value={method.code}
             label={nameOf(language, method)}
-            hint={method.is_available ? <FormattedMessage id={`checkout.method.hint.${method.code}`} /> : method.reason}
-            disabled={!method.is_available}
+            hint={method.isAvailable ? <FormattedMessage id={`checkout.method.hint.${method.code}`} /> : method.reason}
+            disabled={!method.isAvailable}
             end={<PaymentMark name={method.code} className={classes.mark} />}
           />
         ))}

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, refusal } from '#src/api/errors.ts';
+import type { OrderDto } from '#src/api/generated/client.schemas.ts';
+import { orderDto } from '#src/api/order-dtos.ts';
 import { placeOrderError } from './place-order-error.ts';
 
 const say = (id: string) => id;
@@ -9,11 +11,11 @@ function refused(status: number, body: Record<string, unknown>): ApiError {
   return refusal(new Response(null, { status }), { custom_status: status, ...body });
 }
 
-function conflict(reason: string, order: { status: string; version: number }, errors: unknown[] = []): ApiError {
-  return refused(409, { error: 'the server’s words', reason_code: reason, errors, data: { order } });
+function conflict(reason: string, order: Pick<OrderDto, 'status' | 'version'>, errors: unknown[] = []): ApiError {
+  return refused(409, { error: 'the server’s words', reason_code: reason, errors, data: { order: orderDto(order) } });
 }
 
-const draft = { status: 'draft', version: 4 };
+const draft = { status: 'draft', version: 4 } as const;
 
 describe('what to tell after placing an order did not work', () => {
   it('tells nothing before it was tried', () => {

@@ -1,11 +1,11 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { orderConflictOf } from '#src/api/draft-order.ts';
-import type { OrderAnswerDto, PaymentMethodCodeDto } from '#src/api/generated/client.schemas.ts';
-import { getGetOrderQueryKey } from '#src/api/generated/orders/orders.ts';
 import { createPayment } from '#src/api/generated/payments/payments.ts';
 import { invalidate } from '#src/api/invalidate.ts';
-import type { Payment } from '#src/api/orders.ts';
+import { cacheOrder } from '#src/api/orders.ts';
+import { paymentOf } from '#src/api/payments.ts';
+import type { Payment, PaymentMethodCode } from '#src/domain/payment.ts';
 import { staleAnswers } from '#src/features/checkout/stale-answers.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { returnUrl, useLeaveForPayment } from './use-leave-for-payment.ts';
@@ -22,14 +22,14 @@ export function usePayAgain(failed: Payment) {
   const { leave, leaving } = useLeaveForPayment();
 
   const pay = useMutation({
-    mutationFn: (method: PaymentMethodCodeDto) =>
+    mutationFn: (method: PaymentMethodCode) =>
       withAttemptKey(
         `payment.${failed.orderId}.${failed.id}.${method}`,
         (init) => createPayment({ order_id: failed.orderId, payment_method: method, return_url: returnUrl() }, init),
-        (answer) => typeof answer?.data?.payment?.id === 'number',
+        paymentOf,
       ),
-    onSuccess: async ({ data: { payment } }) => {
-      if (payment.redirect_url) leave(payment.redirect_url);
+    onSuccess: async (payment) => {
+      if (payment.redirectUrl) leave(payment.redirectUrl);
       else await navigate({ to: '/checkout', search: { payment: payment.id }, replace: true });
     },
     onError: async (error) => {
@@ -37,7 +37,7 @@ export function usePayAgain(failed: Payment) {
       if (!conflict) return;
       const { order } = conflict;
       if (conflict.reason === 'method_unavailable') await invalidate(queryClient, staleAnswers.methodUnavailable);
-      queryClient.setQueryData<OrderAnswerDto>(getGetOrderQueryKey(order.id), { custom_status: 200, data: { order } });
+      cacheOrder(queryClient, order);
       await invalidate(queryClient, staleAnswers.orderChanged);
       if (order.payment && order.payment.id !== failed.id) {
         await navigate({ to: '/checkout', search: { payment: order.payment.id }, replace: true });
@@ -46,7 +46,7 @@ export function usePayAgain(failed: Payment) {
   });
 
   return {
-    pay: (method: PaymentMethodCodeDto) => {
+    pay: (method: PaymentMethodCode) => {
       if (!leaving) guard(() => pay.mutateAsync(method).catch(noop));
     },
     /** The method under way, until the provider's page has opened. */

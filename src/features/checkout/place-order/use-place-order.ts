@@ -1,10 +1,11 @@
 import { noop, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { orderConflictOf, showDraftOrder } from '#src/api/draft-order.ts';
-import type { PaymentMethodCodeDto } from '#src/api/generated/client.schemas.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { PaymentMethodCode } from '#src/domain/payment.ts';
 import { checkoutOrder } from '#src/api/generated/orders/orders.ts';
 import { invalidate } from '#src/api/invalidate.ts';
-import type { Order } from '#src/api/orders.ts';
+import { orderOf } from '#src/api/orders.ts';
 import { staleAnswers } from '#src/features/checkout/stale-answers.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { returnUrl, useLeaveForPayment } from './use-leave-for-payment.ts';
@@ -22,17 +23,16 @@ export function usePlaceOrder() {
   const { leave, leaving } = useLeaveForPayment();
 
   const place = useMutation({
-    mutationFn: ({ order, method }: { order: Order; method: PaymentMethodCodeDto }) =>
+    mutationFn: ({ order, method }: { order: Order; method: PaymentMethodCode }) =>
       withAttemptKey(
         `checkout.${order.id}.${order.version}.${method}`,
         (init) =>
           checkoutOrder(order.id, { version: order.version, payment_method: method, return_url: returnUrl() }, init),
-        (answer) => typeof answer?.data?.order?.id === 'number',
+        orderOf,
       ),
-    onSuccess: async ({ data }) => {
-      const { payment } = data.order;
-      if (payment?.redirect_url) leave(payment.redirect_url);
-      else await showDraftOrder(queryClient, data.order);
+    onSuccess: async (order) => {
+      if (order.payment?.redirectUrl) leave(order.payment.redirectUrl);
+      else await showDraftOrder(queryClient, order);
     },
     onError: async (error) => {
       const conflict = orderConflictOf(error);
@@ -49,7 +49,7 @@ export function usePlaceOrder() {
   });
 
   return {
-    place: (order: Order, method: PaymentMethodCodeDto) => {
+    place: (order: Order, method: PaymentMethodCode) => {
       if (!leaving) guard(() => place.mutateAsync({ order, method }).catch(noop));
     },
     busy: place.isPending || leaving,

@@ -1,10 +1,12 @@
 import { IconBowl, IconBulb, IconClock } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
+import type { Delivery } from '#src/domain/delivery.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
+import { deliveriesOf } from '#src/api/deliveries.ts';
 import { cancelDelivery, getOrder, listDeliveries } from '#src/api/generated/orders/orders.ts';
-import type { Order, Subscription } from '#src/api/orders.ts';
+import { orderOf } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
-import { fromWireMoney } from '#src/domain/money.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { DeadlineInstant } from '#src/i18n/deadline-instant.tsx';
 import { formatDate, formatMoney } from '#src/i18n/formats.ts';
@@ -21,10 +23,10 @@ import classes from './cancel-dialog.module.css';
 import { RefundRow } from './refund-row.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
-type CancelDeliveryQuestionProps = {
+type CancelDeliveryDialogProps = {
   order: Order;
   subscription: Subscription;
-  delivery: DeliveryDto;
+  delivery: Delivery;
   opened: boolean;
   /** Takes the day off instead; undefined where no day can be taken off. */
   onPause?: (() => void) | undefined;
@@ -46,26 +48,23 @@ export function CancelDeliveryDialog({
   onClose,
   onRefused,
   onClosed,
-}: CancelDeliveryQuestionProps) {
+}: CancelDeliveryDialogProps) {
   const intl = useIntl();
   const language = useLanguage();
-  const left = useTimeText(useServerNow()).left(delivery.locked_at);
-  const name = nameOf(language, subscription.applicant);
+  const left = useTimeText(useServerNow()).left(delivery.lockedAt);
+  const name = nameOf(language, subscription.student);
   const change = useOrderChange({
-    change: () => cancelDelivery(subscription.id, delivery.id),
+    change: async () => orderOf(await cancelDelivery(subscription.id, delivery.id)),
     lookUp: async () => {
-      const { deliveries } = (await listDeliveries(subscription.id)).data;
+      const deliveries = deliveriesOf(await listDeliveries(subscription.id));
       const now = deliveries.find(({ id }) => id === delivery.id);
-      return now?.status === 'cancelled' ? (await getOrder(order.id)).data.order : null;
+      return now?.status === 'cancelled' ? orderOf(await getOrder(order.id)) : null;
     },
     onDone: (refundHalalas) => {
       onClose();
       showToast({
         kind: 'success',
-        title: intl.formatMessage(
-          { id: 'order.done.lunch' },
-          { name, date: formatDate(language, delivery.date, 'day') },
-        ),
+        title: intl.formatMessage({ id: 'order.done.lunch' }, { name, date: formatDate(language, delivery.on, 'day') }),
         text:
           refundHalalas > 0 &&
           intl.formatMessage({ id: 'order.done.refund' }, { amount: formatMoney(language, refundHalalas, 'exact') }),
@@ -78,13 +77,13 @@ export function CancelDeliveryDialog({
   return (
     <ConfirmDialog
       opened={opened}
-      picture={<Avatar name={name} id={String(subscription.applicantId)} size={56} />}
+      picture={<Avatar name={name} id={String(subscription.studentId)} size={56} />}
       title={
         <FormattedMessage
           id="order.question.lunch"
           values={{
             name: <DataText key="name" text={name} />,
-            date: <DateText key="date" on={delivery.date} variant="spoken" />,
+            date: <DateText key="date" on={delivery.on} variant="spoken" />,
           }}
         />
       }
@@ -113,7 +112,7 @@ export function CancelDeliveryDialog({
               <FormattedMessage
                 id="order.question.lunch.until"
                 values={{
-                  time: <DeadlineInstant key="time" at={delivery.locked_at} />,
+                  time: <DeadlineInstant key="time" at={delivery.lockedAt} />,
                   left: intl.formatMessage({ id: `time.left.${left.leads}` }, { time: left.time }),
                 }}
               />
@@ -122,7 +121,7 @@ export function CancelDeliveryDialog({
         )}
       </ul>
       <RefundRow
-        halalas={delivery.refund === null ? null : fromWireMoney(delivery.refund)}
+        halalas={delivery.refundHalalas}
         payment={order.payment}
         text={<FormattedMessage id="order.refund.day" />}
       />
@@ -132,8 +131,8 @@ export function CancelDeliveryDialog({
             <FormattedMessage
               id="order.question.lunch.later"
               values={{
-                date: <DateText key="date" on={delivery.date} variant="day" />,
-                link: (words) => (
+                date: <DateText key="date" on={delivery.on} variant="day" />,
+                link: (text) => (
                   <TextLink
                     key="link"
                     component="button"
@@ -143,7 +142,7 @@ export function CancelDeliveryDialog({
                       if (!change.busy) onPause();
                     }}
                   >
-                    {words}
+                    {text}
                   </TextLink>
                 ),
               }}

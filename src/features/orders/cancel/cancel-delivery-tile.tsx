@@ -1,7 +1,7 @@
 import { IconArrowDown, IconCalendarX, IconClock } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import type { ActionOffer } from '#src/api/orders.ts';
+import type { ActionOffer } from '#src/domain/action-offer.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { DateText } from '#src/i18n/date-text.tsx';

@@ -1,30 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
+import type { Delivery } from '#src/domain/delivery.ts';
 import { cancelFacts } from './cancel-facts.ts';
 
 const now = new Date('2026-11-22T07:00:00Z');
 const fresh = { deliveredDays: 0, dayCount: 2 };
 
-const delivery = (date: string, facts: Partial<DeliveryDto> = {}): DeliveryDto => ({
+const delivery = (date: string, facts: Partial<Delivery> = {}): Delivery => ({
   id: 1,
-  sub_order_id: 1,
-  date,
+  on: date,
   status: 'scheduled',
   meals: [],
-  locked_at: '2026-11-30T21:00:00Z',
-  in_processing_at: null,
-  out_for_delivery_at: null,
-  delivered_at: null,
-  eat_by: null,
-  reason_code: null,
+  lockedAt: '2026-11-30T21:00:00Z',
+  inProcessingAt: null,
+  outForDeliveryAt: null,
+  deliveredAt: null,
+  eatBy: null,
+  reasonCode: null,
   reason: null,
-  refund: '13.07',
+  refundHalalas: 1_307,
   ...facts,
 });
 
-const off = delivery('2026-12-07', { status: 'skipped', reason_code: 'off_day', refund: null });
+const off = delivery('2026-12-07', { status: 'skipped', reasonCode: 'off_day', refundHalalas: null });
 const open = [delivery('2026-12-06'), off, delivery('2026-12-08')];
-const late = delivery('2026-11-23', { reason_code: 'too_late', refund: null });
+const late = delivery('2026-11-23', { reasonCode: 'too_late', refundHalalas: null });
 
 describe('what cancelling a subscription stops', () => {
   it('is all of it before its first lunch is too near; days without one do not count', () => {
@@ -37,7 +36,7 @@ describe('what cancelling a subscription stops', () => {
     [
       'a lunch that was cancelled before',
       { ...fresh, dayCount: 3 },
-      [...open, delivery('2026-12-09', { status: 'cancelled', reason_code: 'cancelled_by_parent' })],
+      [...open, delivery('2026-12-09', { status: 'cancelled', reasonCode: 'cancelled_by_parent' })],
       'refunded',
     ],
   ])('leaves out %s', (_what, line, deliveries, without) => {

@@ -1,5 +1,5 @@
-import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Delivery } from '#src/domain/delivery.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { cancellableDays, deliveryState } from '#src/features/orders/subscription/delivery-state.ts';
 
@@ -19,7 +19,7 @@ export interface CancelFacts {
  */
 export function cancelFacts(
   { deliveredDays, dayCount }: Pick<Subscription, 'deliveredDays' | 'dayCount'>,
-  deliveries: readonly DeliveryDto[],
+  deliveries: readonly Delivery[],
   now: Date,
 ): CancelFacts | null {
   const stopping = cancellableDays(deliveries, now);
@@ -29,7 +29,7 @@ export function cancelFacts(
   const isEaten = arrives || deliveredDays > 0;
   return {
     count: stopping.length,
-    firstOn: first.date,
+    firstOn: first.on,
     without: isEaten ? 'eaten' : stopping.length < dayCount ? 'refunded' : 'nothing',
   };
 }

@@ -1,7 +1,9 @@
 import { IconArrowBackUp, IconPackageOff } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { cancelOrder, cancelSubOrder, getOrder } from '#src/api/generated/orders/orders.ts';
-import type { Order, Subscription } from '#src/api/orders.ts';
+import { orderOf } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { formatMoney } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -42,19 +44,19 @@ export function CancelOrderDialog(props: CancelOrderDialogProps) {
   const intl = useIntl();
   const language = useLanguage();
   const scope = useFrozenWhile(asked ?? 'line', asked === null);
-  const name = nameOf(language, subscription.applicant);
+  const name = nameOf(language, subscription.student);
   const isOrder = scope === 'order';
 
   const change = useOrderChange({
-    change: () =>
-      isOrder
-        ? cancelOrder(order.id, { version: order.version })
-        : cancelSubOrder(subscription.id, { version: order.version }),
+    change: async () => {
+      const version = { version: order.version };
+      return orderOf(await (isOrder ? cancelOrder(order.id, version) : cancelSubOrder(subscription.id, version)));
+    },
     lookUp: async () => {
-      const { order: now } = (await getOrder(order.id)).data;
+      const now = orderOf(await getOrder(order.id));
       const isDone = isOrder
         ? now.status === 'cancelled'
-        : now.sub_orders.some(({ id, status }) => id === subscription.id && status === 'cancelled');
+        : now.subscriptions.some(({ id, status }) => id === subscription.id && status === 'cancelled');
       return isDone ? now : null;
     },
     onDone: (refundHalalas) => {
@@ -77,7 +79,7 @@ export function CancelOrderDialog(props: CancelOrderDialogProps) {
   return (
     <ConfirmDialog
       opened={asked !== null}
-      picture={isOrder ? undefined : <Avatar name={name} id={String(subscription.applicantId)} size={56} />}
+      picture={isOrder ? undefined : <Avatar name={name} id={String(subscription.studentId)} size={56} />}
       title={
         isOrder ? (
           <FormattedMessage id="order.question.order" />
@@ -155,7 +157,7 @@ function WholeLine({ facts }: { facts: CancelFacts | null }) {
 function WholeOrder({ order }: { order: Order }) {
   const intl = useIntl();
   const language = useLanguage();
-  const names = order.subscriptions.filter(({ status }) => status !== 'cancelled').map(({ applicant }) => applicant);
+  const names = order.subscriptions.filter(({ status }) => status !== 'cancelled').map(({ student }) => student);
   return (
     <>
       <FormattedMessage

@@ -1,7 +1,9 @@
 import { IconCircleX } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import type { ActionOffer, Order, Subscription } from '#src/api/orders.ts';
+import type { ActionOffer } from '#src/domain/action-offer.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { formatTime } from '#src/i18n/formats.ts';
@@ -55,7 +57,7 @@ export function CancelTile({ order, subscription, offer, allCount, onCancel, onC
         ) : allCount !== null ? (
           <FormattedMessage
             id={order.subscriptions.length > 1 ? 'order.cancel.full.one' : 'order.cancel.full'}
-            values={{ count: allCount, name: <DataText text={nameOf(language, subscription.applicant)} /> }}
+            values={{ count: allCount, name: <DataText text={nameOf(language, subscription.student)} /> }}
           />
         ) : offer.refundHalalas === null ? (
           <FormattedMessage id="order.cancel.none" />

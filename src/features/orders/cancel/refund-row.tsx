@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Payment } from '#src/api/orders.ts';
+import type { Payment } from '#src/domain/payment.ts';
 import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Money } from '#src/ui/text/money.tsx';

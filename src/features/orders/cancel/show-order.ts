@@ -1,15 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { OrderAnswerDto, OrderDto } from '#src/api/generated/client.schemas.ts';
-import { getGetOrderQueryKey } from '#src/api/generated/orders/orders.ts';
+import { cacheOrder, orderQuery } from '#src/api/orders.ts';
 import { refreshOrders } from '#src/api/refresh-orders.ts';
+import type { Order } from '#src/domain/order.ts';
 
-/** Puts an order that a change or a refusal answered in its page's place, and has all that shows it asked anew. */
-export async function showOrder(queryClient: QueryClient, order: OrderDto): Promise<void> {
-  const queryKey = getGetOrderQueryKey(order.id);
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<OrderAnswerDto>(queryKey, (shown) => ({
-    custom_status: shown?.custom_status ?? 200,
-    data: { order },
-  }));
+/** Shows an order that a change or a refusal answered on its page, and refreshes all else that shows it. */
+export async function showOrder(queryClient: QueryClient, order: Order): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: orderQuery(order.id).queryKey });
+  cacheOrder(queryClient, order);
   await refreshOrders(queryClient);
 }

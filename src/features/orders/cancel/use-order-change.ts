@@ -3,16 +3,15 @@ import { useIntl } from 'react-intl';
 import { orderConflictOf } from '#src/api/draft-order.ts';
 import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import { errorTexts } from '#src/errors/error-texts.ts';
-import type { OrderDto } from '#src/api/generated/client.schemas.ts';
-import { toOrder } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
 import { refreshOrders } from '#src/api/refresh-orders.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { showOrder } from './show-order.ts';
 
 type Asked = {
-  change: () => Promise<{ data: { order: OrderDto } }>;
+  change: () => Promise<Order>;
   /** Looks whether the server did it although its answer got lost: the order as it stands then, null where it did not. */
-  lookUp: () => Promise<OrderDto | null>;
+  lookUp: () => Promise<Order | null>;
 };
 
 type OrderChange = Asked & {
@@ -26,7 +25,7 @@ type OrderChange = Asked & {
 
 const isPointless = (error: unknown) => error instanceof ApiError && (error.status === 409 || error.status === 404);
 
-const read = (order: OrderDto) => ({ order, refundedHalalas: toOrder(order).payment?.refundedHalalas ?? 0 });
+const withRefund = (order: Order) => ({ order, refundedHalalas: order.payment?.refundedHalalas ?? 0 });
 
 /**
  * The order after the change, and what has been paid back by then, in halalas.
@@ -34,12 +33,12 @@ const read = (order: OrderDto) => ({ order, refundedHalalas: toOrder(order).paym
  */
 async function outcomeOf({ change, lookUp }: Asked) {
   try {
-    return read((await change()).data.order);
+    return withRefund(await change());
   } catch (error) {
     if (error instanceof ApiError && !isUnknownOutcome(error)) throw error;
     const order = await lookUp().catch(() => null);
     if (order === null) throw error;
-    return read(order);
+    return withRefund(order);
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionOffer } from '#src/api/orders.ts';
+import type { ActionOffer } from '#src/domain/action-offer.ts';
 import { actionState } from './action-state.ts';
 
 const now = new Date('2026-11-22T07:00:00Z');

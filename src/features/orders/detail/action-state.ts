@@ -1,11 +1,10 @@
-import type { ReasonCodeDto } from '#src/api/generated/client.schemas.ts';
-import type { ActionOffer } from '#src/api/orders.ts';
+import type { ActionOffer, ReasonCode } from '#src/domain/action-offer.ts';
 
 /** What there is to say of an action now. Instants are ISO texts. */
 export type ActionState =
   | { at: 'open'; until: string | null }
-  | { at: 'later'; opensAt: string; reason: ReasonCodeDto | null }
-  | { at: 'closed'; since: string | null; reason: ReasonCodeDto | null };
+  | { at: 'later'; opensAt: string; reason: ReasonCode | null }
+  | { at: 'closed'; since: string | null; reason: ReasonCode | null };
 
 /**
  * Reads an offer of the server's (rules.md#allowed-actions). One whose deadline passes while the page is open closes by itself.

@@ -1,10 +1,9 @@
 import { IconLock } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Delivery } from '#src/domain/delivery.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { arrivalWindow } from '#src/domain/arrival-window.ts';
-import { fromWireMoney } from '#src/domain/money.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { DeadlineInstant } from '#src/i18n/deadline-instant.tsx';
 import { formatDate, formatTime } from '#src/i18n/formats.ts';
@@ -18,9 +17,9 @@ import classes from './next-deliveries.module.css';
 
 type DeliveryDayProps = {
   subscription: Subscription;
-  delivery: DeliveryDto;
+  delivery: Delivery;
   now: Date;
-  onCancel: (delivery: DeliveryDto) => void;
+  onCancel: (delivery: Delivery) => void;
 };
 
 /** One day to come: what happens on it, until when its lunch can be cancelled, when it arrives and is to be eaten. */
@@ -32,7 +31,7 @@ export function DeliveryDay({ delivery, subscription, now, onCancel }: DeliveryD
   return (
     <li className={classes.day} data-state={state} tabIndex={-1}>
       <span className={classes.when}>
-        <DateText on={delivery.date} variant="day" />
+        <DateText on={delivery.on} variant="day" />
       </span>
       <span className={classes.what}>
         <span>
@@ -55,7 +54,7 @@ export function DeliveryDay({ delivery, subscription, now, onCancel }: DeliveryD
           className={classes.cancel}
           aria-label={intl.formatMessage(
             { id: 'order.delivery.cancel.label' },
-            { date: formatDate(language, delivery.date, 'day') },
+            { date: formatDate(language, delivery.on, 'day') },
           )}
           onClick={() => {
             onCancel(delivery);
@@ -70,7 +69,7 @@ export function DeliveryDay({ delivery, subscription, now, onCancel }: DeliveryD
 
 function DayName({ delivery, subscription: line, now }: Pick<DeliveryDayProps, 'delivery' | 'subscription' | 'now'>) {
   const language = useLanguage();
-  const { status, date, reason } = delivery;
+  const { status, on, reason } = delivery;
   switch (deliveryState(delivery, now)) {
     case 'holiday':
       return reason && nameOf(language, reason);
@@ -85,7 +84,7 @@ function DayName({ delivery, subscription: line, now }: Pick<DeliveryDayProps, '
         )
       );
     default:
-      return <FormattedMessage id={date === line.startsOn ? 'order.delivery.first' : 'order.delivery.scheduled'} />;
+      return <FormattedMessage id={on === line.startsOn ? 'order.delivery.first' : 'order.delivery.scheduled'} />;
   }
 }
 
@@ -94,23 +93,23 @@ function DayText({ delivery, now }: Pick<DeliveryDayProps, 'delivery' | 'now'>) 
   const language = useLanguage();
   const words = useTimeText(now);
   const { deliveryWindow } = useBusinessSettings();
-  const { date, status, locked_at, out_for_delivery_at, delivered_at, eat_by, refund } = delivery;
+  const { on, status, lockedAt, outForDeliveryAt, deliveredAt, eatBy, refundHalalas } = delivery;
   const arrival =
-    status === 'delivered' ? null : arrivalWindow(date, deliveryWindow, eat_by === null ? null : new Date(eat_by), now);
+    status === 'delivered' ? null : arrivalWindow(on, deliveryWindow, eatBy === null ? null : new Date(eatBy), now);
   const time = (at: string | Date) => <bdi>{formatTime(language, at)}</bdi>;
   // As opening hours are written: the list above names the same window.
   const clock = (at: Date) => <bdi>{formatTime(language, at).replace(':00', '')}</bdi>;
-  const reachedAt = status === 'delivered' ? delivered_at : out_for_delivery_at;
+  const reachedAt = status === 'delivered' ? deliveredAt : outForDeliveryAt;
   switch (deliveryState(delivery, now)) {
     case 'holiday':
     case 'off':
       return <FormattedMessage id="order.delivery.skipped" />;
     case 'cancelled':
       return (
-        refund !== null && (
+        refundHalalas !== null && (
           <FormattedMessage
             id="order.delivery.refunded"
-            values={{ amount: <Money language={language} halalas={fromWireMoney(refund)} style="exact" /> }}
+            values={{ amount: <Money language={language} halalas={refundHalalas} style="exact" /> }}
           />
         )
       );
@@ -129,18 +128,18 @@ function DayText({ delivery, now }: Pick<DeliveryDayProps, 'delivery' | 'now'>) 
               values={{ from: clock(arrival.from), until: clock(arrival.until) }}
             />
           )}{' '}
-          {eat_by !== null && <FormattedMessage id="order.delivery.eatBy" values={{ time: time(eat_by) }} />}
+          {eatBy !== null && <FormattedMessage id="order.delivery.eatBy" values={{ time: time(eatBy) }} />}
         </>
       );
     case 'late':
-      return <FormattedMessage id="order.delivery.closed" values={{ time: <DeadlineInstant at={locked_at} /> }} />;
+      return <FormattedMessage id="order.delivery.closed" values={{ time: <DeadlineInstant at={lockedAt} /> }} />;
     default: {
-      const left = words.left(locked_at);
+      const left = words.left(lockedAt);
       return (
         <FormattedMessage
           id="order.delivery.until"
           values={{
-            time: <DeadlineInstant at={locked_at} />,
+            time: <DeadlineInstant at={lockedAt} />,
             left: left && (
               <span className={classes.together}>
                 {intl.formatMessage({ id: `time.left.${left.leads}` }, { time: left.time })}

@@ -2,9 +2,9 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { type Ref, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
+import type { Delivery } from '#src/domain/delivery.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import type { Subscription } from '#src/api/orders.ts';
 import { formatClockTime } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -21,11 +21,11 @@ import classes from './next-deliveries.module.css';
 type NextDeliveriesProps = {
   subscription: Subscription;
   /** Its days from today on, by date; undefined while they are not known. */
-  deliveries: readonly DeliveryDto[] | undefined;
+  deliveries: readonly Delivery[] | undefined;
   /** Why they could not be loaded, and what asks for them again. */
   failed?: { error: unknown; onRetry: () => void } | undefined;
   now: Date;
-  onCancel: (delivery: DeliveryDto) => void;
+  onCancel: (delivery: Delivery) => void;
   headingRef: Ref<HTMLHeadingElement>;
 };
 
@@ -89,7 +89,7 @@ export function NextDeliveries({ subscription, deliveries, failed, now, onCancel
 }
 
 /** Whether a lunch comes on the day, or came today. */
-function isLunch(delivery: DeliveryDto, now: Date): boolean {
+function isLunch(delivery: Delivery, now: Date): boolean {
   return ['open', 'late', 'now'].includes(deliveryState(delivery, now));
 }
 

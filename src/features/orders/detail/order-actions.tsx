@@ -1,7 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ActionNameDto } from '#src/api/generated/client.schemas.ts';
-import type { Order, Subscription } from '#src/api/orders.ts';
+import type { ActionName } from '#src/domain/action-offer.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { isRunning } from '#src/domain/order-states.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
@@ -25,7 +26,7 @@ type OrderActionsProps = {
   onShowDeliveries: () => void;
 };
 
-type TileName = Extract<ActionNameDto, 'cancel' | 'pause' | 'renew' | 'cancel_delivery'>;
+type TileName = Extract<ActionName, 'cancel' | 'pause' | 'renew' | 'cancel_delivery'>;
 
 /** What may be done with one subscription: what is open first, what is closed with its reason, cancelling it always last. */
 export function OrderActions(props: OrderActionsProps) {

@@ -2,7 +2,7 @@ import { IconFileText, IconStar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Order } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
 import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { ratingLabel } from '#src/i18n/rating-texts.ts';

@@ -9,7 +9,8 @@ import {
 } from '@tabler/icons-react';
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type Order, type Subscription, toOrder } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
@@ -24,7 +25,7 @@ import { useChoiceAhead } from '#src/ui/actions/use-choice-ahead.ts';
 import { SubscriptionSection } from './subscription-section.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import classes from './order-page.module.css';
-import { orderQuery } from './order-queries.ts';
+import { followedOrderQuery } from './order-queries.ts';
 
 type OrderPageProps = {
   orderId: number;
@@ -42,8 +43,7 @@ const listPaths = {
  * yet leads to where it is paid.
  */
 export function OrderPage({ orderId, from }: OrderPageProps) {
-  const { data } = useSuspenseQuery(orderQuery(orderId));
-  const order = toOrder(data.data.order);
+  const { data: order } = useSuspenseQuery(followedOrderQuery(orderId));
   if (order.status === 'draft') return <Navigate to="/cart/choose-applicants" replace />;
   if (order.status === 'pending_payment' && order.payment) {
     return <Navigate to="/checkout" search={{ payment: order.payment.id }} replace />;
@@ -151,13 +151,13 @@ function StudentSwitch({ subscriptions, chosen, onChoose }: StudentSwitchProps) 
         choose(Number(value));
       }}
     >
-      {subscriptions.map(({ id, applicant, applicantId, package: bought }) => (
+      {subscriptions.map(({ id, student, studentId, package: bought }) => (
         <ChoiceCard
           key={id}
           value={String(id)}
-          label={<DataText text={nameOf(language, applicant)} />}
+          label={<DataText text={nameOf(language, student)} />}
           hint={nameOf(language, bought)}
-          picture={<Avatar name={nameOf(language, applicant)} id={String(applicantId)} />}
+          picture={<Avatar name={nameOf(language, student)} id={String(studentId)} />}
         />
       ))}
     </ChoiceGroup>

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { settingsQuery } from '#src/api/business-settings.ts';
 import { allCurrentOrdersQuery } from '#src/api/current-orders.ts';
-import { getGetOrderSuspenseQueryOptions, getListDeliveriesQueryOptions } from '#src/api/generated/orders/orders.ts';
+import { deliveriesQuery } from '#src/api/deliveries.ts';
 import { load } from '#src/api/load.ts';
-import { toOrder } from '#src/api/orders.ts';
+import { orderQuery } from '#src/api/orders.ts';
 import { isRunning } from '#src/domain/order-states.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { needsOtherPackage, studentAgeQuery } from './use-other-packages.ts';
@@ -13,15 +13,13 @@ const followEveryMs = 60_000;
 const optionalWaitMs = 1_000;
 
 /** One order (operation `getOrder`), asked anew each minute: what may be done with it changes by the clock. */
-export function orderQuery(id: number) {
-  return getGetOrderSuspenseQueryOptions(id, {
-    query: { refetchInterval: followEveryMs },
-  });
+export function followedOrderQuery(id: number) {
+  return { ...orderQuery(id), refetchInterval: followEveryMs };
 }
 
 /** The days of one subscription from a day on (operation `listDeliveries`), by date. */
-export function deliveriesQuery(lineId: number, from: CivilDate) {
-  return getListDeliveriesQueryOptions(lineId, { from }, { query: { refetchInterval: followEveryMs } });
+export function followedDeliveriesQuery(subscriptionId: number, from: CivilDate) {
+  return { ...deliveriesQuery(subscriptionId, from), refetchInterval: followEveryMs };
 }
 
 /**
@@ -29,8 +27,10 @@ export function deliveriesQuery(lineId: number, from: CivilDate) {
  * @throws ApiError when the server can't answer; 404 for an order that this parent has not
  */
 export async function loadOrderPage(queryClient: QueryClient, orderId: number): Promise<void> {
-  const [{ data }] = await Promise.all([load(queryClient, orderQuery(orderId)), load(queryClient, settingsQuery())]);
-  const { subscriptions } = toOrder(data.order);
+  const [{ subscriptions }] = await Promise.all([
+    load(queryClient, followedOrderQuery(orderId)),
+    load(queryClient, settingsQuery()),
+  ]);
   const isRenewable = subscriptions.some(({ status, actions }) => isRunning(status) && actions.renew?.allowed === true);
   // The renewal banner includes other orders, and other packages are chosen by age: the page is complete without both, and
   // waits a moment only so that they do not move what is shown.

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
+import type { Delivery } from '#src/domain/delivery.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import type { Order, Subscription } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { hasNotice } from '#src/domain/notice.ts';
 import { type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
@@ -20,12 +21,12 @@ import { hasEnded, hasUnknownLunch } from '#src/features/orders/subscription/lun
 import { NextDeliveries } from './next-deliveries.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { deliveriesQuery } from './order-queries.ts';
+import { followedDeliveriesQuery } from './order-queries.ts';
 import { OrderRenewal } from '#src/features/orders/renewal/order-renewal.tsx';
 import { TodayPanel } from '#src/features/orders/subscription/today-panel.tsx';
 import { useOffDays } from '#src/features/orders/off-days/use-off-days.tsx';
 
-const none: DeliveryDto[] = [];
+const none: Delivery[] = [];
 
 /** One student's subscription on the page of its order: the next lunch, where it stands, its deliveries, what may be done. */
 export function SubscriptionSection({ order, subscription }: { order: Order; subscription: Subscription }) {
@@ -33,14 +34,14 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
   const { pauseNoticeHours } = useBusinessSettings();
   const today = riyadhDateOf(now);
   const { data, error, refetch } = useQuery({
-    ...deliveriesQuery(subscription.id, today),
+    ...followedDeliveriesQuery(subscription.id, today),
     enabled: subscription.status !== 'completed',
   });
-  const deliveries = subscription.status === 'completed' ? none : data?.data.deliveries;
+  const deliveries = subscription.status === 'completed' ? none : data;
   const actionsHeading = useRef<HTMLHeadingElement>(null);
   const deliveriesHeading = useRef<HTMLHeadingElement>(null);
   const [asked, setAsked] = useState<'line' | 'order' | null>(null);
-  const [lunch, setLunch] = useState<{ delivery: DeliveryDto; opened: boolean; pausesThen: boolean } | null>(null);
+  const [lunch, setLunch] = useState<{ delivery: Delivery; opened: boolean; pausesThen: boolean } | null>(null);
   const offDays = useOffDays(subscription, () => {
     // The last request that could be made takes the button along.
     focusIfLost(actionsHeading.current);
@@ -92,7 +93,7 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
         order={order}
         subscription={subscription}
         allCount={facts?.without === 'nothing' ? facts.count : null}
-        nextOn={cancellableDays(deliveries ?? none, now)[0]?.date ?? null}
+        nextOn={cancellableDays(deliveries ?? none, now)[0]?.on ?? null}
         headingRef={actionsHeading}
         onPause={offDays.open}
         onCancel={(scope) => {
@@ -142,7 +143,7 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
             }
           }}
           {...(subscription.actions.pause?.allowed === true &&
-            hasNotice(lunch.delivery.date, now, pauseNoticeHours) && {
+            hasNotice(lunch.delivery.on, now, pauseNoticeHours) && {
               onPause: () => {
                 leaveLunch(true);
               },

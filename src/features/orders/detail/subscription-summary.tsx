@@ -1,8 +1,8 @@
 import { IconCalendar, IconHome, IconMapPin } from '@tabler/icons-react';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Delivery } from '#src/domain/delivery.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { type CivilDate, daysBetween } from '#src/domain/riyadh-date.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -21,7 +21,7 @@ import { TodayProgress } from '#src/features/orders/subscription/today-progress.
 type LineSummaryProps = {
   subscription: Subscription;
   /** Its days from today on; empty while they are not known. */
-  deliveries: readonly DeliveryDto[];
+  deliveries: readonly Delivery[];
   today: CivilDate;
 };
 
@@ -30,13 +30,13 @@ export function SubscriptionSummary({ subscription, deliveries, today }: LineSum
   const language = useLanguage();
   const titleId = useId();
   const lunch = lunchToday(subscription, deliveries, today);
-  const name = nameOf(language, subscription.applicant);
+  const name = nameOf(language, subscription.student);
   const isToSchool = subscription.deliveryTarget === 'school';
 
   return (
     <Card component="section" padding="none" className={classes.card} aria-labelledby={titleId}>
       <div className={classes.who}>
-        <Avatar name={name} id={String(subscription.applicantId)} size={56} />
+        <Avatar name={name} id={String(subscription.studentId)} size={56} />
         <div className={classes.words}>
           <div className={classes.head}>
             <h2 id={titleId}>

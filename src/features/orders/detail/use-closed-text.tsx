@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ReasonCodeDto } from '#src/api/generated/client.schemas.ts';
+import type { ReasonCode } from '#src/domain/action-offer.ts';
 import { dayEndingAt } from '#src/domain/riyadh-date.ts';
 import { DateText, InstantText } from '#src/i18n/date-text.tsx';
 import { DeadlineInstant } from '#src/i18n/deadline-instant.tsx';
@@ -9,7 +9,7 @@ import type { ActionState } from './action-state.ts';
 import type { ActionTileProps } from './action-tile.tsx';
 
 /** What an action's own reasons say; the title is left out where the instant of closing says it. */
-export type ReasonTexts = { readonly [Reason in ReasonCodeDto]?: { title?: ReactNode; text?: ReactNode } };
+export type ReasonTexts = { readonly [Reason in ReasonCode]?: { title?: ReactNode; text?: ReactNode } };
 
 /**
  * Says why an action is closed: since when or from when, as an instant and in relative time, and the reason in words.

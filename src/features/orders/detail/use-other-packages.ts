@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { getGetApplicantQueryOptions } from '#src/api/generated/applicants/applicants.ts';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { ageOn, isAgeAllowedOn } from '#src/domain/age.ts';
 import { nextPossibleSunday } from '#src/domain/start-day.ts';
@@ -19,8 +19,8 @@ export function needsOtherPackage({ actions }: Subscription): boolean {
 }
 
 /** The student of a subscription (operation `getApplicant`), for the age; an order's page is complete without it. */
-export function studentAgeQuery({ applicantId }: Subscription) {
-  return getGetApplicantQueryOptions(applicantId, { query: { meta: { isBackground: true } } });
+export function studentAgeQuery({ studentId }: Subscription) {
+  return getGetApplicantQueryOptions(studentId, { query: { meta: { isBackground: true } } });
 }
 
 /**
@@ -28,14 +28,14 @@ export function studentAgeQuery({ applicantId }: Subscription) {
  * renewal. Without the age where the student is not known; null where the service has no package for that age.
  */
 export function useOtherPackages(subscription: Subscription): PackageFilters | null {
-  const { applicantId, endsOn } = subscription;
+  const { studentId, endsOn } = subscription;
   const settings = useBusinessSettings();
   const now = useServerNow();
   const { data } = useQuery({ ...studentAgeQuery(subscription), enabled: needsOtherPackage(subscription) });
   // Vacations could only move the start to a later week; the package's page checks the age on the day chosen there.
   const startsOn = nextPossibleSunday(endsOn, { now, noticeHours: settings.startNoticeHours, vacations: [] });
   const birthDate = data?.data.applicant.birth_date;
-  if (birthDate === undefined || startsOn === null) return { applicant: applicantId };
+  if (birthDate === undefined || startsOn === null) return { applicant: studentId };
   if (!isAgeAllowedOn(birthDate, startsOn, settings)) return null;
-  return { applicant: applicantId, age: ageOn(birthDate, startsOn) };
+  return { applicant: studentId, age: ageOn(birthDate, startsOn) };
 }

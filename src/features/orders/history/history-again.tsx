@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { Order } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import classes from './history-card.module.css';

@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconCircleX, IconFileText, IconPlant2 } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Order, Subscription } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { PaymentMethodText } from '#src/i18n/payment-method-text.tsx';
 import { formatDate } from '#src/i18n/formats.ts';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -111,10 +112,10 @@ function Facts({ order }: { order: Order }) {
 
 function Line({ subscription, isOrderCancelled }: { subscription: Subscription; isOrderCancelled: boolean }) {
   const language = useLanguage();
-  const name = nameOf(language, subscription.applicant);
+  const name = nameOf(language, subscription.student);
   return (
     <li className={classes.line}>
-      <Avatar name={name} id={String(subscription.applicantId)} />
+      <Avatar name={name} id={String(subscription.studentId)} />
       <div className={classes.words}>
         <h2>
           <SubscriptionTitle subscription={subscription} />

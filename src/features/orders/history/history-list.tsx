@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { HistoricalOrderStatusDto, OrderDto as WireOrder } from '#src/api/generated/client.schemas.ts';
-import { toOrder } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { HistoricalOrderStatus } from '#src/domain/order-states.ts';
 import { useSteadyRows } from '#src/api/pages.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
@@ -18,7 +18,7 @@ import classes from './history-list.module.css';
 import { historyPagesQuery } from './history-queries.ts';
 
 type HistoryListProps = {
-  status: HistoricalOrderStatusDto | undefined;
+  status: HistoricalOrderStatus | undefined;
   /** Others are on their way to replace these. */
   dimmed: boolean;
   onShowAll: () => void;
@@ -82,7 +82,7 @@ const heights = new Map<string, number>();
 type HistoryCardsProps = {
   /** Filter and page. */
   place: string;
-  orders: readonly WireOrder[];
+  orders: readonly Order[];
 };
 
 /** One page of cards; the query keeps a page it has, so that this renders once however many follow. */
@@ -102,7 +102,7 @@ const HistoryCards = memo(function HistoryCards({ place, orders }: HistoryCardsP
       style={height === undefined ? undefined : { containIntrinsicBlockSize: `auto ${height}px` }}
     >
       {orders.map((order) => (
-        <HistoryCard key={order.id} order={toOrder(order)} />
+        <HistoryCard key={order.id} order={order} />
       ))}
     </div>
   );

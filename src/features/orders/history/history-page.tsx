@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { HistoricalOrderStatusDto } from '#src/api/generated/client.schemas.ts';
+import type { HistoricalOrderStatus } from '#src/domain/order-states.ts';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -21,8 +21,8 @@ import { historicalStatuses } from './history-search.ts';
 
 type HistoryPageProps = {
   /** Only these; all of them when left out. */
-  status: HistoricalOrderStatusDto | undefined;
-  onFilter: (status: HistoricalOrderStatusDto | undefined) => void;
+  status: HistoricalOrderStatus | undefined;
+  onFilter: (status: HistoricalOrderStatus | undefined) => void;
 };
 
 const any = 'any';

@@ -1,4 +1,5 @@
-import type { Order, Subscription } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { useRenewal } from '#src/features/orders/renewal/use-renewal.ts';
 
 const canRenew = ({ actions }: Subscription) => actions.renew?.allowed === true;

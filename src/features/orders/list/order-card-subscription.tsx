@@ -1,7 +1,7 @@
 import { IconCalendar, IconFileText, IconHome, IconMapPin } from '@tabler/icons-react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -41,7 +41,7 @@ export function OrderCardSubscription({ subscription, orderId, isOnlyLine, today
   const intl = useIntl();
   const language = useLanguage();
   const titleId = useId();
-  const name = nameOf(language, subscription.applicant);
+  const name = nameOf(language, subscription.student);
   // A lunch on its way is the line's own word; its days tell of other lunches.
   const lunch = lunchToday(subscription, [], today);
 
@@ -49,7 +49,7 @@ export function OrderCardSubscription({ subscription, orderId, isOnlyLine, today
     <li className={classes.line} aria-labelledby={titleId}>
       <div>
         <div className={classes.who}>
-          <Avatar name={name} id={String(subscription.applicantId)} />
+          <Avatar name={name} id={String(subscription.studentId)} />
           <div className={classes.words}>
             <h3 id={titleId}>
               <SubscriptionTitle subscription={subscription} />

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Order } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { formatDate } from '#src/i18n/formats.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 
 // The calendar is fetched by those who open it.
 const OffDaysDialog = lazy(async () => ({ default: (await import('./off-days-dialog.tsx')).OffDaysDialog }));

@@ -1,6 +1,6 @@
 import { IconCalendarOff } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { isRunning } from '#src/domain/order-states.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { useOffDays } from './use-off-days.tsx';

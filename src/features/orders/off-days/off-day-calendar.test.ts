@@ -29,7 +29,7 @@ function shown(on: string, picked: string[] = [], deletableUntil: string | null 
   const known = facts({
     deliveries,
     requests: [request(['2026-12-09'], deletableUntil)],
-    allowances: [{ month: '2026-12', limit: 3, used: 2, left: 1, is_request_used: true }],
+    allowances: [{ month: '2026-12', limit: 3, used: 2, isRequestUsed: true }],
     dayCount: 8,
   });
   const day = offDayCalendar(
@@ -98,5 +98,5 @@ it('an off day is taken back with the request it belongs to', () => {
   const asked = request(['2026-12-09', '2026-12-10'], '2026-12-06T21:00:00Z');
   expect(returnable('2026-12-10', [asked])).toBe(asked);
   expect(returnable('2026-12-11', [asked])).toBeNull();
-  expect(returnable('2026-12-10', [{ ...asked, deletable_until: null }])).toBeNull();
+  expect(returnable('2026-12-10', [{ ...asked, deletableUntil: null }])).toBeNull();
 });

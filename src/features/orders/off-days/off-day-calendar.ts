@@ -1,4 +1,5 @@
-import type { DeliveryDto, VacationDto } from '#src/api/generated/client.schemas.ts';
+import type { Delivery } from '#src/domain/delivery.ts';
+import type { MadeOffDayRequest } from '#src/domain/off-day-history.ts';
 import type { BlockedInRequest, OffDayRequest } from '#src/domain/off-day-request.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { isWeekend } from '#src/domain/school-days.ts';
@@ -19,14 +20,14 @@ export interface OffDayCalendarTexts {
 interface OffDayCalendar {
   request: OffDayRequest;
   picked: readonly CivilDate[];
-  deliveries: readonly DeliveryDto[];
+  deliveries: readonly Delivery[];
   /** The requests made for this subscription. */
-  requests: readonly VacationDto[];
+  requests: readonly MadeOffDayRequest[];
 }
 
 /** The request that an off day belongs to and that can still be taken back, or null. */
-export function returnable(on: CivilDate, requests: readonly VacationDto[]): VacationDto | null {
-  return requests.find(({ dates, deletable_until }) => deletable_until !== null && dates.includes(on)) ?? null;
+export function returnable(on: CivilDate, requests: readonly MadeOffDayRequest[]): MadeOffDayRequest | null {
+  return requests.find(({ days, deletableUntil }) => deletableUntil !== null && days.includes(on)) ?? null;
 }
 
 /** Each day of a running subscription while off days are being picked (design.md#calendar). */
@@ -35,14 +36,14 @@ export function offDayCalendar(
   words: OffDayCalendarTexts,
 ): (on: CivilDate) => SchoolDay {
   const { before, after } = request;
-  const statuses = new Map(deliveries.map(({ date, status }) => [date, status]));
+  const statuses = new Map(deliveries.map(({ on, status }) => [on, status]));
 
   function closedOf(on: CivilDate): ClosedDay | null {
     if (statuses.get(on) === 'delivered') return { reason: 'delivered' };
     const blocked = request.blocked(on);
     if (blocked?.reason !== 'already_off') return blocked;
     if (returnable(on, requests) !== null) return null;
-    return { reason: requests.some(({ dates }) => dates.includes(on)) ? 'off_for_good' : 'off_before_paying' };
+    return { reason: requests.some(({ days }) => days.includes(on)) ? 'off_for_good' : 'off_before_paying' };
   }
 
   return (on) => {

@@ -1,15 +1,16 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/errors.ts';
-import { getListApplicantVacationsQueryKey } from '#src/api/generated/calendar/calendar.ts';
-import type { DeliveryDto, VacationDto, VacationListDto } from '#src/api/generated/client.schemas.ts';
-import { getListDeliveriesQueryKey } from '#src/api/generated/orders/orders.ts';
+import { deliveriesQuery } from '#src/api/deliveries.ts';
+import { offDayHistoryQuery } from '#src/api/off-days.ts';
+import type { Delivery } from '#src/domain/delivery.ts';
+import type { MadeOffDayRequest } from '#src/domain/off-day-history.ts';
 import { sendOffDays, takeBackOffDays } from './off-day-outcome.ts';
 import { delivery, facts, request } from './off-day-test-facts.ts';
 
 const server = vi.hoisted(() => ({
-  requests: [] as VacationDto[],
-  deliveries: [] as DeliveryDto[],
+  requests: [] as MadeOffDayRequest[],
+  deliveries: [] as Delivery[],
   /** What a change does before its answer fails, and how that fails. */
   does: (): void => undefined,
   failure: undefined as Error | undefined,
@@ -33,7 +34,7 @@ const lost = new ApiError('gone', { kind: 'network', status: 0 });
 /** What an answer off the contract ends with. */
 const unreadable = new TypeError('end_date');
 const broken = new ApiError('', { kind: 'status', status: 503 });
-const refused = new ApiError('', { kind: 'status', status: 409, body: { reason_code: 'month_used' } });
+const refused = new ApiError('', { kind: 'status', status: 409, body: { reasonCode: 'month_used' } });
 const dates = ['2026-12-08', '2026-12-07'];
 const asked = request(['2026-12-07', '2026-12-08'], null);
 
@@ -56,7 +57,7 @@ beforeEach(async () => {
   const answer = async (data: object) => {
     server.asked += 1;
     if (server.isSilent) return new Promise<never>(() => undefined);
-    return server.isCut ? Promise.reject(lost) : Promise.resolve({ data: { ...data } });
+    return server.isCut ? Promise.reject(lost) : Promise.resolve(structuredClone(data));
   };
   const show = async (queryKey: readonly unknown[], dataOf: () => object) => {
     const shown = new QueryObserver(queryClient, { queryKey, queryFn: async () => answer(dataOf()) });
@@ -65,8 +66,8 @@ beforeEach(async () => {
     return stop;
   };
   leave = await Promise.all([
-    show(getListApplicantVacationsQueryKey(subscription.applicantId), () => ({ vacations: server.requests })),
-    show(getListDeliveriesQueryKey(subscription.id), () => ({ deliveries: server.deliveries })),
+    show(offDayHistoryQuery(subscription.studentId).queryKey, () => ({ requests: server.requests, allowances: [] })),
+    show(deliveriesQuery(subscription.id).queryKey, () => server.deliveries),
   ]);
 });
 
@@ -80,10 +81,8 @@ describe('sending off days', () => {
       server.requests = [asked];
     };
     await expect(sendOffDays(queryClient, subscription, dates, false)).resolves.toBe('2026-12-31');
-    const shown = queryClient.getQueryData<VacationListDto>(
-      getListApplicantVacationsQueryKey(subscription.applicantId),
-    );
-    expect(shown?.data.vacations).toEqual([asked]);
+    const shown = queryClient.getQueryData(offDayHistoryQuery(subscription.studentId).queryKey);
+    expect(shown?.requests).toEqual([asked]);
   });
 
   it.each([lost, broken, unreadable])('is a success where only the answer was lost: %s', async (failure) => {
@@ -104,7 +103,7 @@ describe('sending off days', () => {
   it.each([
     ['nothing', []],
     ['other days', [request(['2026-12-07'], null)]],
-    ["the same days of the student's other subscription", [{ ...asked, sub_order_id: 1 }]],
+    ["the same days of the student's other subscription", [{ ...asked, subscriptionId: 1 }]],
   ])('fails where the server holds %s', async (_what, requests) => {
     server.requests = requests;
     server.failure = refused;

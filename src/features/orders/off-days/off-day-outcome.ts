@@ -1,14 +1,11 @@
 import type { QueryClient, QueryState } from '@tanstack/react-query';
 import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
-import {
-  createApplicantVacation,
-  deleteApplicantVacation,
-  getListApplicantVacationsQueryKey,
-} from '#src/api/generated/calendar/calendar.ts';
-import type { DeliveryListDto, VacationDto, VacationListDto } from '#src/api/generated/client.schemas.ts';
-import { getListDeliveriesQueryKey } from '#src/api/generated/orders/orders.ts';
+import { createApplicantVacation, deleteApplicantVacation } from '#src/api/generated/calendar/calendar.ts';
+import { deliveriesQuery } from '#src/api/deliveries.ts';
+import { offDayHistoryQuery } from '#src/api/off-days.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { refreshAfterOffDays } from '#src/api/refresh-orders.ts';
+import type { MadeOffDayRequest } from '#src/domain/off-day-history.ts';
 import { type OffDayFacts, requestsOf } from './off-day-situation.ts';
 
 type Line = OffDayFacts['subscription'];
@@ -28,7 +25,7 @@ export async function sendOffDays(
   mayBeSent: boolean,
 ): Promise<CivilDate | null> {
   try {
-    const { data } = await createApplicantVacation(subscription.applicantId, {
+    const { data } = await createApplicantVacation(subscription.studentId, {
       sub_order_id: subscription.id,
       dates: [...dates],
     });
@@ -38,7 +35,7 @@ export async function sendOffDays(
     if (!mayBeSent && isRefused(error)) return failAtOnce(queryClient, subscription, error);
     const wanted = dates.toSorted().join(' ');
     const requests = await requestsNow(queryClient, subscription);
-    if (requests?.some((each) => each.dates.toSorted().join(' ') === wanted) !== true) throw error;
+    if (requests?.some((each) => each.days.toSorted().join(' ') === wanted) !== true) throw error;
     return endsOnNow(queryClient, subscription);
   }
 }
@@ -55,7 +52,7 @@ export async function takeBackOffDays(
   requestId: number,
 ): Promise<CivilDate | null> {
   try {
-    const { data } = await deleteApplicantVacation(subscription.applicantId, requestId);
+    const { data } = await deleteApplicantVacation(subscription.studentId, requestId);
     await refreshAfterOffDays(queryClient, subscription);
     return data.period.end_date;
   } catch (error) {
@@ -79,18 +76,16 @@ function failAtOnce(queryClient: QueryClient, subscription: Line, refusal: unkno
 }
 
 /** The requests for the subscription as the server has them by now; null where it did not answer. */
-async function requestsNow(queryClient: QueryClient, subscription: Line): Promise<VacationDto[] | null> {
+async function requestsNow(queryClient: QueryClient, subscription: Line): Promise<MadeOffDayRequest[] | null> {
   await refreshAfterOffDays(queryClient, subscription);
-  const list = answered(
-    queryClient.getQueryState<VacationListDto>(getListApplicantVacationsQueryKey(subscription.applicantId)),
-  );
-  return list === undefined ? null : requestsOf({ subscription, requests: list.data.vacations });
+  const history = answered(queryClient.getQueryState(offDayHistoryQuery(subscription.studentId).queryKey));
+  return history === undefined ? null : requestsOf({ subscription, requests: history.requests });
 }
 
 /** The subscription's last day, after `requestsNow`. */
 function endsOnNow(queryClient: QueryClient, subscription: Line): CivilDate | null {
-  const days = answered(queryClient.getQueryState<DeliveryListDto>(getListDeliveriesQueryKey(subscription.id)));
-  return days?.data.deliveries.at(-1)?.date ?? null;
+  const days = answered(queryClient.getQueryState(deliveriesQuery(subscription.id).queryKey));
+  return days?.at(-1)?.on ?? null;
 }
 
 /** What was answered since it was asked anew: a query that failed then keeps its old answer, and stays marked as out of date. */

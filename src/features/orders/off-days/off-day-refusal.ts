@@ -1,7 +1,6 @@
 import { ApiError } from '#src/api/errors.ts';
 import { splitFieldErrors } from '#src/errors/form-error.ts';
 import { errorTexts, type ErrorTextOf } from '#src/errors/error-texts.ts';
-import type { ConflictDto } from '#src/api/generated/client.schemas.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 
 /** Why the server did not take the days off. */
@@ -33,5 +32,5 @@ export function offDayRefusal(error: unknown, dates: readonly CivilDate[], say: 
 }
 
 function reasonOf(error: ApiError): string | undefined {
-  return error.status === 409 ? (error.body as Partial<ConflictDto> | undefined)?.reason_code : undefined;
+  return error.status === 409 ? error.reasonCode : undefined;
 }

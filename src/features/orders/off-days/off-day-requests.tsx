@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { IconCalendarOff } from '@tabler/icons-react';
-import type { VacationDto } from '#src/api/generated/client.schemas.ts';
+import type { MadeOffDayRequest } from '#src/domain/off-day-history.ts';
 import { DeadlineText } from '#src/i18n/deadline-text.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -8,10 +8,10 @@ import type { OffDayTexts } from './use-off-day-texts.ts';
 
 interface OffDayRequestsProps {
   /** Those of the month that is shown. */
-  requests: readonly VacationDto[];
+  requests: readonly MadeOffDayRequest[];
   now: Date;
   words: OffDayTexts;
-  onReturn: (request: VacationDto) => void;
+  onReturn: (request: MadeOffDayRequest) => void;
 }
 
 /** What was asked for in a month already, and until when it can be taken back. */
@@ -25,14 +25,14 @@ export function OffDayRequests({ requests, now, words, onReturn }: OffDayRequest
         <FormattedMessage
           id="orders.offDays.request"
           values={{
-            count: request.dates.length,
+            count: request.days.length,
             month: words.month(request.month),
-            dates: <bdi key="dates">{words.list(request.dates.map(words.shortDay))}</bdi>,
+            dates: <bdi key="dates">{words.list(request.days.map(words.shortDay))}</bdi>,
           }}
         />
       }
       action={
-        request.deletable_until !== null && (
+        request.deletableUntil !== null && (
           <Button
             variant="secondary"
             size="small"
@@ -46,12 +46,12 @@ export function OffDayRequests({ requests, now, words, onReturn }: OffDayRequest
       }
     >
       <p>
-        {request.deletable_until === null ? (
+        {request.deletableUntil === null ? (
           <FormattedMessage id="orders.offDays.request.final" />
         ) : (
           <FormattedMessage
             id="orders.offDays.request.until"
-            values={{ time: <DeadlineText key="time" at={request.deletable_until} now={now} /> }}
+            values={{ time: <DeadlineText key="time" at={request.deletableUntil} now={now} /> }}
           />
         )}
       </p>

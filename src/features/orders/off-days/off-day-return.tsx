@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import { errorTexts } from '#src/errors/error-texts.ts';
-import type { VacationDto } from '#src/api/generated/client.schemas.ts';
-import type { Subscription } from '#src/api/orders.ts';
+import type { MadeOffDayRequest } from '#src/domain/off-day-history.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { offDayRules } from '#src/domain/off-days.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -23,7 +23,7 @@ import { useOffDayTexts } from './use-off-day-texts.ts';
 
 interface OffDayReturnProps {
   subscription: Subscription;
-  request: VacationDto;
+  request: MadeOffDayRequest;
   onBusy: (busy: boolean) => void;
   onDone: () => void;
 }
@@ -41,9 +41,9 @@ export function OffDayReturn({ subscription, request, onBusy, onDone }: OffDayRe
   // Read once: the question keeps its words while the answer is fetched anew behind it.
   const [{ before, after }] = useState(() => {
     const { period, returned } = offDayRules(offDaySituation(facts));
-    return { before: period, after: returned(request.dates) };
+    return { before: period, after: returned(request.days) };
   });
-  const count = request.dates.length;
+  const count = request.days.length;
   const { mutateAsync, isPending, error } = useMutation<CivilDate | null, ApiError>({
     mutationFn: () => takeBackOffDays(queryClient, subscription, request.id),
     onMutate: () => {
@@ -58,7 +58,7 @@ export function OffDayReturn({ subscription, request, onBusy, onDone }: OffDayRe
           endsOn !== null &&
           intl.formatMessage(
             { id: 'orders.offDays.newEnd' },
-            { name: nameOf(language, subscription.applicant), date: formatDate(language, endsOn, 'day') },
+            { name: nameOf(language, subscription.student), date: formatDate(language, endsOn, 'day') },
           ),
       });
       onDone();
@@ -80,7 +80,7 @@ export function OffDayReturn({ subscription, request, onBusy, onDone }: OffDayRe
         <FormattedMessage
           id="orders.offDays.back.text"
           values={{
-            dates: <bdi key="dates">{words.list(request.dates.map(words.day))}</bdi>,
+            dates: <bdi key="dates">{words.list(request.days.map(words.day))}</bdi>,
             before: <bdi key="before">{words.day(before.endsOn)}</bdi>,
             after: <bdi key="after">{words.day(after.endsOn)}</bdi>,
           }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderDto } from '#src/api/generated/client.schemas.ts';
+import type { Order } from '#src/domain/order.ts';
 import { offDayRules } from '#src/domain/off-days.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
 import { offDaySituation, requestsOf } from './off-day-situation.ts';
@@ -17,8 +17,8 @@ const eid: OfficialVacation = {
   isTentative: true,
 };
 
-function subOrder(id: number, applicantId: number, status: string) {
-  return { id, applicant_id: applicantId, status, start_date: `2026-12-${id}`, end_date: `2026-12-${id + 5}` };
+function subscriptionOf(id: number, studentId: number, status: string) {
+  return { id, studentId, status, startsOn: `2026-12-${id}`, endsOn: `2026-12-${id + 5}` };
 }
 
 describe('the situation of a running subscription', () => {
@@ -37,8 +37,8 @@ describe('the situation of a running subscription', () => {
   it('has had its request in a month in which the student was paused in another subscription', () => {
     const requests = [request(['2026-12-01'], null, 3099)];
     const allowances = [
-      { month: '2026-12', limit: 3, used: 1, left: 2, is_request_used: true },
-      { month: '2027-01', limit: 3, used: 0, left: 3, is_request_used: false },
+      { month: '2026-12', limit: 3, used: 1, isRequestUsed: true },
+      { month: '2027-01', limit: 3, used: 0, isRequestUsed: false },
     ];
     const known = facts({ requests, allowances });
     expect(requestsOf(known)).toEqual([]);
@@ -55,8 +55,8 @@ describe('the situation of a running subscription', () => {
       facts({
         deliveries: [delivery('2026-12-01', 'skipped'), delivery('2026-12-03')],
         allowances: [
-          { month: '2026-12', limit: 3, used: 3, left: 0, is_request_used: true },
-          { month: '2027-01', limit: 3, used: 0, left: 3, is_request_used: false },
+          { month: '2026-12', limit: 3, used: 3, isRequestUsed: true },
+          { month: '2027-01', limit: 3, used: 0, isRequestUsed: false },
         ],
       }),
     );
@@ -69,9 +69,15 @@ describe('the situation of a running subscription', () => {
 
   it('knows the same student’s other subscriptions that run', () => {
     const orders = [
-      { sub_orders: [subOrder(3022, 13, 'active'), subOrder(10, 13, 'scheduled'), subOrder(11, 12, 'active')] },
-      { sub_orders: [subOrder(12, 13, 'cancelled'), subOrder(13, 13, 'completed')] },
-    ] as unknown as OrderDto[];
+      {
+        subscriptions: [
+          subscriptionOf(3022, 13, 'active'),
+          subscriptionOf(10, 13, 'scheduled'),
+          subscriptionOf(11, 12, 'active'),
+        ],
+      },
+      { subscriptions: [subscriptionOf(12, 13, 'cancelled'), subscriptionOf(13, 13, 'completed')] },
+    ] as unknown as Order[];
     expect(offDaySituation(facts({ orders })).otherPeriods).toEqual([{ startsOn: '2026-12-10', endsOn: '2026-12-15' }]);
   });
 
@@ -79,8 +85,11 @@ describe('the situation of a running subscription', () => {
     ['waits for its payment', 'pending_payment', [{ startsOn: '2026-12-20', endsOn: '2026-12-25' }]],
     ['is a draft', 'draft', []],
   ])('counts the order in the cart by where it stands: it %s', (_what, status, otherPeriods) => {
-    const standing = { status, sub_orders: [subOrder(20, 13, 'scheduled'), subOrder(10, 12, 'scheduled')] };
-    expect(offDaySituation(facts({ standing: standing as unknown as OrderDto })).otherPeriods).toEqual(otherPeriods);
+    const standing = {
+      status,
+      subscriptions: [subscriptionOf(20, 13, 'scheduled'), subscriptionOf(10, 12, 'scheduled')],
+    };
+    expect(offDaySituation(facts({ standing: standing as unknown as Order })).otherPeriods).toEqual(otherPeriods);
   });
 
   it('keeps the vacations of the period as the deliveries tell them, and the calendar’s after it', () => {

@@ -1,5 +1,7 @@
-import type { DeliveryDto, OrderDto, VacationAllowanceDto, VacationDto } from '#src/api/generated/client.schemas.ts';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Delivery } from '#src/domain/delivery.ts';
+import type { MadeOffDayRequest, MonthAllowance } from '#src/domain/off-day-history.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import type { OffDaySituation } from '#src/domain/off-days.ts';
 import { isRunning } from '#src/domain/order-states.ts';
@@ -8,16 +10,16 @@ import { type OfficialVacation, vacationOn } from '#src/domain/school-days.ts';
 
 /** What is known of a running subscription and its student. */
 export interface OffDayFacts {
-  subscription: Pick<Subscription, 'id' | 'applicantId' | 'startsOn' | 'dayCount'>;
+  subscription: Pick<Subscription, 'id' | 'studentId' | 'startsOn' | 'dayCount'>;
   /** All days of the subscription (operation `listDeliveries`). */
-  deliveries: readonly DeliveryDto[];
+  deliveries: readonly Delivery[];
   /** The student's requests for off days and what each month has left (operation `listApplicantVacations`). */
-  requests: readonly VacationDto[];
-  allowances: readonly VacationAllowanceDto[];
+  requests: readonly MadeOffDayRequest[];
+  allowances: readonly MonthAllowance[];
   /** The parent's current orders, for the student's other subscriptions. */
-  orders: readonly OrderDto[];
+  orders: readonly Order[];
   /** What is in the cart: once it waits for its payment it counts like a current order, as a draft it does not (decision 0005). */
-  standing: OrderDto | null;
+  standing: Order | null;
   /** The official vacations of the student's school. */
   vacations: readonly OfficialVacation[];
   settings: Pick<BusinessSettings, 'pauseNoticeHours' | 'offDaysPerMonth'>;
@@ -38,14 +40,14 @@ export function offDaySituation(facts: OffDayFacts): OffDaySituation {
     settings,
     usedElsewhere: usedElsewhere(facts.allowances, offDays),
     otherPeriods: orders
-      .flatMap(({ sub_orders }) => sub_orders)
+      .flatMap(({ subscriptions }) => subscriptions)
       .filter(
-        ({ id, applicant_id, status }) =>
-          applicant_id === subscription.applicantId && id !== subscription.id && isRunning(status),
+        ({ id, studentId, status }) =>
+          studentId === subscription.studentId && id !== subscription.id && isRunning(status),
       )
-      .map(({ start_date, end_date }) => ({ startsOn: start_date, endsOn: end_date })),
+      .map(({ startsOn, endsOn }) => ({ startsOn, endsOn })),
     cancelledDays: datesOf(deliveries, 'cancelled'),
-    requestedMonths: facts.allowances.filter((each) => each.is_request_used).map(({ month }) => month),
+    requestedMonths: facts.allowances.filter((each) => each.isRequestUsed).map(({ month }) => month),
   };
 }
 
@@ -53,17 +55,17 @@ export function offDaySituation(facts: OffDayFacts): OffDaySituation {
 export function requestsOf({
   subscription: line,
   requests,
-}: Pick<OffDayFacts, 'subscription' | 'requests'>): VacationDto[] {
-  return requests.filter(({ sub_order_id }) => sub_order_id === line.id);
+}: Pick<OffDayFacts, 'subscription' | 'requests'>): MadeOffDayRequest[] {
+  return requests.filter(({ subscriptionId }) => subscriptionId === line.id);
 }
 
-function datesOf(deliveries: readonly DeliveryDto[], status: DeliveryDto['status']): CivilDate[] {
-  return deliveries.filter((delivery) => delivery.status === status).map(({ date }) => date);
+function datesOf(deliveries: readonly Delivery[], status: Delivery['status']): CivilDate[] {
+  return deliveries.filter((delivery) => delivery.status === status).map(({ on }) => on);
 }
 
 /** Off days of a month that are none of this subscription: the allowance is the student's. */
 function usedElsewhere(
-  allowances: readonly VacationAllowanceDto[],
+  allowances: readonly MonthAllowance[],
   offDays: readonly CivilDate[],
 ): ReadonlyMap<CivilMonth, number> {
   return new Map(
@@ -76,21 +78,21 @@ function usedElsewhere(
 
 /** Inside the period the days that the deliveries call holidays, after it the school's own calendar. */
 function vacationsOf({ deliveries, vacations }: OffDayFacts): OfficialVacation[] {
-  const lastOn = deliveries.at(-1)?.date;
+  const lastOn = deliveries.at(-1)?.on;
   const inside = deliveries
     .filter(({ status }) => status === 'holiday')
-    .map(({ id, date, reason }): OfficialVacation => {
-      const known = vacationOn(date, vacations);
-      if (known !== null && known.name === (reason?.name ?? null)) return { ...known, startsOn: date, endsOn: date };
+    .map(({ id, on, reason }): OfficialVacation => {
+      const known = vacationOn(on, vacations);
+      if (known !== null && known.name === (reason?.name ?? null)) return { ...known, startsOn: on, endsOn: on };
       return {
         id,
-        startsOn: date,
-        endsOn: date,
+        startsOn: on,
+        endsOn: on,
         scope: 'all',
         regionId: null,
         schoolId: null,
         name: reason?.name ?? null,
-        arabicName: reason?.arabic_name ?? null,
+        arabicName: reason?.arabicName ?? null,
         isTentative: false,
       };
     });

@@ -1,5 +1,5 @@
 import { IconCalendarOff } from '@tabler/icons-react';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { useAddedOffDays } from './added-off-days.ts';
 import { OffDayDates } from './off-day-dates.tsx';
 import classes from './off-day-summary.module.css';

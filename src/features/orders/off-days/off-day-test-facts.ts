@@ -1,48 +1,35 @@
-import type { DeliveryDto, VacationDto } from '#src/api/generated/client.schemas.ts';
+import type { Delivery } from '#src/domain/delivery.ts';
+import type { MadeOffDayRequest } from '#src/domain/off-day-history.ts';
 import type { OffDayFacts } from './off-day-situation.ts';
 
 /** One day of the subscription 3022, for tests. */
-export function delivery(
-  date: string,
-  status: DeliveryDto['status'] = 'scheduled',
-  vacationName?: string,
-): DeliveryDto {
+export function delivery(date: string, status: Delivery['status'] = 'scheduled', vacationName?: string): Delivery {
   return {
     id: Number(date.replaceAll('-', '')),
-    sub_order_id: 3022,
-    date,
+    on: date,
     status,
     meals: [],
-    locked_at: `${date}T00:00:00Z`,
-    in_processing_at: null,
-    out_for_delivery_at: null,
-    delivered_at: null,
-    eat_by: null,
-    reason_code: null,
-    reason: vacationName === undefined ? null : { name: vacationName, arabic_name: null },
-    refund: null,
+    lockedAt: `${date}T00:00:00Z`,
+    inProcessingAt: null,
+    outForDeliveryAt: null,
+    deliveredAt: null,
+    eatBy: null,
+    reasonCode: null,
+    reason: vacationName === undefined ? null : { name: vacationName, arabicName: null },
+    refundHalalas: null,
   };
 }
 
 /** A request for off days of the subscription 3022, for tests. */
-export function request(dates: string[], deletableUntil: string | null, subOrderId = 3022): VacationDto {
-  return {
-    id: 501,
-    sub_order_id: subOrderId,
-    applicant_id: 13,
-    dates,
-    month: dates[0]?.slice(0, 7) ?? '',
-    requested_at: '2026-11-20T09:00:00Z',
-    status: 'scheduled',
-    deletable_until: deletableUntil,
-  };
+export function request(days: string[], deletableUntil: string | null, subscriptionId = 3022): MadeOffDayRequest {
+  return { id: 501, subscriptionId, days, month: days[0]?.slice(0, 7) ?? '', deletableUntil };
 }
 
 /** What is known on Wednesday 2 December 2026, 10:00 in Riyadh: Thursday the 3rd is closed, Sunday the 6th open. For tests. */
 export function facts(more: Partial<OffDayFacts> & Partial<OffDayFacts['subscription']> = {}): OffDayFacts {
   const { startsOn = '2026-11-29', dayCount = 22, ...rest } = more;
   return {
-    subscription: { id: 3022, applicantId: 13, startsOn, dayCount },
+    subscription: { id: 3022, studentId: 13, startsOn, dayCount },
     deliveries: [],
     requests: [],
     allowances: [],

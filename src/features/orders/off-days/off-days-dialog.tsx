@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ApiError } from '#src/api/errors.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { VacationDto } from '#src/api/generated/client.schemas.ts';
-import type { Subscription } from '#src/api/orders.ts';
+import type { MadeOffDayRequest } from '#src/domain/off-day-history.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -46,7 +46,7 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState(true);
   const [picked, setPicked] = usePickedOffDays(subscription.id);
-  const [asked, setAsked] = useState<VacationDto | null>(null);
+  const [asked, setAsked] = useState<MadeOffDayRequest | null>(null);
   const [returning, setReturning] = useState(false);
   // A try whose answer got lost may have gone through: the next refusal is looked into.
   const mayBeSent = useRef(false);
@@ -68,7 +68,7 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
       });
     },
   });
-  const name = nameOf(language, subscription.applicant);
+  const name = nameOf(language, subscription.student);
   const isAsking = asked !== null;
 
   useEffect(() => {
@@ -92,11 +92,11 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
       }}
       locked={sending.isPending || returning}
       width={520}
-      picture={<Avatar name={name} id={String(subscription.applicantId)} size={52} className={classes.avatar} />}
+      picture={<Avatar name={name} id={String(subscription.studentId)} size={52} className={classes.avatar} />}
       title={
         <>
           {isAsking ? (
-            <FormattedMessage id="orders.offDays.back.title" values={{ count: asked.dates.length }} />
+            <FormattedMessage id="orders.offDays.back.title" values={{ count: asked.days.length }} />
           ) : (
             <FormattedMessage id="orders.offDays.title" values={{ name: <DataText key="name" text={name} /> }} />
           )}{' '}
@@ -112,7 +112,7 @@ export function OffDaysDialog({ subscription, onClose }: OffDaysDialogProps) {
         </>
       }
       closeLabel={intl.formatMessage(isAsking ? { id: 'orders.offDays.back.keep' } : { id: 'orders.offDays.cancel' }, {
-        count: asked?.dates.length ?? 0,
+        count: asked?.days.length ?? 0,
       })}
       classNames={{ head: classes.head, body: classes.body }}
     >

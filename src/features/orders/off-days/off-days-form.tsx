@@ -2,8 +2,8 @@ import { IconLock } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type ApiError, isUnknownOutcome } from '#src/api/errors.ts';
-import type { VacationDto } from '#src/api/generated/client.schemas.ts';
-import type { Subscription } from '#src/api/orders.ts';
+import type { MadeOffDayRequest } from '#src/domain/off-day-history.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { firstDayWithNotice } from '#src/domain/notice.ts';
 import { offDayRequest, type RequestedAllowance } from '#src/domain/off-day-request.ts';
 import { addDays, type CivilDate, type CivilMonth, monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
@@ -35,7 +35,7 @@ interface OffDaysFormProps {
   onPick: (days: CivilDate[]) => void;
   onSend: (days: CivilDate[]) => void;
   /** A request is to be taken back. */
-  onReturn: (request: VacationDto) => void;
+  onReturn: (request: MadeOffDayRequest) => void;
   onCancel: () => void;
 }
 

@@ -2,8 +2,9 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { getListApplicantVacationsQueryOptions } from '#src/api/generated/calendar/calendar.ts';
-import type { ActionOffer, Subscription } from '#src/api/orders.ts';
+import { offDayHistoryQuery } from '#src/api/off-days.ts';
+import type { ActionOffer } from '#src/domain/action-offer.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { monthOf, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -63,9 +64,9 @@ export function OffDaysTile({ subscription, offer, onPause }: PauseTileProps) {
 /** This month's off days of the student; nothing while they are not known. */
 function Allowance({ subscription, now }: { subscription: Subscription; now: Date }) {
   const language = useLanguage();
-  const { data } = useQuery(getListApplicantVacationsQueryOptions(subscription.applicantId));
+  const { data } = useQuery(offDayHistoryQuery(subscription.studentId));
   const today = riyadhDateOf(now);
-  const allowance = data?.data.allowances.find(({ month }) => month === monthOf(today));
+  const allowance = data?.allowances.find(({ month }) => month === monthOf(today));
   if (!allowance) return null;
   const { used, limit } = allowance;
   const month = formatDate(language, today, 'monthName');

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '#src/api/errors.ts';
 import { previewApplicantVacation } from '#src/api/generated/calendar/calendar.ts';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 
 /** Long enough to tap a second day, short enough to seem at once. */
@@ -24,7 +24,7 @@ interface OffDayPreview {
  * @param enabled false where the rules refuse already
  */
 export function useOffDayPreview(
-  subscription: Pick<Subscription, 'id' | 'applicantId'>,
+  subscription: Pick<Subscription, 'id' | 'studentId'>,
   dates: readonly CivilDate[],
   enabled: boolean,
 ): OffDayPreview {
@@ -32,10 +32,10 @@ export function useOffDayPreview(
   const [settled] = useDebouncedValue(choice, settleMs);
   const wanted = enabled && choice !== '';
   const { data, error, refetch } = useQuery<Awaited<ReturnType<typeof previewApplicantVacation>>, ApiError>({
-    queryKey: ['previewApplicantVacation', subscription.applicantId, subscription.id, choice],
+    queryKey: ['previewApplicantVacation', subscription.studentId, subscription.id, choice],
     queryFn: ({ signal }) =>
       previewApplicantVacation(
-        subscription.applicantId,
+        subscription.studentId,
         { sub_order_id: subscription.id, dates: [...dates] },
         { signal },
       ),

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { LazyOffDaysDialog } from './lazy-off-days-dialog.tsx';
 
 /**

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Order, Subscription } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { dueRenewals } from './due-renewals.ts';
 
 const line = (id: number, endsOn: string, more: Partial<Subscription> = {}) =>
   ({
     id,
-    applicantId: id,
+    studentId: id,
     status: 'active',
     startsOn: '2026-11-08',
     endsOn,
@@ -29,7 +30,7 @@ describe('the subscriptions that are renewed together', () => {
   });
 
   it('leave out one whose student has the next one in another order already', () => {
-    const next = line(21, '2027-01-25', { applicantId: 11, status: 'scheduled', startsOn: '2026-12-20' });
+    const next = line(21, '2027-01-25', { studentId: 11, status: 'scheduled', startsOn: '2026-12-20' });
     expect(idsOf([order(1, [line(11, '2026-12-16')]), order(2, [next])])).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
-import type { Order, Subscription } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { isRenewalDue } from '#src/domain/subscription-state.ts';
 
-const toSubscription = ({ applicantId, status, startsOn, endsOn }: Subscription) => ({
-  studentId: applicantId,
+const toSubscription = ({ studentId, status, startsOn, endsOn }: Subscription) => ({
+  studentId,
   status,
   startsOn,
   endsOn,

@@ -1,4 +1,4 @@
-import type { Order } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { dueRenewals } from './due-renewals.ts';
 import { RenewalBanner } from './renewal-banner.tsx';

@@ -2,7 +2,7 @@ import { IconRepeat } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { orderTotals } from '#src/domain/order-totals.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 import { nameOf } from '#src/i18n/localized.ts';
@@ -37,7 +37,7 @@ export function RenewalBanner({ subscriptions }: { subscriptions: readonly Subsc
           <span id="renewal-banner">
             <FormattedMessage
               id="order.renewal.title"
-              values={{ count, name: <DataText key="name" text={nameOf(language, first.applicant)} /> }}
+              values={{ count, name: <DataText key="name" text={nameOf(language, first.student)} /> }}
             />
           </span>
         }
@@ -57,7 +57,7 @@ export function RenewalBanner({ subscriptions }: { subscriptions: readonly Subsc
             <li key={subscription.id}>
               {count > 1 && (
                 <b>
-                  <DataText text={nameOf(language, subscription.applicant)} />
+                  <DataText text={nameOf(language, subscription.student)} />
                 </b>
               )}{' '}
               <FormattedMessage

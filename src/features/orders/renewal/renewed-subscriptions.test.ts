@@ -1,13 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#src/api/errors.ts';
+import { orderDto } from '#src/api/order-dtos.ts';
 import { renewSubOrder } from '#src/api/generated/orders/orders.ts';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { renewSubscriptions } from './renewed-subscriptions.ts';
 
 vi.mock('#src/api/generated/orders/orders.ts', () => ({ renewSubOrder: vi.fn<typeof renewSubOrder>() }));
 const renew = vi.mocked(renewSubOrder);
 
-const subscriptions = [1, 2, 3].map((id) => ({ id, applicantId: id, package: { id: 7 } }) as Subscription);
+const subscriptions = [1, 2, 3].map((id) => ({ id, studentId: id, package: { id: 7 } }) as Subscription);
 const ids = (list: readonly Subscription[]) => list.map(({ id }) => id);
 const withdrawn = new ApiError('', { kind: 'status', status: 422, messages: ['This package is no longer offered.'] });
 const outages = [
@@ -18,7 +19,7 @@ const outages = [
 
 beforeEach(() => {
   renew.mockReset();
-  renew.mockImplementation(async (id) => ({ data: { order: { id: 90, renewed: id } } }) as never);
+  renew.mockResolvedValue({ custom_status: 200, data: { order: orderDto({ id: 90 }) } });
 });
 
 test('H06 a student whose package is gone is left out, the others are renewed', async () => {
@@ -30,7 +31,7 @@ test('H06 a student whose package is gone is left out, the others are renewed', 
 test.each(outages)('H06 %s is an outage, not a student who cannot be renewed', async (_what, outage) => {
   renew.mockImplementation(async (id) => {
     if (id >= 2) throw outage;
-    return { data: { order: { id: 90 } } } as never;
+    return { custom_status: 200, data: { order: orderDto({ id: 90 }) } };
   });
   const { draft, left, unsent } = await renewSubscriptions(subscriptions);
   expect([draft.id, ids(left)]).toEqual([90, []]);

@@ -1,12 +1,13 @@
 import { orderConflictOf } from '#src/api/draft-order.ts';
 import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
-import type { OrderDto } from '#src/api/generated/client.schemas.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { renewSubOrder } from '#src/api/generated/orders/orders.ts';
-import type { Subscription } from '#src/api/orders.ts';
+import { orderOf } from '#src/api/orders.ts';
 
 /** The draft with all that was renewed. */
 export interface Renewed {
-  draft: OrderDto;
+  draft: Order;
   /** Those that could not be renewed; the parent chooses for them anew. */
   left: Subscription[];
   /** Those that were not renewed because of an outage: the same request may succeed later. */
@@ -14,18 +15,18 @@ export interface Renewed {
 }
 
 interface Progress extends Omit<Renewed, 'draft'> {
-  draft: OrderDto | null;
+  draft: Order | null;
   failure: unknown;
 }
 
 const isOutage = (error: unknown) => isUnknownOutcome(error) || (error instanceof ApiError && error.status === 429);
 
 /** The draft that holds this renewal already, where only the answer to an earlier request was lost; else null. */
-function draftWith({ applicantId, package: bought }: Subscription, error: unknown): OrderDto | null {
+function draftWith({ studentId, package: bought }: Subscription, error: unknown): Order | null {
   const conflict = orderConflictOf(error);
   if (conflict?.reason !== 'order_exists' || conflict.order.status !== 'draft') return null;
-  const isIn = conflict.order.sub_orders.some(
-    ({ applicant_id, package: other }) => applicant_id === applicantId && other.id === bought.id,
+  const isIn = conflict.order.subscriptions.some(
+    (each) => each.studentId === studentId && each.package.id === bought.id,
   );
   return isIn ? conflict.order : null;
 }
@@ -34,8 +35,8 @@ function draftWith({ applicantId, package: bought }: Subscription, error: unknow
 async function renewNext(progress: Progress, [subscription, ...others]: readonly Subscription[]): Promise<Progress> {
   if (subscription === undefined) return progress;
   try {
-    const { data } = await renewSubOrder(subscription.id);
-    return await renewNext({ ...progress, draft: data.order }, others);
+    const draft = orderOf(await renewSubOrder(subscription.id));
+    return await renewNext({ ...progress, draft }, others);
   } catch (error) {
     if (error instanceof ApiError && error.isSessionExpired) throw error;
     const draft = draftWith(subscription, error);

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { allCurrentOrdersQuery } from '#src/api/current-orders.ts';
-import { type Order, type Subscription, toOrder } from '#src/api/orders.ts';
+import { toOrder } from '#src/api/orders.ts';
+import type { Order } from '#src/domain/order.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { dueRenewals } from './due-renewals.ts';
 

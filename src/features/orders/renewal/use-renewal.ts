@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { showDraftOrder } from '#src/api/draft-order.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { errorTexts } from '#src/errors/error-texts.ts';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { refreshOrders } from '#src/api/refresh-orders.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
@@ -36,7 +36,7 @@ export function useRenewal({ subscriptions, left: leftBefore = [], to }: Renewal
       const leftOut = (missing: readonly Subscription[]) =>
         intl.formatMessage(
           { id: 'history.again.left' },
-          { names: intl.formatList(missing.map((subscription) => nameOf(language, subscription.applicant))) },
+          { names: intl.formatList(missing.map((subscription) => nameOf(language, subscription.student))) },
         );
       if (unsent !== null) {
         const texts = errorTexts(unsent.error, (id, values) => intl.formatMessage({ id }, values));

@@ -1,26 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Delivery } from '#src/domain/delivery.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { hasUnknownLunch, leadingSubscription, lunchToday } from './lunch-today.ts';
 
 const today = '2026-11-22';
 
-const riyadh = { name: 'Riyadh', arabic_name: 'الرياض' };
+const riyadh = { name: 'Riyadh', arabicName: 'الرياض' };
 
 function line(facts: Partial<Subscription>): Subscription {
   return {
     id: 1,
     number: 'NB-1-1',
-    applicantId: 1,
-    applicant: { name: 'Sara', arabic_name: 'سارة' },
+    studentId: 1,
+    student: { name: 'Sara', arabicName: 'سارة' },
     package: {
       id: 1,
       name: 'Everyday Healthy',
-      arabic_name: 'الصحي اليومي',
+      arabicName: 'الصحي اليومي',
       category: 'healthy',
       frequency: 'monthly',
-      number_of_days: 22,
-      image_url: null,
+      imageUrl: null,
     },
     count: 1,
     priceHalalas: 25_000,
@@ -35,11 +34,11 @@ function line(facts: Partial<Subscription>): Subscription {
     progress: null,
     offDays: [],
     deliveryTarget: 'school',
-    school: { name: 'Masar School', arabic_name: 'مدرسة مسار' },
+    school: { name: 'Masar School', arabicName: 'مدرسة مسار' },
     schoolAddress: riyadh,
     deliveryAddress: riyadh,
     homeAddress: riyadh,
-    educationalLevel: { name: 'Primary', arabic_name: 'الابتدائية' },
+    educationalLevel: { name: 'Primary', arabicName: 'الابتدائية' },
     medicalIssue: null,
     medicalCategory: 'healthy',
     restaurant: null,
@@ -52,35 +51,34 @@ function line(facts: Partial<Subscription>): Subscription {
   };
 }
 
-const delivery = (date: string, status: DeliveryDto['status']): DeliveryDto => ({
+const delivery = (date: string, status: Delivery['status']): Delivery => ({
   id: 1,
-  sub_order_id: 1,
-  date,
+  on: date,
   status,
   meals: [],
-  locked_at: '2026-11-20T21:00:00Z',
-  in_processing_at: null,
-  out_for_delivery_at: null,
-  delivered_at: null,
-  eat_by: null,
-  reason_code: null,
+  lockedAt: '2026-11-20T21:00:00Z',
+  inProcessingAt: null,
+  outForDeliveryAt: null,
+  deliveredAt: null,
+  eatBy: null,
+  reasonCode: null,
   reason: null,
-  refund: null,
+  refundHalalas: null,
 });
 
 describe('what a subscription brings today', () => {
   it('follows the lunch once it is cooked', () => {
-    const steps = { in_processing_at: '2026-11-22T03:00:00Z', out_for_delivery_at: '2026-11-22T06:30:00Z' };
+    const steps = { inProcessingAt: '2026-11-22T03:00:00Z', outForDeliveryAt: '2026-11-22T06:30:00Z' };
     const days = [
-      { ...delivery('2026-11-19', 'delivered'), delivered_at: '2026-11-19T09:00:00Z' },
+      { ...delivery('2026-11-19', 'delivered'), deliveredAt: '2026-11-19T09:00:00Z' },
       { ...delivery(today, 'out_for_delivery'), ...steps },
     ];
     expect(lunchToday(line({ progress: 'out_for_delivery' }), days, today)).toEqual({
       at: 'progress',
       progress: 'out_for_delivery',
       reachedAt: {
-        in_processing: steps.in_processing_at,
-        out_for_delivery: steps.out_for_delivery_at,
+        in_processing: steps.inProcessingAt,
+        out_for_delivery: steps.outForDeliveryAt,
         delivered: null,
       },
     });

@@ -1,5 +1,5 @@
-import type { Subscription } from '#src/api/orders.ts';
-import type { DeliveryDto } from '#src/api/generated/client.schemas.ts';
+import type { Delivery } from '#src/domain/delivery.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { subscriptionPhase } from '#src/domain/subscription-state.ts';
 
@@ -19,7 +19,7 @@ export type LunchToday =
   /** None any more. */
   | { at: 'ended' };
 
-const lunchStates: ReadonlySet<DeliveryDto['status']> = new Set([
+const lunchStates: ReadonlySet<Delivery['status']> = new Set([
   'scheduled',
   'in_processing',
   'out_for_delivery',
@@ -49,29 +49,25 @@ export function hasUnknownLunch(subscription: Subscription): boolean {
  * What a subscription brings today.
  * @param deliveries its days from today on, by date; empty while they are not known
  */
-export function lunchToday(
-  subscription: Subscription,
-  deliveries: readonly DeliveryDto[],
-  today: CivilDate,
-): LunchToday {
+export function lunchToday(subscription: Subscription, deliveries: readonly Delivery[], today: CivilDate): LunchToday {
   if (hasEnded(subscription)) return { at: 'ended' };
   if (subscription.progress !== null) {
-    const lunch = deliveries.find(({ date }) => date === today);
+    const lunch = deliveries.find(({ on }) => on === today);
     return {
       at: 'progress',
       progress: subscription.progress,
       reachedAt: {
-        in_processing: lunch?.in_processing_at ?? null,
-        out_for_delivery: lunch?.out_for_delivery_at ?? null,
-        delivered: lunch?.delivered_at ?? null,
+        in_processing: lunch?.inProcessingAt ?? null,
+        out_for_delivery: lunch?.outForDeliveryAt ?? null,
+        delivered: lunch?.deliveredAt ?? null,
       },
     };
   }
-  const next = deliveries.find(({ date, status }) => date >= today && lunchStates.has(status));
+  const next = deliveries.find(({ on, status }) => on >= today && lunchStates.has(status));
   if (subscriptionPhase([subscription.status]) === 'starts_soon' && subscription.remainingDays > 0)
-    return { at: 'first', on: next?.date ?? subscription.startsOn };
-  if (next?.date === today) return { at: 'planned' };
-  return { at: 'none', isOffDay: subscription.status === 'paused', nextOn: next?.date ?? null };
+    return { at: 'first', on: next?.on ?? subscription.startsOn };
+  if (next?.on === today) return { at: 'planned' };
+  return { at: 'none', isOffDay: subscription.status === 'paused', nextOn: next?.on ?? null };
 }
 
 const progressRank = { out_for_delivery: 0, in_processing: 1, delivered: 2 } as const;

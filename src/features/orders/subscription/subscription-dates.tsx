@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 
 type LineDatesProps = { subscription: Pick<Subscription, 'status' | 'startsOn' | 'endsOn'> };

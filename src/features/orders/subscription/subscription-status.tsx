@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { Badge } from '#src/ui/text/badge.tsx';
 import { statusTones } from '#src/ui/text/status-tones.ts';
 

@@ -1,4 +1,4 @@
-import type { Subscription } from '#src/api/orders.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { DataText } from '#src/ui/text/data-text.tsx';
@@ -10,7 +10,7 @@ export function SubscriptionTitle({ subscription }: { subscription: Subscription
   return (
     <>
       <span className={classes.line}>
-        <DataText text={nameOf(language, subscription.applicant)} />
+        <DataText text={nameOf(language, subscription.student)} />
       </span>{' '}
       <span className={classes.package}>
         <DataText text={nameOf(language, subscription.package)} />

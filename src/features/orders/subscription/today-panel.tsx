@@ -1,6 +1,6 @@
 import { IconClock } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Subscription } from '#src/api/orders.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import { usePackageMeals } from '#src/api/package-meals.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { formatDate } from '#src/i18n/formats.ts';
@@ -14,8 +14,7 @@ import { lunchToday } from './lunch-today.ts';
 import classes from './today-panel.module.css';
 import { useDeliveries } from './use-deliveries.ts';
 
-const picturesOf = (meals: readonly { image_url: string | null }[]) =>
-  meals.flatMap(({ image_url }) => image_url ?? []);
+const picturesOf = (meals: readonly { imageUrl: string | null }[]) => meals.flatMap(({ imageUrl }) => imageUrl ?? []);
 
 /** The lunch to speak of first: where it is now and what is in it, or when the next one comes. */
 export function TodayPanel({ subscription, today }: { subscription: Subscription; today: CivilDate }) {
@@ -23,8 +22,8 @@ export function TodayPanel({ subscription, today }: { subscription: Subscription
   const language = useLanguage();
   const deliveries = useDeliveries(subscription, today);
   const lunch = lunchToday(subscription, deliveries, today);
-  const name = <DataText text={nameOf(language, subscription.applicant)} />;
-  const meals = deliveries.find(({ date }) => date === today)?.meals ?? [];
+  const name = <DataText text={nameOf(language, subscription.student)} />;
+  const meals = deliveries.find(({ on }) => on === today)?.meals ?? [];
   const spoken = (on: string) => <bdi>{formatDate(language, on, 'spoken')}</bdi>;
   const packageMeals = usePackageMeals(subscription.package.id);
   const isToday = lunch.at === 'progress' || lunch.at === 'planned';

@@ -1,5 +1,5 @@
 import { createIntl, type IntlShape } from 'react-intl';
-import type { OrderReport } from '#src/api/order-report.ts';
+import type { OrderReport } from '#src/domain/order-report.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import type { Language } from '#src/domain/language.ts';
 import { localeOf } from '#src/i18n/formats.ts';

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { InvoiceLine, OrderReport } from '#src/api/order-report.ts';
+import type { InvoiceLine, OrderReport } from '#src/domain/order-report.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import type { Language } from '#src/domain/language.ts';
 import { displayPhoneNumber } from '#src/domain/phone-number.ts';
@@ -194,7 +194,7 @@ function drawTableHead(
 
 function cellsOf(canvas: PdfCanvas, styles: PdfStyles, { report, intl }: SheetInput, line: InvoiceLine) {
   const { language } = canvas;
-  const bought = report.order.subscriptions.find(({ id }) => id === line.subOrderId);
+  const bought = report.order.subscriptions.find(({ id }) => id === line.subscriptionId);
   const widths = columns.map(({ width }) => width - 24);
   const cell = (index: number, text: string, style = styles.cell) => canvas.paragraph(text, style, widths[index] ?? 0);
   const amount = (halalas: number) => formatNumber(halalas / 100, 2);
@@ -203,7 +203,7 @@ function cellsOf(canvas: PdfCanvas, styles: PdfStyles, { report, intl }: SheetIn
     const period = intl.formatMessage(
       { id: 'report.invoice.period' },
       {
-        student: isolated(nameOf(language, bought.applicant)),
+        student: isolated(nameOf(language, bought.student)),
         from: isolated(formatDate(language, bought.startsOn, 'date')),
         to: isolated(formatDate(language, bought.endsOn, 'date')),
       },

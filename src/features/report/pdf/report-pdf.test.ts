@@ -3,7 +3,8 @@ import { createIntl } from 'react-intl';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderReportAnswerDto } from '#src/api/generated/client.schemas.ts';
-import { type OrderReport, toOrderReport } from '#src/api/order-report.ts';
+import { toOrderReport } from '#src/api/order-report.ts';
+import type { OrderReport } from '#src/domain/order-report.ts';
 import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
 import type { Language } from '#src/domain/language.ts';
 import { localeOf } from '#src/i18n/formats.ts';
@@ -138,12 +139,12 @@ describe.each(languages)('H06 the PDF in %s', (language) => {
     const students = Array.from({ length: 14 }, (_, index) => ({
       ...subscription,
       id: index + 1,
-      applicant: { name: `Student ${index + 1}`, arabic_name: `الطالب ${index + 1}` },
+      student: { name: `Student ${index + 1}`, arabicName: `الطالب ${index + 1}` },
     }));
     const many = {
       ...report,
       order: { ...report.order, subscriptions: students },
-      invoice: { ...report.invoice, lines: students.map(({ id }) => ({ ...sold, subOrderId: id })) },
+      invoice: { ...report.invoice, lines: students.map(({ id }) => ({ ...sold, subscriptionId: id })) },
     };
     const pages = await textOf(await made(many, language));
     expect(pages.length).toBeGreaterThan(8);

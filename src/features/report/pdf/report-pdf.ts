@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { OrderReport } from '#src/api/order-report.ts';
+import type { OrderReport } from '#src/domain/order-report.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { company } from '#src/domain/company.ts';
 import type { Language } from '#src/domain/language.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useKnownBusinessSettings } from '#src/api/business-settings.ts';
-import type { OrderReport } from '#src/api/order-report.ts';
+import type { OrderReport } from '#src/domain/order-report.ts';
 import { loadDocument } from '#src/recovery/load-document.ts';
 import { isLostFile } from '#src/recovery/lost-file.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';

@@ -1,11 +1,10 @@
 import { IconHeartbeat, IconHistory, IconShoppingBag } from '@tabler/icons-react';
-import { noop, useQueryClient } from '@tanstack/react-query';
+import { noop, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { orderInCart } from '#src/api/draft-order.ts';
+import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { useDeleteApplicant } from '#src/api/generated/applicants/applicants.ts';
 import type { ApplicantDto } from '#src/api/generated/client.schemas.ts';
-import { useGetDraftOrder } from '#src/api/generated/orders/orders.ts';
 import { localized } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Avatar } from '#src/ui/text/avatar.tsx';
@@ -32,8 +31,8 @@ export function DeleteStudent({ applicant, opened, onClose }: DeleteStudentProps
   const language = useLanguage();
   const queryClient = useQueryClient();
   const deletion = useDeleteApplicant();
-  const { data: cart } = useGetDraftOrder({ query: { select: orderInCart, meta: { isBackground: true } } });
-  const isInCart = cart?.sub_orders.some(({ applicant_id }) => applicant_id === applicant.id) === true;
+  const { data: cart } = useQuery({ ...draftOrderQuery(), meta: { isBackground: true } });
+  const isInCart = cart?.subscriptions.some(({ studentId }) => studentId === applicant.id) === true;
   const name = localized(language, applicant.name, applicant.arabic_name);
   const marked = <DataText text={name} />;
 

@@ -14,6 +14,8 @@ import { packagePrice } from '#src/api/package-price.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
 import { PackagePriceText } from '#src/i18n/package-price-text.tsx';
+import { toMealSummary } from '#src/api/meals.ts';
+import { toPackageSummary } from '#src/api/packages.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 import { Badge } from '#src/ui/text/badge.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -49,7 +51,13 @@ export function PackageDetails({
   return (
     <div className={classes.story} data-folded={choosingOffDays || undefined}>
       <div className={classes.art}>
-        <PackagePicture eager panel package={offer} meals={offer.sample_meals} className={classes.picture} />
+        <PackagePicture
+          eager
+          panel
+          package={toPackageSummary(offer)}
+          meals={offer.sample_meals.map(toMealSummary)}
+          className={classes.picture}
+        />
       </div>
       <div className={classes.info}>
         <Badge tone={categoryTones[offer.category]}>

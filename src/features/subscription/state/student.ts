@@ -1,9 +1,11 @@
-import type { ApplicantDto, OrderDto, SubOrderDto } from '#src/api/generated/client.schemas.ts';
+import type { ApplicantDto } from '#src/api/generated/client.schemas.ts';
 import type { Language } from '#src/domain/language.ts';
 import { isRunning } from '#src/domain/order-states.ts';
+import type { Subscription } from '#src/domain/subscription.ts';
 import type { OfficialVacation } from '#src/domain/school-days.ts';
 import { vacationsFor } from '#src/domain/school-days.ts';
 import { localized, nameOf } from '#src/i18n/localized.ts';
+import type { Order } from '#src/domain/order.ts';
 import type { StudentSchedule } from './checked-choice.ts';
 import type { SubscriptionChoice } from './subscription-choice.ts';
 
@@ -23,16 +25,16 @@ export interface Student {
  */
 export function toStudents(
   applicants: readonly ApplicantDto[],
-  orders: readonly OrderDto[],
-  draft: OrderDto | null,
+  orders: readonly Order[],
+  draft: Order | null,
   vacations: ReadonlyMap<number | null, OfficialVacation[]>,
   language: Language,
 ): Student[] {
   return applicants.map((applicant) => {
     const runningSubscriptions = orders
-      .flatMap(({ sub_orders }) => sub_orders)
-      .filter(({ applicant_id, status }) => applicant_id === applicant.id && isRunning(status));
-    const subscription = draft?.sub_orders.find(({ applicant_id }) => applicant_id === applicant.id);
+      .flatMap(({ subscriptions }) => subscriptions)
+      .filter(({ studentId, status }) => studentId === applicant.id && isRunning(status));
+    const subscription = draft?.subscriptions.find(({ studentId }) => studentId === applicant.id);
     return {
       id: applicant.id,
       name: localized(language, applicant.name, applicant.arabic_name),
@@ -43,10 +45,10 @@ export function toStudents(
           schoolId: applicant.school_id,
           regionId: applicant.school.region_id,
         }),
-        otherSubscriptions: runningSubscriptions.map((subOrder) => ({
-          startsOn: subOrder.start_date,
-          endsOn: subOrder.end_date,
-          packageName: nameOf(language, subOrder.package),
+        otherSubscriptions: runningSubscriptions.map((running) => ({
+          startsOn: running.startsOn,
+          endsOn: running.endsOn,
+          packageName: nameOf(language, running.package),
         })),
         offDaysElsewhere: applicant.vacancy,
       },
@@ -61,11 +63,11 @@ export function toStudents(
   });
 }
 
-function choiceOf(subscription: SubOrderDto): SubscriptionChoice {
+function choiceOf(subscription: Subscription): SubscriptionChoice {
   return {
-    applicantId: subscription.applicant_id,
-    typedCount: String(subscription.number_of_months ?? subscription.number_of_weeks ?? 1),
-    startsOn: subscription.start_date,
-    offDays: subscription.vacancy.toSorted(),
+    applicantId: subscription.studentId,
+    typedCount: String(subscription.count),
+    startsOn: subscription.startsOn,
+    offDays: subscription.offDays.toSorted(),
   };
 }

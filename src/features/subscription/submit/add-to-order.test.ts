@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/errors.ts';
-import type { DraftOrderAnswerDto, OrderDto } from '#src/api/generated/client.schemas.ts';
+import type { OrderDto } from '#src/api/generated/client.schemas.ts';
+import { draftOrderQuery } from '#src/api/draft-order.ts';
+import { orderDto, subOrderDto } from '#src/api/order-dtos.ts';
+import { toOrder } from '#src/api/orders.ts';
 import * as orders from '#src/api/generated/orders/orders.ts';
 import { addToOrder, SubscriptionRefused, refusedFields, toOrderInput } from './add-to-order.ts';
 import { noChoice } from '#src/features/subscription/state/subscription-choice.ts';
@@ -15,15 +18,12 @@ vi.mock(import('#src/api/generated/orders/orders.ts'), async (original) => ({
 
 const { createOrder, addOrderApplicant, updateOrderApplicant } = vi.mocked(orders);
 
-/** A draft as far as adding reads it. */
-function draft(version: number, applicantIds: number[], status: OrderDto['status'] = 'draft'): OrderDto {
-  const sub_orders = applicantIds.map((applicant_id) => ({
-    applicant_id,
-    package: { id: 1 },
-    start_date: '2026-11-29',
-  }));
-  return { id: 7, version, status, sub_orders } as unknown as OrderDto;
+/** A draft as the server answers it. */
+function draftDto(version: number, studentIds: number[], status: OrderDto['status'] = 'draft'): OrderDto {
+  return orderDto({ id: 7, version, status, sub_orders: studentIds.map((id) => subOrderDto({ applicant_id: id })) });
 }
+
+const draft = (version: number, studentIds: number[]) => toOrder(draftDto(version, studentIds));
 
 const answer = (order: OrderDto) => ({ custom_status: 200, data: { order } });
 
@@ -35,8 +35,7 @@ function line(applicant_id: number) {
   return { applicant_id, package_id: 1, start_date: '2026-11-29', number_of_months: 1, vacancy: [] };
 }
 
-const shownOrder = (client: QueryClient) =>
-  client.getQueryData<DraftOrderAnswerDto>(orders.getGetDraftOrderQueryKey())?.data.order;
+const shownOrder = (client: QueryClient) => client.getQueryData(draftOrderQuery().queryKey);
 
 let client: QueryClient;
 
@@ -47,7 +46,7 @@ beforeEach(() => {
 
 describe('addToOrder', () => {
   it('sends all students in one go where the cart is empty', async () => {
-    createOrder.mockResolvedValue(answer(draft(1, [11, 12])));
+    createOrder.mockResolvedValue(answer(draftDto(1, [11, 12])));
     await addToOrder(client, null, [line(11), line(12)]);
     expect(createOrder).toHaveBeenCalledExactlyOnceWith({ applicants: [line(11), line(12)] });
     expect(addOrderApplicant).not.toHaveBeenCalled();
@@ -55,8 +54,8 @@ describe('addToOrder', () => {
   });
 
   it('adds to the draft that stands, and changes a student who is in it, version by version', async () => {
-    updateOrderApplicant.mockResolvedValue(answer(draft(4, [11])));
-    addOrderApplicant.mockResolvedValue(answer(draft(5, [11, 12])));
+    updateOrderApplicant.mockResolvedValue(answer(draftDto(4, [11])));
+    addOrderApplicant.mockResolvedValue(answer(draftDto(5, [11, 12])));
     const order = await addToOrder(client, draft(3, [11]), [line(11), line(12)]);
     expect(updateOrderApplicant.mock.calls[0]?.slice(0, 2)).toEqual([7, 11]);
     expect(updateOrderApplicant.mock.calls[0]?.[2]).toMatchObject({ package_id: 1, version: 3 });
@@ -66,15 +65,15 @@ describe('addToOrder', () => {
   });
 
   it('takes the draft that another tab began meanwhile', async () => {
-    createOrder.mockRejectedValue(conflict('order_exists', draft(2, [12])));
-    addOrderApplicant.mockResolvedValue(answer(draft(3, [12, 11])));
+    createOrder.mockRejectedValue(conflict('order_exists', draftDto(2, [12])));
+    addOrderApplicant.mockResolvedValue(answer(draftDto(3, [12, 11])));
     await addToOrder(client, null, [line(11)]);
     expect(addOrderApplicant.mock.calls[0]?.[1]).toMatchObject({ applicant_id: 11, version: 2 });
   });
 
   it('brings the choice up to date where the answer of an earlier try was lost', async () => {
-    createOrder.mockRejectedValue(conflict('order_exists', draft(2, [11])));
-    updateOrderApplicant.mockResolvedValue(answer(draft(3, [11])));
+    createOrder.mockRejectedValue(conflict('order_exists', draftDto(2, [11])));
+    updateOrderApplicant.mockResolvedValue(answer(draftDto(3, [11])));
     const chosen = { ...line(11), number_of_months: 3, vacancy: ['2026-12-08'] };
     await addToOrder(client, null, [chosen]);
     expect(updateOrderApplicant.mock.calls[0]?.[2]).toMatchObject({
@@ -85,19 +84,19 @@ describe('addToOrder', () => {
   });
 
   it('shows an order that waits for its payment, and adds nothing to it', async () => {
-    createOrder.mockRejectedValue(conflict('order_exists', draft(2, [12], 'pending_payment')));
+    createOrder.mockRejectedValue(conflict('order_exists', draftDto(2, [12], 'pending_payment')));
     await expect(addToOrder(client, null, [line(11)])).rejects.toBeInstanceOf(ApiError);
     expect(addOrderApplicant).not.toHaveBeenCalled();
     expect(shownOrder(client)?.status).toBe('pending_payment');
   });
 
   it('tries an old version once more with the new one, and only once', async () => {
-    addOrderApplicant.mockRejectedValueOnce(conflict('changed', draft(9, [12])));
-    addOrderApplicant.mockResolvedValueOnce(answer(draft(10, [12, 11])));
+    addOrderApplicant.mockRejectedValueOnce(conflict('changed', draftDto(9, [12])));
+    addOrderApplicant.mockResolvedValueOnce(answer(draftDto(10, [12, 11])));
     await addToOrder(client, draft(3, [12]), [line(11)]);
     expect(addOrderApplicant.mock.calls.map(([, { version }]) => version)).toEqual([3, 9]);
 
-    addOrderApplicant.mockRejectedValue(conflict('changed', draft(11, [12])));
+    addOrderApplicant.mockRejectedValue(conflict('changed', draftDto(11, [12])));
     await expect(addToOrder(client, draft(10, [12]), [line(11)])).rejects.toBeInstanceOf(SubscriptionRefused);
     expect(addOrderApplicant).toHaveBeenCalledTimes(4);
   });
@@ -108,7 +107,7 @@ describe('addToOrder', () => {
       status: 422,
       fieldErrors: [{ field: 'start_date', code: 'overlap', message: 'Lama has a subscription.' }],
     });
-    addOrderApplicant.mockResolvedValueOnce(answer(draft(2, [11]))).mockRejectedValueOnce(refused);
+    addOrderApplicant.mockResolvedValueOnce(answer(draftDto(2, [11]))).mockRejectedValueOnce(refused);
     const adding = addToOrder(client, draft(1, []), [line(11), line(13)]);
     await expect(adding).rejects.toMatchObject({ index: 1, cause: refused });
     expect(shownOrder(client)?.version).toBe(2);

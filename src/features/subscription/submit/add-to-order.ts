@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { orderConflictOf, showDraftOrder } from '#src/api/draft-order.ts';
 import { ApiError } from '#src/api/errors.ts';
 import { splitFieldErrors } from '#src/errors/form-error.ts';
-import type { OrderApplicantInputDto, OrderDto, PackageDto } from '#src/api/generated/client.schemas.ts';
+import type { OrderApplicantInputDto, PackageDto } from '#src/api/generated/client.schemas.ts';
+import { orderOf } from '#src/api/orders.ts';
 import { addOrderApplicant, createOrder, updateOrderApplicant } from '#src/api/generated/orders/orders.ts';
 import type { CheckedChoice } from '#src/features/subscription/state/checked-choice.ts';
 import type { SubscriptionChoice } from '#src/features/subscription/state/subscription-choice.ts';
+import type { Order } from '#src/domain/order.ts';
 
 /** The refusal of one of several students; those before it stand in the cart. */
 export class SubscriptionRefused extends Error {
@@ -25,9 +27,9 @@ export class SubscriptionRefused extends Error {
  */
 export async function addToOrder(
   queryClient: QueryClient,
-  draft: OrderDto | null,
+  draft: Order | null,
   subscriptions: readonly OrderApplicantInputDto[],
-): Promise<OrderDto> {
+): Promise<Order> {
   let order = draft;
   if (order === null) {
     const created = await createDraft(queryClient, subscriptions);
@@ -50,11 +52,11 @@ export async function addToOrder(
 async function createDraft(
   queryClient: QueryClient,
   subscriptions: readonly OrderApplicantInputDto[],
-): Promise<{ order: OrderDto; isNew: boolean }> {
+): Promise<{ order: Order; isNew: boolean }> {
   try {
-    const { data } = await createOrder({ applicants: [...subscriptions] });
-    await showDraftOrder(queryClient, data.order);
-    return { order: data.order, isNew: true };
+    const order = orderOf(await createOrder({ applicants: [...subscriptions] }));
+    await showDraftOrder(queryClient, order);
+    return { order, isNew: true };
   } catch (error) {
     const conflict = orderConflictOf(error);
     if (conflict === null) throw error;
@@ -66,14 +68,14 @@ async function createDraft(
 
 async function putSubscription(
   queryClient: QueryClient,
-  order: OrderDto,
+  order: Order,
   subscription: OrderApplicantInputDto,
   isSecondTry = false,
-): Promise<OrderDto> {
+): Promise<Order> {
   try {
-    const { data } = await sendSubscription(order, subscription);
-    await showDraftOrder(queryClient, data.order);
-    return data.order;
+    const changed = orderOf(await sendSubscription(order, subscription));
+    await showDraftOrder(queryClient, changed);
+    return changed;
   } catch (error) {
     const conflict = orderConflictOf(error);
     if (conflict === null) throw error;
@@ -85,10 +87,10 @@ async function putSubscription(
 }
 
 function sendSubscription(
-  { id, version, sub_orders }: OrderDto,
+  { id, version, subscriptions }: Order,
   { applicant_id, vacancy = [], ...rest }: OrderApplicantInputDto,
 ) {
-  return sub_orders.some((subOrder) => subOrder.applicant_id === applicant_id)
+  return subscriptions.some(({ studentId }) => studentId === applicant_id)
     ? updateOrderApplicant(id, applicant_id, { ...rest, vacancy, version })
     : addOrderApplicant(id, { ...rest, applicant_id, vacancy, version });
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
-import type { OrderDto } from '#src/api/generated/client.schemas.ts';
+import type { Order } from '#src/domain/order.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import classes from './order-notice.module.css';
 
 interface OrderNoticeProps {
   /** An order that waits for its payment: a parent has one at a time. */
-  unpaidOrder: OrderDto | null;
+  unpaidOrder: Order | null;
   /** Why nothing was added. */
   failures: readonly string[];
   /** Names the notice for the button that it blocks. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderDto } from '#src/api/generated/client.schemas.ts';
+import type { Order } from '#src/domain/order.ts';
 import { pageAfterAdding, panelAction } from './panel-action.ts';
 
-const orderOf = (studentIds: number[], status: OrderDto['status'] = 'draft') =>
-  ({ status, sub_orders: studentIds.map((applicant_id) => ({ applicant_id })) }) as OrderDto;
+const orderOf = (studentIds: number[], status: Order['status'] = 'draft') =>
+  ({ status, subscriptions: studentIds.map((studentId) => ({ studentId })) }) as Order;
 
 const checkout = '/checkout';
 const cart = '/cart/choose-applicants';

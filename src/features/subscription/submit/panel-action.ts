@@ -1,4 +1,4 @@
-import type { OrderDto } from '#src/api/generated/client.schemas.ts';
+import type { Order } from '#src/domain/order.ts';
 
 /** What the panel's main button does: its label, and the page it leads to. */
 export interface PanelAction {
@@ -14,14 +14,14 @@ export function pageAfterAdding(studentCount: number): PanelAction['to'] {
 interface PanelState {
   isSignedIn: boolean;
   /** The order in the cart. */
-  draft: Pick<OrderDto, 'status' | 'sub_orders'> | null;
+  draft: Pick<Order, 'status' | 'subscriptions'> | null;
   /** The students chosen in the panel; null for one still to be chosen. */
   studentIds: readonly (number | null)[];
 }
 
 /** What the panel's main button does for the students chosen, given those that the order has already. */
 export function panelAction({ isSignedIn, draft, studentIds }: PanelState): PanelAction {
-  const ordered = draft?.status === 'draft' ? draft.sub_orders.map(({ applicant_id }) => applicant_id) : [];
+  const ordered = draft?.status === 'draft' ? draft.subscriptions.map(({ studentId }) => studentId) : [];
   const to = pageAfterAdding(new Set([...ordered, ...studentIds]).size);
   if (!isSignedIn) return { to, labelId: 'subscribe.visitor.subscribe' };
   // Nothing can be added, nor paid from here, while another order waits for its payment.

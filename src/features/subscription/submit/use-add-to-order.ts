@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { errorTexts } from '#src/errors/error-texts.ts';
-import type { OrderDto, PackageDto } from '#src/api/generated/client.schemas.ts';
+import type { PackageDto } from '#src/api/generated/client.schemas.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import {
   addToOrder,
@@ -14,6 +14,7 @@ import {
   toOrderInput,
 } from './add-to-order.ts';
 import type { CheckedChoice } from '#src/features/subscription/state/checked-choice.ts';
+import type { Order } from '#src/domain/order.ts';
 import { pageAfterAdding } from './panel-action.ts';
 
 /** What the server refused of a student's choice. */
@@ -24,7 +25,7 @@ export interface Refusal {
 }
 
 interface Options {
-  draft: OrderDto | null;
+  draft: Order | null;
   package: PackageDto;
   /** A student's fields were refused; the first of them is to be shown. */
   onRefused: (applicantId: number | null) => void;
@@ -49,7 +50,7 @@ export function useAddToOrder({ draft, package: offer, onRefused }: Options) {
         draft,
         checks.map((checked) => toOrderInput(checked.choice, offer, checked)),
       ),
-    onSuccess: ({ sub_orders }) => navigate({ to: pageAfterAdding(sub_orders.length) }),
+    onSuccess: ({ subscriptions }) => navigate({ to: pageAfterAdding(subscriptions.length) }),
     onError: (error, checks) => {
       const refused = refusedFields(error).map(({ index, field, text }) => ({
         applicantId: checks[index]?.choice.applicantId ?? null,

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
-import type { OrderDto, PackageDto } from '#src/api/generated/client.schemas.ts';
+import type { PackageDto } from '#src/api/generated/client.schemas.ts';
 import { invalidate } from '#src/api/invalidate.ts';
 import { ageOn, isAgeAllowedOn, packageAgeLimits } from '#src/domain/age.ts';
 import { lazyPart } from '#src/recovery/lazy-part.ts';
@@ -39,6 +39,7 @@ import { useChoices } from '#src/features/subscription/state/use-choices.ts';
 import { useDayTextContext } from '#src/features/subscription/state/use-day-text-context.ts';
 import { VisitorStep } from '#src/features/subscription/steps/visitor-step.tsx';
 import { ShownStudentStep } from '#src/features/subscription/steps/shown-student-step.tsx';
+import type { Order } from '#src/domain/order.ts';
 
 const loadQuestion = async () => (await import('#src/features/subscription/submit/sign-in-dialog.tsx')).SignInDialog;
 const SignInQuestion = lazyPart(loadQuestion);
@@ -53,7 +54,7 @@ interface SubscribeFormProps {
   students: readonly Student[] | null;
   /** Everyone's vacations, for a visitor and before a child is chosen. */
   vacations: OfficialVacation[];
-  draft: OrderDto | null;
+  draft: Order | null;
   search: PackageSearch;
   onSearch: (search: Pick<PackageSearch, 'applicant' | 'plan'>) => void;
   /** Off days are being chosen: the answered questions are folded. */

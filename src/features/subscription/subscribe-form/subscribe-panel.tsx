@@ -7,6 +7,7 @@ import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applic
 import type { PackageDto } from '#src/api/generated/client.schemas.ts';
 import { useOfficialVacations } from '#src/api/official-vacations.ts';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
+import { toOrder } from '#src/api/orders.ts';
 import { useServerNow } from '#src/api/server-now.ts';
 import { useIsSignedIn } from '#src/auth/session.ts';
 import type { BusinessSettings } from '#src/domain/business-settings.ts';
@@ -83,8 +84,8 @@ function ParentForm(props: SubscribePanelProps) {
   const now = useServerNow();
   const { applicants } = useSuspenseQuery(getListApplicantsSuspenseQueryOptions()).data.data;
   // A new subscription may not overlap with any that runs already.
-  const { data: orders } = useSuspenseQuery(allCurrentOrdersQuery());
-  const { order } = useSuspenseQuery(draftOrderQuery()).data.data;
+  const { data: currentOrders } = useSuspenseQuery(allCurrentOrdersQuery());
+  const { data: order } = useSuspenseQuery(draftOrderQuery());
   const vacations = useOfficialVacations(
     applicants.map(({ school_id }) => school_id),
     now,
@@ -93,7 +94,13 @@ function ParentForm(props: SubscribePanelProps) {
     <SubscribeForm
       {...props}
       now={now}
-      students={toStudents(applicants, orders, order?.status === 'draft' ? order : null, vacations, language)}
+      students={toStudents(
+        applicants,
+        currentOrders.map(toOrder),
+        order?.status === 'draft' ? order : null,
+        vacations,
+        language,
+      )}
       vacations={vacations.get(null) ?? []}
       draft={order}
     />

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { deliveriesOf } from './deliveries.ts';
+import type { DeliveryDto, DeliveryReasonCodeDto } from './generated/client.schemas.ts';
+
+function answered(facts: Partial<DeliveryDto>) {
+  const delivery: DeliveryDto = {
+    id: 1,
+    sub_order_id: 3022,
+    date: '2026-12-06',
+    status: 'scheduled',
+    meals: [{ id: 5, name: 'Rice', arabic_name: 'أرز', image_url: null }],
+    locked_at: '2026-12-04T06:30:00Z',
+    in_processing_at: null,
+    out_for_delivery_at: null,
+    delivered_at: null,
+    eat_by: null,
+    reason_code: null,
+    reason: null,
+    refund: null,
+    ...facts,
+  };
+  return deliveriesOf({ custom_status: 200, data: { deliveries: [delivery] } })[0];
+}
+
+describe('a delivery', () => {
+  it('has its day, its meals, and the refund in halalas', () => {
+    expect(answered({ refund: '13.07' })).toMatchObject({
+      on: '2026-12-06',
+      meals: [{ id: 5, name: 'Rice', arabicName: 'أرز', imageUrl: null }],
+      lockedAt: '2026-12-04T06:30:00Z',
+      refundHalalas: 1_307,
+    });
+  });
+
+  it('has no refund and no reason where the server names none', () => {
+    expect(answered({})).toMatchObject({ refundHalalas: null, reasonCode: null, reason: null });
+  });
+
+  it('has the name of its vacation', () => {
+    expect(answered({ status: 'holiday', reason: { name: 'Eid', arabic_name: null } })?.reason).toEqual({
+      name: 'Eid',
+      arabicName: null,
+    });
+  });
+
+  it('can not be cancelled for a reason that is not known either', () => {
+    expect(answered({ reason_code: 'kitchen_closed' as DeliveryReasonCodeDto })?.reasonCode).toBe('too_late');
+  });
+});

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Delivery } from '#src/domain/delivery.ts';
+import { fromWireMoney } from '#src/domain/money.ts';
+import type { CivilDate } from '#src/domain/riyadh-date.ts';
+import type { ApiError } from './errors.ts';
+import { type DeliveryDto, type DeliveryListDto, DeliveryReasonCodeDto } from './generated/client.schemas.ts';
+import { getListDeliveriesQueryKey, listDeliveries } from './generated/orders/orders.ts';
+import { knownValue } from './known-value.ts';
+import { toLocalizedNameOrNull } from './localized-name.ts';
+import { toMealSummary } from './meals.ts';
+
+/** Maps one day of a subscription. */
+export function toDelivery(delivery: DeliveryDto): Delivery {
+  return {
+    id: delivery.id,
+    on: delivery.date,
+    status: delivery.status,
+    meals: delivery.meals.map(toMealSummary),
+    lockedAt: delivery.locked_at,
+    inProcessingAt: delivery.in_processing_at,
+    outForDeliveryAt: delivery.out_for_delivery_at,
+    deliveredAt: delivery.delivered_at,
+    eatBy: delivery.eat_by,
+    reasonCode: knownReason(delivery),
+    reason: toLocalizedNameOrNull(delivery.reason),
+    refundHalalas: delivery.refund === null ? null : fromWireMoney(delivery.refund),
+  };
+}
+
+/** A reason that is not known still means that the delivery can't be cancelled. */
+function knownReason({ reason_code }: DeliveryDto): Delivery['reasonCode'] {
+  return reason_code && (knownValue(DeliveryReasonCodeDto, reason_code) ?? 'too_late');
+}
+
+/** The days of an answer (operation `listDeliveries`), by date. */
+export function deliveriesOf({ data }: DeliveryListDto): Delivery[] {
+  return data.deliveries.map(toDelivery);
+}
+
+/**
+ * The days of one subscription (operation `listDeliveries`), by date.
+ * @param from the first day; all days when left out
+ */
+export function deliveriesQuery(subscriptionId: number, from?: CivilDate) {
+  const params = from === undefined ? undefined : { from };
+  return queryOptions<Delivery[], ApiError>({
+    queryKey: getListDeliveriesQueryKey(subscriptionId, params),
+    queryFn: async ({ signal }) => deliveriesOf(await listDeliveries(subscriptionId, params, { signal })),
+  });
+}

@@ -1,0 +1,10 @@
+/**
+ * A value of the wire where this version of the app knows it, else null: a newer server may send values that were added later.
+ * @param values the generated object of an enum, such as `CardBrandDto`
+ */
+export function knownValue<Value extends string>(
+  values: Readonly<Record<string, Value>>,
+  value: string | null,
+): Value | null {
+  return Object.values(values).find((each) => each === value) ?? null;
+}

@@ -1,0 +1,118 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Order } from '#src/domain/order.ts';
+import { isFinalPayment } from '#src/domain/order-states.ts';
+import { fromWireMoney } from '#src/domain/money.ts';
+import type { PastPayment, Payment, PaymentMethod, SavedCard } from '#src/domain/payment.ts';
+import type { ApiError } from './errors.ts';
+import {
+  CardBrandDto,
+  type PaymentAnswerDto,
+  type PaymentDto,
+  type PaymentInfoDto,
+  PaymentMethodCodeDto,
+  type PaymentMethodListDto,
+  type PaymentOrderDto,
+} from './generated/client.schemas.ts';
+import {
+  getGetPaymentQueryKey,
+  getListPaymentInfosQueryKey,
+  getListPaymentMethodsQueryKey,
+  getPayment,
+  listPaymentInfos,
+  listPaymentMethods,
+} from './generated/payments/payments.ts';
+import { knownValue } from './known-value.ts';
+
+/** Maps an attempt to pay. */
+export function toPayment(payment: PaymentDto): Payment {
+  return {
+    id: payment.id,
+    orderId: payment.order_id,
+    status: payment.status,
+    amountHalalas: fromWireMoney(payment.amount),
+    method: payment.method,
+    cardBrand: knownValue(CardBrandDto, payment.card_brand),
+    cardLast4: payment.card_last4,
+    failureCode: payment.failure_code,
+    redirectUrl: payment.redirect_url,
+    expiresAt: payment.expires_at,
+    refundedHalalas: fromWireMoney(payment.refunded_amount),
+    createdAt: payment.created_at,
+  };
+}
+
+/** The payment of an answer (operations `getPayment`, `createPayment`). */
+export function paymentOf({ data }: PaymentAnswerDto): Payment {
+  return toPayment(data.payment);
+}
+
+/** The ways to pay (operation `listPaymentMethods`), in the order to show. */
+export function paymentMethodsOf({ data }: PaymentMethodListDto): PaymentMethod[] {
+  return data.payment_methods.flatMap(({ code, name, arabic_name, is_available, reason }) =>
+    // A method that this version of the app does not know can't be chosen in it.
+    knownValue(PaymentMethodCodeDto, code) === null
+      ? []
+      : [{ code, name, arabicName: arabic_name, isAvailable: is_available, reason }],
+  );
+}
+
+/** One attempt to pay (operation `getPayment`). */
+export function paymentQuery(id: number) {
+  return queryOptions<Payment, ApiError>({
+    queryKey: getGetPaymentQueryKey(id),
+    queryFn: async ({ signal }) => paymentOf(await getPayment(id, { signal })),
+  });
+}
+
+/** The ways to pay (operation `listPaymentMethods`). */
+export function paymentMethodsQuery() {
+  return queryOptions<PaymentMethod[], ApiError>({
+    queryKey: getListPaymentMethodsQueryKey(),
+    queryFn: async ({ signal }) => paymentMethodsOf(await listPaymentMethods({ signal })),
+  });
+}
+
+/** The cards that the provider keeps (operation `listPaymentInfos`), the oldest first. */
+export function savedCardsQuery() {
+  return queryOptions<SavedCard[], ApiError>({
+    queryKey: getListPaymentInfosQueryKey(),
+    queryFn: async ({ signal }) => toSavedCards((await listPaymentInfos({ signal })).data.payment_infos),
+  });
+}
+
+/** Maps a row of the payment history (operation `listPaymentOrders`). */
+export function toPastPayment(row: PaymentOrderDto): PastPayment {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    orderStatus: row.order_status,
+    status: row.status,
+    amountHalalas: fromWireMoney(row.amount),
+    refundedHalalas: fromWireMoney(row.refunded_amount),
+    method: row.method,
+    cardBrand: knownValue(CardBrandDto, row.card_brand),
+    cardLast4: row.card_last4,
+    at: row.date,
+  };
+}
+
+/** An order's payment without a result, as a row of the payment history, which lists ended payments only. */
+export function openPaymentOf({ id, number, status, payment }: Order): PastPayment | null {
+  if (payment === null || isFinalPayment(payment.status)) return null;
+  const { createdAt, ...facts } = payment;
+  return { ...facts, orderId: id, orderNumber: number, orderStatus: status, refundedHalalas: 0, at: createdAt };
+}
+
+/** Maps saved cards (operation `listPaymentInfos`), the oldest first: none moves when another one is preferred. */
+export function toSavedCards(cards: readonly PaymentInfoDto[]): SavedCard[] {
+  return cards
+    .map(({ id, brand, last4, is_default, created_at }) => ({
+      id,
+      brand,
+      last4,
+      isFirst: is_default,
+      savedAt: created_at,
+    }))
+    .toSorted((a, b) => a.savedAt.localeCompare(b.savedAt) || a.id - b.id);
+}
