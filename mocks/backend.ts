@@ -5,7 +5,7 @@ import { applyChange } from './changes.ts';
 import { now } from './clock.ts';
 import { bearerOf, checkedResponse, languageOf, type Reply, type Surroundings, toMswHandlers } from './contract.ts';
 import { db, restore, takeSnapshot, writeCount } from './store/db.ts';
-import { faultAfter, faultBefore } from './fault.ts';
+import { failureAfter, failureBefore } from './failure.ts';
 import { handlers } from './handlers/index.ts';
 import { nextLatencyMs, pause } from './latency.ts';
 import { withMediaRoot } from './media-root.ts';
@@ -92,11 +92,11 @@ function overriddenReply<Op extends OperationId>(
 
 async function intercept(id: OperationId, request: Request): Promise<Response | undefined> {
   const scenario = activeScenario();
-  const { line, refusal } = scenario;
-  await pause(nextLatencyMs(controls()) + (line?.delayMs ?? 0));
-  if (line?.offline === true || line?.lostRequests?.includes(id) === true) return HttpResponse.error();
-  const faulty = faultBefore(controls().fault, id);
-  if (faulty) return faulty;
+  const { network, refusal } = scenario;
+  await pause(nextLatencyMs(controls()) + (network?.delayMs ?? 0));
+  if (network?.offline === true || network?.lostRequests?.includes(id) === true) return HttpResponse.error();
+  const failed = failureBefore(controls().failure, id);
+  if (failed) return failed;
   if (refusal?.form === 'empty') return new HttpResponse(null, { status: refusal.status });
   if (isSecured(id) && bearerOf(request) === null) return undefined;
   const order = () => orderOfCall(new URL(request.url).pathname, bearerOf(request), now());
@@ -106,10 +106,10 @@ async function intercept(id: OperationId, request: Request): Promise<Response | 
 
 /** Reports the end of a session in the form that the scenario has (rules.md#session-expired). */
 async function deliver(id: OperationId, request: Request, response: Response): Promise<Response> {
-  const { endsSessions, line } = activeScenario();
-  const { fault } = controls();
-  if (fault?.operation === id) return faultAfter(fault, id, response);
-  if (line?.lostAnswers?.includes(id) === true) return HttpResponse.error();
+  const { endsSessions, network } = activeScenario();
+  const { failure } = controls();
+  if (failure?.operation === id) return failureAfter(failure, id, response);
+  if (network?.lostResponses?.includes(id) === true) return HttpResponse.error();
   if (response.status !== 401 || endsSessions === undefined || endsSessions === 'http-401') return response;
   if (endsSessions === 'custom-status-401')
     return HttpResponse.json((await response.json()) as JsonBodyType, { status: 200 });

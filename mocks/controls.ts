@@ -1,8 +1,8 @@
 import * as zod from 'zod';
-import { faultKinds } from './fault.ts';
+import { failureKinds } from './failure.ts';
 
 /**
- * What a developer or a test sets from outside: which situation is played, what time it is, how slow the line is. In the
+ * What a developer or a test sets from outside: which situation is played, what time it is, how slow the network is. In the
  * browser it stands in `localStorage` under `nabta-mock-controls`; every field may be left out.
  */
 export const controlsSchema = zod.strictObject({
@@ -14,9 +14,9 @@ export const controlsSchema = zod.strictObject({
   latency: zod.union([zod.enum(['none', 'seeded']), zod.number().int().min(0).max(60_000)]).default('seeded'),
   /** Source of tokens, codes and delays: the same seed repeats them. */
   seed: zod.number().int().min(0).default(2022),
-  /** One operation that fails on its way there or back, until this is taken back (mocks/fault.ts). */
-  fault: zod
-    .strictObject({ operation: zod.string(), kind: zod.enum(faultKinds) })
+  /** One operation that fails, until this is null again (mocks/failure.ts). */
+  failure: zod
+    .strictObject({ operation: zod.string(), kind: zod.enum(failureKinds) })
     .nullable()
     .default(null),
   /** Whether the interface speaks a made-up language that is a third longer (mocks/pseudo-locale.ts). */

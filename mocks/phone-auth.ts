@@ -26,8 +26,8 @@ const failsWhenSending: ReadonlySet<PhoneAuthCode> = new Set<PhoneAuthCode>([
 ]);
 
 function scenarioFault(sending: boolean): void {
-  const { phone, line } = activeScenario();
-  if (line?.offline === true) throw new PhoneAuthError('network-request-failed');
+  const { phone, network } = activeScenario();
+  if (network?.offline === true) throw new PhoneAuthError('network-request-failed');
   if (phone !== undefined && failsWhenSending.has(phone) === sending) throw new PhoneAuthError(phone);
 }
 

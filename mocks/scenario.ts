@@ -27,7 +27,7 @@ export type SessionEndForm =
   | 'invalid-token-no-body';
 
 /** What goes wrong on the way to the server and back. */
-export interface LineFault {
+export interface NetworkFailure {
   /** Milliseconds on top of the usual latency. */
   delayMs?: number;
   /** No request reaches the server, and the browser knows it. */
@@ -35,7 +35,7 @@ export interface LineFault {
   /** Requests of these operations never reach the server. */
   lostRequests?: readonly OperationId[];
   /** These operations are carried out, but their answer never arrives. */
-  lostAnswers?: readonly OperationId[];
+  lostResponses?: readonly OperationId[];
 }
 
 /** A refusal that many operations give. */
@@ -54,12 +54,12 @@ export type PaymentOutcome = 'declined' | 'abandoned' | 'pending' | 'expired';
 export interface Scenario {
   name: string;
   /** Where the panel lists it. */
-  group: 'usual' | 'empty' | 'many' | 'session' | 'phone' | 'orders' | 'payment' | 'server' | 'line';
+  group: 'usual' | 'empty' | 'many' | 'session' | 'phone' | 'orders' | 'payment' | 'server' | 'network';
   /** What it shows, in one line, for the panel. */
   shows: string;
   replies?: Overrides;
   refusal?: Refusal;
-  line?: LineFault;
+  network?: NetworkFailure;
   /** Choosing it ends all open sessions; from then on a call with such a token is told in this form. */
   endsSessions?: SessionEndForm;
   /** Proving a phone number fails with this code. */

@@ -162,7 +162,7 @@ describe('the end of a session', () => {
   });
 });
 
-describe('the line', () => {
+describe('the network', () => {
   it('breaks for every call when offline', async () => {
     mock.set({ scenario: 'offline' });
     await expect(call('GET', '/settings')).rejects.toThrow(TypeError);

@@ -307,19 +307,19 @@ export const scenarios = [
     refusal: { status: 429, form: 'single' },
   },
 
-  { name: 'slow', group: 'line', shows: 'Every answer takes three seconds longer.', line: { delayMs: 3_000 } },
-  { name: 'offline', group: 'line', shows: 'No connection.', line: { offline: true } },
+  { name: 'slow', group: 'network', shows: 'Every answer takes three seconds longer.', network: { delayMs: 3_000 } },
+  { name: 'offline', group: 'network', shows: 'No connection.', network: { offline: true } },
   {
     name: 'connection-lost-on-checkout',
-    group: 'line',
+    group: 'network',
     shows: 'The order is placed, but the answer never arrives.',
-    line: { lostAnswers: ['checkoutOrder'] },
+    network: { lostResponses: ['checkoutOrder'] },
   },
   {
     name: 'connection-lost-before-checkout',
-    group: 'line',
+    group: 'network',
     shows: 'Placing the order never reaches the server.',
-    line: { lostRequests: ['checkoutOrder'] },
+    network: { lostRequests: ['checkoutOrder'] },
   },
 ] as const satisfies readonly Scenario[];
 

@@ -1,5 +1,5 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
-import { faultKinds } from '../../mocks/fault.ts';
+import { failureKinds } from '../../mocks/failure.ts';
 import { caseCount } from './plan.ts';
 
 /** Ends a run that tried faults with the table request × fault → outcome. */
@@ -24,7 +24,7 @@ export default class FaultTable implements Reporter {
     let tried = 0;
     process.stdout.write('\nrequest × fault → outcome\n');
     for (const [request, row] of [...this.outcomes].toSorted(([a], [b]) => a.localeCompare(b))) {
-      for (const kind of faultKinds) {
+      for (const kind of failureKinds) {
         const outcome = row.get(kind);
         if (outcome === undefined) continue;
         tried += 1;

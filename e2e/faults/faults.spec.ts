@@ -103,11 +103,11 @@ for (const [part, cases] of parts.entries()) {
         underWay,
         controls: async (changes, from) => {
           // A page may stand before the answer has come that it does without: what that brings about is the fault's still.
-          if (fault === 'off-contract' && 'fault' in changes) await calm(underWay, 0, 2);
+          if (fault === 'off-contract' && 'failure' in changes) await calm(underWay, 0, 2);
           await controls(changes, from);
           // The odd answer stays in the page until it is asked for anew: what it breaks there is the fault's until the next one.
-          if (changes.fault) fault = changes.fault.kind;
-          else if ('fault' in changes && fault !== 'off-contract') fault = '';
+          if (changes.failure) fault = changes.failure.kind;
+          else if ('failure' in changes && fault !== 'off-contract') fault = '';
         },
         note: (each, outcome) => {
           const { place, operation, kind } = each;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Controls } from '../../mocks/controls.ts';
-import type { FaultKind } from '../../mocks/fault.ts';
+import type { FailureKind } from '../../mocks/failure.ts';
 import type { ControlsFrom } from '../fixtures.ts';
 import type { Traveller } from '../flows/journey-steps.ts';
 import { calm } from '../calm.ts';
@@ -43,7 +43,7 @@ const retries = [
 const tooLong = 31_000;
 
 /** Whether a fault ends the session. */
-export const isExpiry = (kind: FaultKind) => kind === 'http-401' || kind === 'custom-401';
+export const isExpiry = (kind: FailureKind) => kind === 'http-401' || kind === 'custom-401';
 
 /** Whatever tells a person that something went wrong: an alert, a summary that took the focus, a page in the page's place. */
 function toldIn({ page, message }: Traveller): Locator {
@@ -80,7 +80,7 @@ async function withFault(
   await closeToasts(page);
   // What the page still asks for is not meant: it would meet the fault before the act does.
   await calm(underWay, 0, 2);
-  await controls({ fault: { operation, kind } }, from);
+  await controls({ failure: { operation, kind } }, from);
   const asked = page.waitForRequest((request) => operationOf(request) === operation);
   await Promise.all([asked, act()]);
   if (kind !== 'timeout') return;
@@ -122,7 +122,7 @@ export async function loads(faulty: Faulty, place: Place, options: LoadOptions):
       await withFault(faulty, each, () => options.open(each), 'next page');
       if (isExpiry(each.kind)) {
         await expectExpired(faulty);
-        await controls({ fault: null });
+        await controls({ failure: null });
         await options.signInAgain();
         await options.stands();
         note(each, 'told, signed in again');
@@ -135,7 +135,7 @@ export async function loads(faulty: Faulty, place: Place, options: LoadOptions):
       else await (excuse === undefined ? told() : options.stands());
       // The pages around signing in have a frame of their own.
       if (place !== 'signUp') await expect(page.getByRole('banner')).toBeVisible();
-      await controls({ fault: null });
+      await controls({ failure: null });
       const again = page.getByRole('main').getByRole('button', {
         name: new RegExp(retries.map((id) => message(id)).join('|')),
       });
@@ -173,7 +173,7 @@ export async function sends(faulty: Faulty, place: Place, options: ActOptions): 
     await withFault(faulty, each, send);
     if (isExpiry(each.kind)) {
       await expectExpired(faulty);
-      await controls({ fault: null });
+      await controls({ failure: null });
       await comeBack();
       note(each, 'told, signed in again');
       continue;
@@ -185,7 +185,7 @@ export async function sends(faulty: Faulty, place: Place, options: ActOptions): 
         message: `${operation} × ${each.kind} is told`,
       })
       .toBe(true);
-    await controls({ fault: null });
+    await controls({ failure: null });
     if (isOn()) {
       note(each, 'goes on without the answer');
       return;

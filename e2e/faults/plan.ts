@@ -1,4 +1,4 @@
-import { faultKinds, type FaultKind } from '../../mocks/fault.ts';
+import { failureKinds, type FailureKind } from '../../mocks/failure.ts';
 import { seededRandom } from '../../mocks/random.ts';
 import { operations } from '../../src/api/generated/operations.ts';
 
@@ -40,7 +40,7 @@ export type Place = keyof typeof requests;
 export interface FaultCase {
   place: Place;
   operation: string;
-  kind: FaultKind;
+  kind: FailureKind;
 }
 
 /** What every page asks for around its content, in the same way everywhere: tried on one screen. */
@@ -97,7 +97,7 @@ export function operationOf(request: Call): string | null {
 }
 
 const all: FaultCase[] = (Object.keys(requests) as Place[]).flatMap((place) =>
-  requests[place].flatMap((operation) => faultKinds.map((kind) => ({ place, operation, kind }))),
+  requests[place].flatMap((operation) => failureKinds.map((kind) => ({ place, operation, kind }))),
 );
 
 /** How many cases there are in all. */

@@ -141,12 +141,12 @@ test('H04 A cancellation that broke down can be tried again, and one whose answe
     .first()
     .click();
   const paid = (await orderOnServer(page, running.id)).payment?.refunded_amount;
-  await controls({ fault: { operation: 'cancelDelivery', kind: 'html-500' } });
+  await controls({ failure: { operation: 'cancelDelivery', kind: 'html-500' } });
   await dialog.getByRole('button', { name: message('order.question.lunch.action') }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   expect((await orderOnServer(page, running.id)).payment?.refunded_amount).toBe(paid);
   // Now the server does it, and only its answer can't be read.
-  await controls({ fault: { operation: 'cancelDelivery', kind: 'off-contract' } });
+  await controls({ failure: { operation: 'cancelDelivery', kind: 'off-contract' } });
   await dialog.getByRole('button', { name: message('order.question.lunch.action') }).click();
   await expect(done).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -156,11 +156,11 @@ test('H04 A cancellation that broke down can be tried again, and one whose answe
   await tile(page, message('order.cancel.title')).getByRole('button').click();
   const { total } = await orderOnServer(page, fresh.id);
   const confirm = dialog.getByRole('button', { name: message('order.cancel.action'), exact: true });
-  await controls({ fault: { operation: 'cancelSubOrder', kind: 'html-500' } });
+  await controls({ failure: { operation: 'cancelSubOrder', kind: 'html-500' } });
   await confirm.click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   expect((await orderOnServer(page, fresh.id)).status).toBe('confirmed');
-  await controls({ fault: { operation: 'cancelSubOrder', kind: 'off-contract' } });
+  await controls({ failure: { operation: 'cancelSubOrder', kind: 'off-contract' } });
   await confirm.click();
   const amount = Number(total).toLocaleString('en', { minimumFractionDigits: 2 });
   await expect(done.filter({ hasText: amount })).toBeVisible();

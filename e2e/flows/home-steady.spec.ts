@@ -24,14 +24,14 @@ test('C01 X04 Each part of home keeps its height as what it waits for comes: not
   await expect(page.getByRole('main').locator('a[href^="/packages/"]').first()).toBeVisible();
   await settled();
   for (const [title, operation] of parts) {
-    await controls({ fault: null });
+    await controls({ failure: null });
     const there = await heightOf(title);
-    await controls({ fault: { operation, kind: 'timeout' } }, 'next page');
+    await controls({ failure: { operation, kind: 'timeout' } }, 'next page');
     await page.goto('/');
     const busy = page.getByRole('region', { name: message(title) }).locator('[aria-busy="true"]');
     await expect(busy).toBeVisible();
     expect(Math.abs((await heightOf(title)) - there), title).toBeLessThanOrEqual(4);
-    await controls({ fault: null });
+    await controls({ failure: null });
     await page.goto('/');
     await expect(busy).toHaveCount(0);
     await settled();

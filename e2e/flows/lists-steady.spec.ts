@@ -22,12 +22,12 @@ test('C08 C10 C11 X04 A list on its way has the shape of what comes: its first c
     return { count: boxes.length, top: boxes[0]?.y ?? 0, heights: boxes.map(({ height }) => height) };
   };
   for (const [path, operation] of lists) {
-    await controls({ fault: null });
+    await controls({ failure: null });
     await page.goto(path);
     await expect(page.locator('main article').first()).toBeVisible();
     await settled();
     const there = await measured('main article');
-    await controls({ fault: { operation, kind: 'timeout' } }, 'next page');
+    await controls({ failure: { operation, kind: 'timeout' } }, 'next page');
     await page.goto(path);
     const pending = 'main [aria-busy="true"] > *';
     await expect(page.locator(pending).nth(2)).toBeVisible();
@@ -53,7 +53,7 @@ test('C10 X04 A package page opens without a jump: what comes above the panel ha
   await page.evaluate(async () => document.fonts.ready);
   const head = await topOf('main ul li p b');
   const panel = await topOf('#subscribe');
-  await controls({ fault: { operation: 'getPackage', kind: 'timeout' } }, 'next page');
+  await controls({ failure: { operation: 'getPackage', kind: 'timeout' } }, 'next page');
   await page.goto('/packages/2');
   await expect(page.getByText(message('package.loading'))).toBeAttached();
   await page.evaluate(async () => document.fonts.ready);
@@ -75,7 +75,7 @@ test('C09 X04 The side articles on their way have the shape of what comes', asyn
   await settled();
   const there = await heights('aside article');
   expect(there).toHaveLength(2);
-  await controls({ fault: { operation: 'listHealths', kind: 'timeout' } }, 'next page');
+  await controls({ failure: { operation: 'listHealths', kind: 'timeout' } }, 'next page');
   await page.goto('/blog/1');
   await expect(page.locator('aside [aria-busy="true"]')).toBeVisible();
   const waiting = await heights('aside [aria-busy="true"] > *');

@@ -254,7 +254,7 @@ test('H03 What nobody can know is not called unchanged, and what went through wi
   await expect(dialog.locator('[aria-busy="false"][aria-live]')).toContainText('16');
   await settled();
   const send = sendOffDays(dialog);
-  await controls({ fault: { operation: 'createApplicantVacation', kind: 'html-500' } });
+  await controls({ failure: { operation: 'createApplicantVacation', kind: 'html-500' } });
   await send.click();
   await expect(lost).toContainText(message('orders.offDays.lost.text'));
   await expect(dialog.getByText(message('orders.offDays.refused'))).toHaveCount(0);
@@ -262,7 +262,7 @@ test('H03 What nobody can know is not called unchanged, and what went through wi
   expect((await onServer(page)).offDays).toEqual(['2026-11-10']);
 
   // Now the server does it, and only its answer can't be read.
-  await controls({ fault: { operation: 'createApplicantVacation', kind: 'off-contract' } });
+  await controls({ failure: { operation: 'createApplicantVacation', kind: 'off-contract' } });
   await send.click();
   await expect(page.getByText(message('orders.offDays.added'))).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -272,11 +272,11 @@ test('H03 What nobody can know is not called unchanged, and what went through wi
   await dialog.getByRole('button', { name: message('subscribe.calendar.next') }).click();
   await dialog.getByRole('button', { name: message('orders.offDays.request.back'), exact: true }).click();
   const confirm = dialog.getByRole('button', { name: message('orders.offDays.back.confirm'), exact: true });
-  await controls({ fault: { operation: 'deleteApplicantVacation', kind: 'html-500' } });
+  await controls({ failure: { operation: 'deleteApplicantVacation', kind: 'html-500' } });
   await confirm.click();
   await expect(lost).toContainText(message('orders.offDays.lost.text'));
   expect((await onServer(page)).endsOn).toBe('2026-12-16');
-  await controls({ fault: { operation: 'deleteApplicantVacation', kind: 'off-contract' } });
+  await controls({ failure: { operation: 'deleteApplicantVacation', kind: 'off-contract' } });
   await confirm.click();
   await expect(page.getByText(message('orders.offDays.back.done', { count: 1 }))).toBeVisible();
   await expect(day(dialog, '2026-12-01')).toHaveAttribute('data-state', 'delivery');

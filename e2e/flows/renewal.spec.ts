@@ -100,7 +100,7 @@ test('H05 E01 The page of an order opens while the other orders that its banner 
   controls,
 }) => {
   await clock(bothEndSoon);
-  await controls({ fault: { operation: 'listCurrentOrders', kind: 'timeout' } }, 'next page');
+  await controls({ failure: { operation: 'listCurrentOrders', kind: 'timeout' } }, 'next page');
   await page.goto(`${path}?order=${running.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('#NB-20511');
 });

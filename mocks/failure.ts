@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 import type { OperationId } from '#src/api/generated/operations.ts';
 
-/** What can go wrong with one call, on its way there, at the server's door, or on its way back. */
-export const faultKinds = [
+/** How one call can fail: before it reaches the server, in front of the server, or on the way back. */
+export const failureKinds = [
   /** The connection is refused: the call never reaches the server. */
   'refused',
   /** The server does what was asked, but its answer never arrives. */
@@ -11,30 +11,30 @@ export const faultKinds = [
   'cut',
   /** Something in front of the server answers 500 with a page of HTML. */
   'html-500',
-  /** The session has ended, told by HTTP 401. */
+  /** The session has ended: HTTP 401. */
   'http-401',
-  /** The session has ended, told by `custom_status` 401 under HTTP 200. */
+  /** The session has ended: `custom_status` 401 under HTTP 200. */
   'custom-401',
-  /** Something in front of the server answers 429 with Retry-After, and no words. */
+  /** Something in front of the server answers 429 with Retry-After and no body. */
   'too-many',
-  /** The server does what was asked, but answers something that the contract does not know. */
+  /** The server does what was asked, but its answer does not follow the contract. */
   'off-contract',
 ] as const;
 
-export type FaultKind = (typeof faultKinds)[number];
+export type FailureKind = (typeof failureKinds)[number];
 
-/** One operation that fails, as long as the control stands. */
-export interface Fault {
+/** One operation that fails, as long as the control is set. */
+export interface Failure {
   operation: string;
-  kind: FaultKind;
+  kind: FailureKind;
 }
 
 const page = '<!doctype html><html><head><title>502</title></head><body><h1>Bad gateway</h1></body></html>';
 
-/** What a call gets in the server's place; undefined where it reaches the server. */
-export function faultBefore(fault: Fault | null, id: OperationId): Response | undefined {
-  if (fault?.operation !== id) return undefined;
-  switch (fault.kind) {
+/** The answer to a call that does not reach the server; undefined where it does. */
+export function failureBefore(failure: Failure | null, id: OperationId): Response | undefined {
+  if (failure?.operation !== id) return undefined;
+  switch (failure.kind) {
     case 'refused':
       return HttpResponse.error();
     case 'html-500':
@@ -50,7 +50,7 @@ export function faultBefore(fault: Fault | null, id: OperationId): Response | un
   }
 }
 
-/** A body that breaks off half-way: the connection is gone before the length that was promised. */
+/** A body that ends half-way: the connection closes before the announced length. */
 function broken(text: string): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   return new ReadableStream({
@@ -61,9 +61,9 @@ function broken(text: string): ReadableStream<Uint8Array> {
   });
 }
 
-/** What becomes of the server's answer on its way back. */
-export async function faultAfter(fault: Fault | null, id: OperationId, response: Response): Promise<Response> {
-  switch (fault?.operation === id ? fault.kind : null) {
+/** The server's answer as it arrives at the caller. */
+export async function failureAfter(failure: Failure | null, id: OperationId, response: Response): Promise<Response> {
+  switch (failure?.operation === id ? failure.kind : null) {
     case 'timeout':
       return new Promise<never>(() => undefined);
     case 'cut':
