@@ -178,7 +178,7 @@ export default {
     layer(
       'e2e',
       '^e2e/',
-      '^e2e/|^mocks/((scenarios|personas|phone-token|controls|failure|hostile-html|random)\\.ts|seed/)|^src/i18n/(en|ar)\\.json$|^scripts/(chromium|engines|nginx)\\.ts$|^deploy/((serve-(nginx|node)|routes|config-in-page|pages-of-site)\\.ts|config\\.example\\.json)$|^src/(app/config|domain/(company|language)|api/generated/operations)\\.ts$',
+      '^e2e/|^mocks/((personas|controls|random|phone/phone-token|scenarios/(scenarios|failure|hostile-html))\\.ts|seed/)|^src/i18n/(en|ar)\\.json$|^scripts/(chromium|engines|nginx)\\.ts$|^deploy/((serve-(nginx|node)|routes|config-in-page|pages-of-site)\\.ts|config\\.example\\.json)$|^src/(app/config|domain/(company|language)|api/generated/operations)\\.ts$',
       'Journeys see the app from outside; they name scenarios, seeds and texts.',
     ),
     {

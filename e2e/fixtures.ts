@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 import { IntlMessageFormat } from 'intl-messageformat';
 import { findPersona, type PersonaName } from '../mocks/personas.ts';
 import type { Controls } from '../mocks/controls.ts';
-import type { ScenarioName } from '../mocks/scenarios.ts';
+import type { ScenarioName } from '../mocks/scenarios/scenarios.ts';
 import { company } from '../src/domain/company.ts';
 import type { Language } from '../src/domain/language.ts';
 import type english from '../src/i18n/en.json';
@@ -28,7 +28,7 @@ interface Fixtures {
   signIn: (persona: PersonaName) => Promise<void>;
   /** Waits until the page asks for nothing more, what its top bar needs included. */
   settled: () => Promise<void>;
-  /** Plays a situation of mocks/scenarios.ts, from the first page on or from now on. */
+  /** Plays a situation of mocks/scenarios/scenarios.ts, from the first page on or from now on. */
   scenario: (name: ScenarioName) => Promise<void>;
   /** Disconnects the page, from the API and from the app's own files, or connects it again. */
   connection: (state: 'lost' | 'back') => Promise<void>;

@@ -1,22 +1,22 @@
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import { type OperationId, operations } from '#src/api/generated/operations.ts';
-import { advance } from './advance.ts';
-import { applyChange } from './changes.ts';
+import { advance } from './orders/advance.ts';
+import { applyChange } from './scenarios/changes.ts';
 import { now } from './clock.ts';
 import { bearerOf, checkedResponse, languageOf, type Reply, type Surroundings, toMswHandlers } from './contract.ts';
 import { db, restore, takeSnapshot, writeCount } from './store/db.ts';
-import { failureAfter, failureBefore } from './failure.ts';
+import { failureAfter, failureBefore } from './scenarios/failure.ts';
 import { handlers } from './handlers/index.ts';
-import { nextLatencyMs, pause } from './latency.ts';
-import { withMediaRoot } from './media-root.ts';
+import { nextLatencyMs, pause } from './scenarios/latency.ts';
+import { withMediaRoot } from './http/media-root.ts';
 import { orderOfCall } from './orders/cart/order-of-call.ts';
 import type { UserRecord } from './store/public-records.ts';
-import { refusedReply } from './refusal-reply.ts';
-import type { OverriddenCall, Scenario } from './scenario.ts';
+import { refusedReply } from './scenarios/refusal-reply.ts';
+import type { OverriddenCall, Scenario } from './scenarios/scenario.ts';
 import { seed, seedStamp } from './seed/index.ts';
 import { decodeSnapshot, encodeSnapshot, stampFor, UnusableSnapshot } from './store/snapshot.ts';
 import { activeScenario, controls } from './store/state.ts';
-import { refusalTexts } from './texts.ts';
+import { refusalTexts } from './replies/texts.ts';
 
 type Awaitable<T> = T | Promise<T>;
 

@@ -1,4 +1,4 @@
-import type { startMock as Start } from './in-browser.ts';
+import type { startMock as Start } from './browser/start-mock.ts';
 
 function isStorageRefused(): boolean {
   try {
@@ -23,7 +23,7 @@ async function withEmptyStorage<T>(work: () => Promise<T>): Promise<T> {
 
 /** Starts the mock in this page (in-browser.ts). MSW reads the storage while it is loaded, which fails with cookies blocked. */
 export const startMock: typeof Start = async () => {
-  const load = async () => import('./in-browser.ts');
+  const load = async () => import('./browser/start-mock.ts');
   const mock = await (isStorageRefused() ? withEmptyStorage(load) : load());
   return mock.startMock();
 };

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { type HandlerMap, type Surroundings, toMswHandlers } from './contract.ts';
-import { refusalTexts } from './texts.ts';
+import { refusalTexts } from './replies/texts.ts';
 
 interface Parent {
   id: number;

@@ -2,7 +2,7 @@ import { http as mswHttp, HttpResponse, type RequestHandler } from 'msw';
 import * as zod from 'zod';
 import { type OperationId, type Operations, operations } from '#src/api/generated/operations.ts';
 import type { Language } from '#src/domain/language.ts';
-import { exampleResponse } from './example-response.ts';
+import { exampleResponse } from './replies/example-response.ts';
 
 type Output<Schema> = Schema extends zod.ZodType ? zod.output<Schema> : never;
 type Input<Schema> = Schema extends zod.ZodType ? zod.input<Schema> : never;

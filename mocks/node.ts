@@ -3,7 +3,7 @@ import { type Backend, createBackend } from './backend.ts';
 import { holdClock, setClock } from './clock.ts';
 import { type Controls, controlsSchema } from './controls.ts';
 import { db } from './store/db.ts';
-import { createPhoneAuth } from './phone-auth.ts';
+import { createPhoneAuth } from './phone/phone-auth.ts';
 import type { PhoneAuth } from '#src/auth/phone-auth.ts';
 import type { SmsMessage } from './store/public-records.ts';
 import { provideControls } from './store/state.ts';

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { http } from '#src/api/http.ts';
 import { setClock } from './clock.ts';
 import { defaultControls } from './controls.ts';
-import { readServerOptions, type ServerOptions, UsageError } from './server-options.ts';
+import { readServerOptions, type ServerOptions, UsageError } from './http/server-options.ts';
 import { startServer } from './server.ts';
 import { StateFileError } from './store/state-file.ts';
 

@@ -5,12 +5,12 @@ import { extname } from 'node:path';
 import { getResponse } from 'msw';
 import { type Backend, createBackend } from './backend.ts';
 import { setClock } from './clock.ts';
-import { crossOriginHeaders } from './cross-origin.ts';
+import { crossOriginHeaders } from './http/cross-origin.ts';
 import { provideServerOrigin } from './orders/payments/page-origin.ts';
-import { firebaseTokenReader } from './phone-firebase-token.ts';
-import { providePhoneTokens } from './phone-token.ts';
+import { firebaseTokenReader } from './phone/phone-firebase-token.ts';
+import { providePhoneTokens } from './phone/phone-token.ts';
 import { answerAsProvider } from './provider/provider-http.ts';
-import { readServerOptions, type ServerOptions, usage, UsageError } from './server-options.ts';
+import { readServerOptions, type ServerOptions, usage, UsageError } from './http/server-options.ts';
 import { stateFile, StateFileError } from './store/state-file.ts';
 import { provideControls } from './store/state.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { PersonaName } from '../../mocks/personas.ts';
-import type { ScenarioName } from '../../mocks/scenarios.ts';
+import type { ScenarioName } from '../../mocks/scenarios/scenarios.ts';
 import type { Language } from '../../src/domain/language.ts';
 import type english from '../../src/i18n/en.json';
 
@@ -9,7 +9,7 @@ export interface Stage {
   page: Page;
   language: Language;
   message: (id: keyof typeof english, values?: Record<string, string | number>) => string;
-  /** Plays a situation of mocks/scenarios.ts from now on. */
+  /** Plays a situation of mocks/scenarios/scenarios.ts from now on. */
   scenario: (name: ScenarioName) => Promise<void>;
 }
 

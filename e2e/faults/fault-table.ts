@@ -1,5 +1,5 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
-import { failureKinds } from '../../mocks/failure.ts';
+import { failureKinds } from '../../mocks/scenarios/failure.ts';
 import { caseCount } from './plan.ts';
 
 /** Ends a run that tried faults with the table request × fault → outcome. */

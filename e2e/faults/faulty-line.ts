@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Controls } from '../../mocks/controls.ts';
-import type { FailureKind } from '../../mocks/failure.ts';
+import type { FailureKind } from '../../mocks/scenarios/failure.ts';
 import type { ControlsFrom } from '../fixtures.ts';
 import type { Traveller } from '../flows/journey-steps.ts';
 import { calm } from '../calm.ts';

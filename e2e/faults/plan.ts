@@ -1,4 +1,4 @@
-import { failureKinds, type FailureKind } from '../../mocks/failure.ts';
+import { failureKinds, type FailureKind } from '../../mocks/scenarios/failure.ts';
 import { seededRandom } from '../../mocks/random.ts';
 import { operations } from '../../src/api/generated/operations.ts';
 

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { findPersona, storageOf } from '../../mocks/personas.ts';
-import { refusals, type ScenarioName } from '../../mocks/scenarios.ts';
+import { refusals, type ScenarioName } from '../../mocks/scenarios/scenarios.ts';
 import { expect, test } from '../fixtures.ts';
 import { everyReach } from './refusals/every-reach.ts';
 import type { Operation, Reach, Screen, Shows } from './refusals/reach.ts';

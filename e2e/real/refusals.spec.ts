@@ -1,4 +1,4 @@
-import { hostileArticle } from '../../mocks/hostile-html.ts';
+import { hostileArticle } from '../../mocks/scenarios/hostile-html.ts';
 import { expect, test } from './fixtures.ts';
 import { violationsOf } from './violations.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findPersona, personas, storageOf } from '../../mocks/personas.ts';
-import { issuePhoneToken } from '../../mocks/phone-token.ts';
+import { issuePhoneToken } from '../../mocks/phone/phone-token.ts';
 import { seededRandom } from '../../mocks/random.ts';
 import { routePattern, routes } from '../../deploy/routes.ts';
 import { expect, test } from '../fixtures.ts';

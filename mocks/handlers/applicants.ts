@@ -1,13 +1,13 @@
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
-import { orderTexts, say } from '../order-texts.ts';
+import { orderTexts, say } from '#mocks/replies/order-texts.ts';
 import { applicantFaults, enteredApplicant } from '#mocks/orders/students/applicant-rules.ts';
 import { ownApplicant, shownApplicant } from '#mocks/orders/students/applicant-view.ts';
 import { dropStudent } from '#mocks/orders/cart/draft.ts';
-import { broken, conflict } from '../orders/rule-replies.ts';
+import { broken, conflict } from '#mocks/replies/rule-replies.ts';
 import { lastEnd, runningSubscriptions, subscriptionsOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { found, notFound } from '../replies.ts';
+import { found, notFound } from '#mocks/replies/replies.ts';
 
 type ApplicantOperation = 'listApplicants' | 'createApplicant' | 'getApplicant' | 'updateApplicant' | 'deleteApplicant';
 

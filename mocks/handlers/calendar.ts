@@ -6,15 +6,15 @@ import { addMonths, type CivilDate, type CivilMonth, monthOf, riyadhDateOf } fro
 import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
-import { notify } from '../notify.ts';
+import { notify } from '#mocks/orders/notify.ts';
 import type { ApplicantRecord, OffDayRequestRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
-import { dateInWords, orderTexts, say } from '../order-texts.ts';
+import { dateInWords, orderTexts, say } from '#mocks/replies/order-texts.ts';
 import { ownApplicant } from '#mocks/orders/students/applicant-view.ts';
 import { offDayFaults } from '#mocks/orders/cart/choice-rules.ts';
 import { touchOrder } from '#mocks/orders/cart/draft.ts';
 import { pauseSituation, requestedMonths } from '#mocks/orders/subscriptions/off-day-situation.ts';
 import { freshOrder } from '../orders/order-view.ts';
-import { broken, conflict, type RuleFault } from '../orders/rule-replies.ts';
+import { broken, conflict, type RuleFault } from '#mocks/replies/rule-replies.ts';
 import {
   numbers,
   offDaysOf,
@@ -23,7 +23,7 @@ import {
   subOrderStatus,
 } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { found, invalid, notFound } from '../replies.ts';
+import { found, invalid, notFound } from '#mocks/replies/replies.ts';
 
 type CalendarOperation =
   | 'listOfficialVacations'

@@ -1,8 +1,8 @@
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
-import { paged } from '../paging.ts';
+import { paged } from '#mocks/replies/paging.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { done, found, notFound } from '../replies.ts';
+import { done, found, notFound } from '#mocks/replies/replies.ts';
 
 type ContentOperation =
   | 'listHealths'

@@ -2,14 +2,14 @@ import type { Language } from '#src/domain/language.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
-import { orderTexts } from '../order-texts.ts';
+import { orderTexts } from '#mocks/replies/order-texts.ts';
 import { checkChoice, type CheckedChoice } from '#mocks/orders/cart/choice-rules.ts';
 import { addToDraft, createDraft, removeFromDraft, standingOrder, touchOrder } from '#mocks/orders/cart/draft.ts';
 import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
-import { broken, orderChanged, orderConflict, type RuleFault } from '../orders/rule-replies.ts';
+import { broken, orderChanged, orderConflict, type RuleFault } from '#mocks/replies/rule-replies.ts';
 import { subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { found, notFound } from '../replies.ts';
+import { found, notFound } from '#mocks/replies/replies.ts';
 
 type DraftOperation =
   'createOrder' | 'getDraftOrder' | 'addOrderApplicant' | 'updateOrderApplicant' | 'removeOrderApplicant';

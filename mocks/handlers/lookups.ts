@@ -1,12 +1,12 @@
 import type { Language } from '#src/domain/language.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
-import { paged } from '../paging.ts';
+import { paged } from '#mocks/replies/paging.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { type Fault, found, invalid, notFound, refusal } from '../replies.ts';
-import { searchKey } from '../search-key.ts';
-import { findAddresses } from '../address-search.ts';
-import { sentence } from '../texts.ts';
+import { type Fault, found, invalid, notFound, refusal } from '#mocks/replies/replies.ts';
+import { searchKey } from '#mocks/search/search-key.ts';
+import { findAddresses } from '#mocks/search/address-search.ts';
+import { sentence } from '#mocks/replies/texts.ts';
 
 type LookupOperation =
   | 'searchAddresses'

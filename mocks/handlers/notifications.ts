@@ -1,8 +1,8 @@
 import type { HandlersOf } from '../contract.ts';
 import { db } from '#mocks/store/db.ts';
-import { paged } from '../paging.ts';
+import { paged } from '#mocks/replies/paging.ts';
 import type { NotificationRecord, UserRecord } from '#mocks/store/public-records.ts';
-import { found, notFound } from '../replies.ts';
+import { found, notFound } from '#mocks/replies/replies.ts';
 import { recordsBy } from '#mocks/store/until-written.ts';
 
 /** The order that a notification belongs to; null where it belongs to none. */

@@ -5,15 +5,15 @@ import { toWireMoney } from '#src/domain/money.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
-import { orderTexts, say } from '../order-texts.ts';
+import { orderTexts, say } from '#mocks/replies/order-texts.ts';
 import { cancelSubscriptions } from '#mocks/orders/subscriptions/cancelling.ts';
 import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
 import { shownReport } from '#mocks/orders/payments/report-view.ts';
-import { orderChanged, orderConflict, type RuleFault } from '../orders/rule-replies.ts';
+import { orderChanged, orderConflict, type RuleFault } from '#mocks/replies/rule-replies.ts';
 import { numbers, ordersOf, orderStatus, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
-import { paged } from '../paging.ts';
+import { paged } from '#mocks/replies/paging.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { found, notFound } from '../replies.ts';
+import { found, notFound } from '#mocks/replies/replies.ts';
 
 type OrderOperation =
   'listCurrentOrders' | 'listOrderHistory' | 'getOrder' | 'getOrderReport' | 'cancelOrder' | 'createOrderReview';

@@ -1,9 +1,9 @@
 import type { HandlersOf } from '../contract.ts';
 import { db } from '#mocks/store/db.ts';
-import { paged } from '../paging.ts';
+import { paged } from '#mocks/replies/paging.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { found, notFound } from '../replies.ts';
-import { shownPackage } from '../shown-package.ts';
+import { found, notFound } from '#mocks/replies/replies.ts';
+import { shownPackage } from '#mocks/orders/package-view.ts';
 
 /** What parents can subscribe to. */
 export const packageHandlers: HandlersOf<UserRecord, 'listPackages' | 'getPackage'> = {

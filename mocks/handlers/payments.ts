@@ -2,14 +2,14 @@ import { isFinalPayment } from '#src/domain/order-states.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db } from '#mocks/store/db.ts';
-import { orderTexts, say } from '../order-texts.ts';
+import { orderTexts, say } from '#mocks/replies/order-texts.ts';
 import { standingOrder } from '#mocks/orders/cart/draft.ts';
 import { lastPaymentOf, shownPayment } from '../orders/order-view.ts';
 import { paymentMethods } from '#mocks/orders/payments/payment-methods.ts';
 import { ordersById, orderStatus, totalsOf } from '#mocks/orders/subscriptions/subscription.ts';
-import { paged } from '../paging.ts';
+import { paged } from '#mocks/replies/paging.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { found, notFound } from '../replies.ts';
+import { found, notFound } from '#mocks/replies/replies.ts';
 
 type PaymentOperation =
   | 'listPaymentMethods'

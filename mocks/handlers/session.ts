@@ -2,9 +2,9 @@ import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 import { seededRandom } from '../random.ts';
-import { refusal } from '../replies.ts';
+import { refusal } from '#mocks/replies/replies.ts';
 import { controls } from '#mocks/store/state.ts';
-import { sentence } from '../texts.ts';
+import { sentence } from '#mocks/replies/texts.ts';
 
 /** A token that repeats itself with the seed: 32 hex digits by the session's number. */
 function tokenFor(sessionId: number): string {

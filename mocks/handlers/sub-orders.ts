@@ -4,7 +4,7 @@ import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
-import { type Both, orderTexts, say } from '../order-texts.ts';
+import { type Both, orderTexts, say } from '#mocks/replies/order-texts.ts';
 import { renewAction } from '#mocks/orders/subscriptions/allowed-actions.ts';
 import { cancelSubscriptions, tellRefund } from '#mocks/orders/subscriptions/cancelling.ts';
 import { checkChoice } from '#mocks/orders/cart/choice-rules.ts';
@@ -12,10 +12,10 @@ import { dayOfDelivery, deliveriesOf, deliveryId } from '#mocks/orders/subscript
 import { addToDraft, createDraft, standingOrder, touchOrder } from '#mocks/orders/cart/draft.ts';
 import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
 import { renewalStart } from '#mocks/orders/subscriptions/renewal.ts';
-import { broken, orderConflict } from '../orders/rule-replies.ts';
+import { broken, orderConflict } from '#mocks/replies/rule-replies.ts';
 import { periodOf, studentOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { found, notFound } from '../replies.ts';
+import { found, notFound } from '#mocks/replies/replies.ts';
 import { maxStudents, refusedDraft } from './draft-orders.ts';
 import { refusedCancel } from './orders.ts';
 

@@ -2,10 +2,10 @@ import { guessReason } from '#src/domain/guessable-password.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Call, HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
-import { type PhoneTokenClaims, readPhoneToken } from '../phone-token.ts';
+import { type PhoneTokenClaims, readPhoneToken } from '#mocks/phone/phone-token.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { type Fault, invalid, notFound, refusal } from '../replies.ts';
-import { sentence } from '../texts.ts';
+import { type Fault, invalid, notFound, refusal } from '#mocks/replies/replies.ts';
+import { sentence } from '#mocks/replies/texts.ts';
 
 type UserOperation =
   | 'createUser'

@@ -1,6 +1,6 @@
 import type { Backend } from '../backend.ts';
-import { readBrowserControls } from '../browser-storage.ts';
-import { usualScenario } from '../scenarios.ts';
+import { readBrowserControls } from '#mocks/browser/browser-storage.ts';
+import { usualScenario } from '#mocks/scenarios/scenarios.ts';
 import { element } from './element.ts';
 import css from './panel.css?inline';
 import {

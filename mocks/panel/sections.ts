@@ -1,13 +1,13 @@
 import { instantInRiyadh, riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { Backend } from '../backend.ts';
-import { chooseInAddress, readBrowserControls } from '../browser-storage.ts';
+import { chooseInAddress, readBrowserControls } from '#mocks/browser/browser-storage.ts';
 import { now } from '../clock.ts';
 import { db, takeSnapshot } from '#mocks/store/db.ts';
-import { linkWith } from '../link.ts';
+import { linkWith } from '#mocks/browser/link.ts';
 import { personas } from '../personas.ts';
 import type { SmsMessage } from '#mocks/store/public-records.ts';
-import type { Scenario } from '../scenario.ts';
-import { findScenario, refusals, type ScenarioName, scenarios, usualScenario } from '../scenarios.ts';
+import type { Scenario } from '#mocks/scenarios/scenario.ts';
+import { findScenario, refusals, type ScenarioName, scenarios, usualScenario } from '#mocks/scenarios/scenarios.ts';
 import { element } from './element.ts';
 import { currentPersona, signInAs } from './sign-in.ts';
 

@@ -1,6 +1,6 @@
 import { type Controls, defaultControls } from '#mocks/controls.ts';
-import type { Scenario } from '#mocks/scenario.ts';
-import { findScenario, usualScenario } from '#mocks/scenarios.ts';
+import type { Scenario } from '#mocks/scenarios/scenario.ts';
+import { findScenario, usualScenario } from '#mocks/scenarios/scenarios.ts';
 
 let read: () => Controls = () => defaultControls;
 

@@ -2,7 +2,7 @@ import type { ElementHandle } from '@playwright/test';
 import type { Language } from '../../src/domain/language.ts';
 import arabic from '../../src/i18n/ar.json' with { type: 'json' };
 import english from '../../src/i18n/en.json' with { type: 'json' };
-import type { ScenarioName } from '../../mocks/scenarios.ts';
+import type { ScenarioName } from '../../mocks/scenarios/scenarios.ts';
 import { openPhone, openTab, type SlowBrowser } from './browser.ts';
 import { costOf, heapMegabytes, measureMainThread } from './main-thread.ts';
 import type { Step } from './results.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { startNginx } from '../../deploy/serve-nginx.ts';
 import { startApi } from '../../e2e/real/api.ts';
 import { appConfig } from '../../e2e/real/app-config.ts';
-import type { ScenarioName } from '../../mocks/scenarios.ts';
+import type { ScenarioName } from '../../mocks/scenarios/scenarios.ts';
 import { runCommand } from '../run-command.ts';
 import { copyWithoutScripts } from './without-scripts.ts';
 
@@ -16,7 +16,7 @@ export interface Servers {
   staticPage: string;
   /** What writing the pages took. */
   prerenderSeconds: number;
-  /** Has the API answer in a situation of mocks/scenarios.ts from now on. */
+  /** Has the API answer in a situation of mocks/scenarios/scenarios.ts from now on. */
   serve: (scenario: ScenarioName) => Promise<void>;
   stop: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { attacks } from '#mocks/hostile-html.ts';
+import { attacks } from '#mocks/scenarios/hostile-html.ts';
 import { paragraphsOf } from './article-paragraphs.ts';
 import { articleText, isHtml } from './article-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PersonaName } from '../../../mocks/personas.ts';
-import type { refusals } from '../../../mocks/scenarios.ts';
+import type { refusals } from '../../../mocks/scenarios/scenarios.ts';
 import type { Language } from '../../../src/domain/language.ts';
 import type english from '../../../src/i18n/en.json';
 

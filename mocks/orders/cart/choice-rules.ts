@@ -12,9 +12,9 @@ import {
 } from '#src/domain/subscription-period.ts';
 import { db } from '#mocks/store/db.ts';
 import type { ApplicantRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
-import { type Both, orderTexts } from '#mocks/order-texts.ts';
+import { type Both, orderTexts } from '#mocks/replies/order-texts.ts';
 import { choiceSituation, othersOf } from '#mocks/orders/subscriptions/off-day-situation.ts';
-import type { RuleFault } from '#mocks/orders/rule-replies.ts';
+import type { RuleFault } from '#mocks/replies/rule-replies.ts';
 import { dayBefore, numbers, placeOf, vacationsAt } from '#mocks/orders/subscriptions/subscription.ts';
 
 /** One student's subscription as the parent chooses it. */

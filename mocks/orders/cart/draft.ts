@@ -4,10 +4,10 @@ import { overlappingRange } from '#src/domain/subscription-period.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord, Terms } from '#mocks/store/order-records.ts';
-import { orderTexts } from '#mocks/order-texts.ts';
+import { orderTexts } from '#mocks/replies/order-texts.ts';
 import type { CheckedChoice } from './choice-rules.ts';
 import { othersOf } from '#mocks/orders/subscriptions/off-day-situation.ts';
-import type { RuleFault } from '#mocks/orders/rule-replies.ts';
+import type { RuleFault } from '#mocks/replies/rule-replies.ts';
 import {
   numbers,
   ordersOf,

@@ -2,7 +2,7 @@ import type { PaymentMethodCode } from '#src/api/generated/zod/schemas.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import { defaultPaymentHoldMinutes, paymentExpiresAt } from '#src/domain/payment-hold.ts';
 import { db, nextId } from '#mocks/store/db.ts';
-import { notify } from '#mocks/notify.ts';
+import { notify } from '#mocks/orders/notify.ts';
 import type { OrderRecord, PaymentRecord } from '#mocks/store/order-records.ts';
 import { agreeToTerms, touchOrder } from '#mocks/orders/cart/draft.ts';
 import { freshOrder, shownOrder } from '#mocks/orders/order-view.ts';

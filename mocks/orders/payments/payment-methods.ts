@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentMethodCode } from '#src/api/generated/zod/schemas.ts';
-import { type Named, orderTexts, say } from '#mocks/order-texts.ts';
+import { type Named, orderTexts, say } from '#mocks/replies/order-texts.ts';
 import { activeScenario } from '#mocks/store/state.ts';
 import type { Language } from '#src/domain/language.ts';
 

@@ -4,8 +4,8 @@ import { missingAddressParts } from '#src/domain/home-address.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { db } from '#mocks/store/db.ts';
 import type { ApplicantRecord } from '#mocks/store/order-records.ts';
-import { orderTexts } from '#mocks/order-texts.ts';
-import type { RuleFault } from '#mocks/orders/rule-replies.ts';
+import { orderTexts } from '#mocks/replies/order-texts.ts';
+import type { RuleFault } from '#mocks/replies/rule-replies.ts';
 import { numbers } from '#mocks/orders/subscriptions/subscription.ts';
 
 type Given = ApplicantInputOutput;

@@ -1,6 +1,6 @@
 import { toWireMoney } from '#src/domain/money.ts';
 import { db } from '#mocks/store/db.ts';
-import { notify } from '#mocks/notify.ts';
+import { notify } from '#mocks/orders/notify.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { cancelRefund } from './allowed-actions.ts';
 import { touchOrder } from '#mocks/orders/cart/draft.ts';

@@ -1,8 +1,8 @@
 import { addDays, type CivilDate, instantInRiyadh } from '#src/domain/riyadh-date.ts';
 import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
-import type { Notice } from '#mocks/notify.ts';
+import type { Notice } from '#mocks/orders/notify.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
-import { dateInWords } from '#mocks/order-texts.ts';
+import { dateInWords } from '#mocks/replies/order-texts.ts';
 import { kitchenClock, lunchDaysOf, studentOf } from './subscription.ts';
 
 /** Something that time brings, to be told to the parent. */

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { attacks } from '#mocks/hostile-html.ts';
+import { attacks } from '#mocks/scenarios/hostile-html.ts';
 import { ArticleBody } from './article-body.tsx';
 import { sanitizedHtml } from './article-html.ts';
 

@@ -1,0 +1,153 @@
+import { clockOffset, setClock, setClockOffset } from '#mocks/clock.ts';
+import { type Controls, defaultControls, parseControls } from '#mocks/controls.ts';
+import { deviceStorage } from '#mocks/store/device-storage.ts';
+import { type LinkChoices, linkWith, readLink } from './link.ts';
+import type { PersonaName } from '#mocks/personas.ts';
+import type { SnapshotStore } from '#mocks/backend.ts';
+
+const keys = {
+  controls: 'nabta-mock-controls',
+  clock: 'nabta-mock-clock',
+} as const;
+
+const database = 'nabta-mock';
+const shelf = 'state';
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => {
+      resolve(request.result);
+    });
+    request.addEventListener('error', () => {
+      reject(request.error ?? new Error('IndexedDB refused'));
+    });
+  });
+}
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(database, 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(shelf);
+  });
+  return settled(request);
+}
+
+let opened: Promise<IDBDatabase> | undefined;
+
+async function shelfFor(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  opened ??= openDatabase();
+  return (await opened).transaction(shelf, mode).objectStore(shelf);
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/**
+ * The snapshot, shared by all tabs. It lies in IndexedDB, because what one tab writes to `localStorage` reaches another
+ * tab's process only a little later, and a call made in between would undo the first tab's. The revision stands apart, so
+ * that asking for it reads few bytes.
+ */
+const browserStore: SnapshotStore = {
+  revision: async () => textOrNull(await settled<unknown>((await shelfFor('readonly')).get('revision'))),
+  read: async () => textOrNull(await settled<unknown>((await shelfFor('readonly')).get('snapshot'))),
+  async write(text) {
+    const store = await shelfFor('readwrite');
+    const last = Number(textOrNull(await settled<unknown>(store.get('revision'))) ?? 0);
+    store.put(text, 'snapshot');
+    await settled(store.put(String(last + 1), 'revision'));
+  },
+};
+
+/** The store of this browser; null where it refuses one, as with cookies blocked: each page then starts from the seeds. */
+export async function openBrowserStore(): Promise<SnapshotStore | null> {
+  try {
+    await browserStore.revision();
+    return browserStore;
+  } catch {
+    return null;
+  }
+}
+
+/** One call at a time over all tabs; where the browser has no locks, over this tab alone. */
+export async function lockTabs<T>(run: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request('nabta-mock', run) : run();
+}
+
+interface KeptClock {
+  clock: string;
+  offsetMs: number;
+}
+
+function keptClock(): KeptClock | null {
+  const [clock, offsetMs] = (deviceStorage.getItem(keys.clock) ?? '').split(' ');
+  return clock && offsetMs ? { clock, offsetMs: Number(offsetMs) } : null;
+}
+
+/** Sets the clock as the controls say. An instant seen before runs on from where it stood: time never jumps back on a reload. */
+function followClock(clock: string | null): void {
+  const kept = keptClock();
+  if (clock === null) {
+    setClock(null);
+    deviceStorage.removeItem(keys.clock);
+  } else if (kept?.clock === clock) {
+    setClockOffset(kept.offsetMs);
+  } else {
+    setClock(new Date(clock));
+    deviceStorage.setItem(keys.clock, `${clock} ${clockOffset()}`);
+  }
+}
+
+let last: { text: string | null; controls: Controls } | undefined;
+
+/** The controls of this browser. Asked before each call, so that what one tab chooses holds in all. */
+export function readBrowserControls(): Controls {
+  const text = deviceStorage.getItem(keys.controls);
+  if (last && last.text === text) return last.controls;
+  const controls = text === null ? defaultControls : parseControls(text);
+  // oxlint-disable-next-line eslint/no-console -- whoever wrote the controls by hand has to see this
+  if (controls === null) console.info(`Mock: ${keys.controls} holds no valid controls and is ignored.`);
+  last = { text, controls: controls ?? defaultControls };
+  followClock(last.controls.clock);
+  return last.controls;
+}
+
+/** What a link asked for gives way to what is chosen later, or a reload would bring it back. */
+function forgetLink(names: readonly string[]): void {
+  const url = new URL(location.href);
+  const linked = names.filter((name) => url.searchParams.has(name));
+  if (linked.length === 0) return;
+  for (const name of linked) url.searchParams.delete(name);
+  history.replaceState(history.state, '', url);
+}
+
+/** Changes some of the controls, for all tabs. */
+export function changeBrowserControls(changes: Partial<Controls>): void {
+  forgetLink(Object.keys(changes));
+  storeControls(changes);
+}
+
+function storeControls(changes: Partial<Controls>): void {
+  const wasOffline = readBrowserControls().scenario === 'offline';
+  deviceStorage.setItem(keys.controls, JSON.stringify({ ...readBrowserControls(), ...changes }));
+  const isOffline = readBrowserControls().scenario === 'offline';
+  if (isOffline !== wasOffline) window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
+}
+
+/** Changes some of the controls and shows them in the address, so that it can be passed on. */
+export function chooseInAddress({ persona, ...choices }: LinkChoices): void {
+  storeControls(choices);
+  history.replaceState(history.state, '', linkWith(location.href, { ...(persona && { persona }), ...choices }));
+}
+
+/**
+ * Takes over what a link asks for. It stays in the address, so that the link can be passed on, and holds until something else
+ * is chosen.
+ * @returns who the link wants to be signed in, which the mock's records are needed for; null where it says nothing of it
+ */
+export function takeControlsFromLink(search: string): PersonaName | null {
+  const { choices, faults } = readLink(search);
+  // oxlint-disable-next-line eslint/no-console -- a link that can't be followed has to say so
+  for (const fault of faults) console.info(`Mock: the link can't be followed: ${fault}.`);
+  const { persona, ...others } = choices;
+  if (Object.keys(others).length > 0) storeControls(others);
+  return persona ?? null;
+}

@@ -1,0 +1,391 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Language } from '#src/domain/language.ts';
+import { db } from '#mocks/store/db.ts';
+import { createNodeMock, nodeBaseUrl } from '#mocks/node.ts';
+import { findPersona, storageOf } from '#mocks/personas.ts';
+
+const mock = createNodeMock({ clock: '2026-11-26T07:00:00Z' });
+
+beforeAll(mock.listen);
+afterEach(mock.reset);
+afterAll(mock.close);
+
+interface CallOptions {
+  body?: unknown;
+  token?: string | undefined;
+  phoneToken?: string;
+  language?: Language;
+}
+
+interface Answer {
+  status: number;
+  body: {
+    message?: string;
+    error?: string | string[];
+    errors?: { field: string; code: string; message: string }[];
+    data?: {
+      session?: { token: string; user_id: number; is_verified: boolean };
+      user?: Record<string, unknown>;
+      exists?: boolean;
+    };
+  };
+}
+
+async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  const { body, token, phoneToken, language = 'en' } = options;
+  const response = await fetch(`${nodeBaseUrl}${path}`, {
+    method,
+    headers: {
+      'Accept-Language': language,
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(phoneToken === undefined ? {} : { 'firebase-token': phoneToken }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Answer['body'] };
+}
+
+const accountOf = (name: 'huda' | 'khalid' | 'noura') => {
+  const { account } = findPersona(name);
+  if (!account) throw new Error(`${name} has no account`);
+  return account;
+};
+
+const huda = accountOf('huda');
+const noura = accountOf('noura');
+const khalid = accountOf('khalid');
+
+const signIn = async (mobile_number: string, password: string) =>
+  call('POST', '/sessions', { body: { mobile_number, password } });
+
+async function confirmed(mobileNumber: string): Promise<string> {
+  const sent = await mock.phoneAuth.sendCode(mobileNumber, 'en');
+  return mock.phoneAuth.confirmCode(sent, mock.smsInbox()[0]?.code ?? '');
+}
+
+const newcomer = {
+  full_name: 'Maha Al Otaibi',
+  email: 'maha@example.com',
+  mobile_number: '+966501112233',
+  password: 'Green-Apple-1',
+  password_confirmation: 'Green-Apple-1',
+  terms_accepted: true,
+};
+
+/** What a phone token gets that proves nothing (any more). */
+const refusedToken = { status: 422, body: { errors: [{ field: 'mobile_number', code: 'not_verified' }] } };
+const hourLater = '2026-11-26T08:00:01Z';
+
+describe('signing in', () => {
+  it('answers token, type, id and flag of a verified parent', async () => {
+    const { status, body } = await signIn(huda.mobileNumber, huda.password);
+    expect(status).toBe(201);
+    expect(body.data?.session).toEqual({
+      token: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+      user_type: 'user',
+      user_id: 41,
+      is_verified: true,
+    });
+    const { body: own } = await call('GET', '/users/41', { token: body.data?.session?.token });
+    expect(own.data?.user).toMatchObject({ full_name: 'Huda Al Harbi', mobile_number: huda.mobileNumber });
+    expect(own.data?.user).not.toHaveProperty('password');
+  });
+
+  it('lets a parent in who never entered the code, as not verified', async () => {
+    const { status, body } = await signIn(khalid.mobileNumber, khalid.password);
+    expect(status).toBe(201);
+    expect(body.data?.session).toMatchObject({ user_id: 42, is_verified: false });
+  });
+
+  it.each([
+    ['a wrong password', huda.mobileNumber, 'not-it'],
+    ['an unknown number', '+966500000000', huda.password],
+  ])('answers 422 to %s, and the same words to both', async (_case, number, password) => {
+    expect(await signIn(number, password)).toMatchObject({
+      status: 422,
+      body: { error: 'The mobile number or the password is wrong.' },
+    });
+  });
+
+  it('refuses in Arabic when asked in Arabic', async () => {
+    const body = { mobile_number: huda.mobileNumber, password: 'not-it' };
+    const answer = await call('POST', '/sessions', { body, language: 'ar' });
+    expect(answer.body.error).toBe('رقم الجوال أو كلمة المرور غير صحيحة.');
+  });
+
+  it('gives out the same tokens again with the same seed', async () => {
+    const first = await signIn(huda.mobileNumber, huda.password);
+    await mock.reset();
+    const again = await signIn(huda.mobileNumber, huda.password);
+    expect(again.body.data?.session?.token).toBe(first.body.data?.session?.token);
+  });
+
+  it('works from storage alone for each persona', async () => {
+    const storage = storageOf(findPersona('noura'), new Date('2026-11-26T07:00:00Z'));
+    const answer = await call('GET', `/users/${storage['USER_ID']}`, { token: storage['TOKEN'] ?? '' });
+    expect(answer).toMatchObject({ status: 200, body: { data: { user: { full_name: noura.fullName } } } });
+  });
+
+  it('ends with signing out', async () => {
+    const { token } = (await signIn(huda.mobileNumber, huda.password)).body.data?.session ?? {};
+    expect((await call('DELETE', '/sessions', { token })).status).toBe(204);
+    expect((await call('GET', '/users/41', { token })).status).toBe(401);
+  });
+});
+
+describe('signing up', () => {
+  it('goes from the form over the code to signing in', async () => {
+    const created = await call('POST', '/users', { body: newcomer });
+    expect(created).toMatchObject({
+      status: 201,
+      body: { data: { user: { is_verified: false, unconfirmed_mobile_number: newcomer.mobile_number } } },
+    });
+    const verified = await call('POST', '/verify-user-firebase', {
+      phoneToken: await confirmed(newcomer.mobile_number),
+    });
+    expect(verified).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Account created Successfully.',
+        data: { user: { is_verified: true, unconfirmed_mobile_number: null } },
+      },
+    });
+    const signedIn = await signIn(newcomer.mobile_number, newcomer.password);
+    expect(signedIn.body.data?.session?.is_verified).toBe(true);
+  });
+
+  it('names number and email that have an account, each by its field', async () => {
+    const body = { ...newcomer, mobile_number: huda.mobileNumber, email: 'HUDA.alharbi@example.com' };
+    expect(await call('POST', '/users', { body })).toMatchObject({
+      status: 422,
+      body: {
+        error: ['Phone number was used before', 'Email is already taken'],
+        errors: [
+          { field: 'mobile_number', code: 'taken' },
+          { field: 'email', code: 'taken' },
+        ],
+      },
+    });
+  });
+
+  it('refuses passwords that differ', async () => {
+    const body = { ...newcomer, password_confirmation: 'Green-Apple-2' };
+    expect((await call('POST', '/users', { body })).body.errors).toEqual([
+      { field: 'password_confirmation', code: 'confirmation', message: 'Passwords are not matching' },
+    ]);
+  });
+
+  it('answers the fixed texts about a short password and terms not accepted', async () => {
+    const body = { ...newcomer, password: 'short', terms_accepted: false };
+    expect((await call('POST', '/users', { body })).body.error).toEqual([
+      '* Your Password must be at least 8 characters',
+      'You should accept terms and privacy policy',
+    ]);
+  });
+
+  it('gives a number back that was never confirmed, with the last form’s data', async () => {
+    const again = { ...newcomer, mobile_number: khalid.mobileNumber, email: 'khalid.almutairi@example.com' };
+    const created = await call('POST', '/users', { body: again });
+    expect(created.status).toBe(201);
+    expect(created.body.data?.user?.['id']).not.toBe(khalid.userId);
+    expect((await signIn(khalid.mobileNumber, khalid.password)).status).toBe(422);
+    expect((await signIn(khalid.mobileNumber, newcomer.password)).status).toBe(201);
+  });
+});
+
+describe('verifying a number', () => {
+  it('needs the provider’s token; one that is dead is no session that ended', async () => {
+    expect((await call('POST', '/verify-user-firebase')).status).toBe(401);
+    expect(await call('POST', '/verify-user-firebase', { token: huda.token })).toMatchObject(refusedToken);
+    expect(await call('POST', '/verify-user-firebase', { phoneToken: 'another' })).toMatchObject(refusedToken);
+    await call('POST', '/users', { body: newcomer });
+    const phoneToken = await confirmed(newcomer.mobile_number);
+    mock.set({ clock: hourLater });
+    expect(await call('POST', '/verify-user-firebase', { token: huda.token, phoneToken })).toMatchObject(refusedToken);
+    expect(await call('POST', '/verify-user-firebase', { phoneToken })).toMatchObject(refusedToken);
+    expect((await call('GET', '/users/41', { token: huda.token })).status).toBe(200);
+  });
+
+  it('says it again to whoever lost the answer, with the same code or another, and to nobody else', async () => {
+    await call('POST', '/users', { body: newcomer });
+    const phoneToken = await confirmed(newcomer.mobile_number);
+    const first = await call('POST', '/verify-user-firebase', { phoneToken });
+    expect(first.status).toBe(200);
+    expect(await call('POST', '/verify-user-firebase', { phoneToken })).toEqual(first);
+    const another = await confirmed(newcomer.mobile_number);
+    expect(await call('POST', '/verify-user-firebase', { phoneToken: another })).toEqual(first);
+
+    expect(await call('POST', '/verify-user-firebase', { token: huda.token, phoneToken })).toMatchObject(refusedToken);
+    const password = { password: 'New-Lunch-88', password_confirmation: 'New-Lunch-88' };
+    expect(await call('PUT', '/update-password', { body: password, phoneToken })).toMatchObject(refusedToken);
+  });
+
+  it('does not answer a token that set a password, nor one whose number has gone to somebody else', async () => {
+    const reset = await confirmed(noura.mobileNumber);
+    const body = { password: 'New-Lunch-88', password_confirmation: 'New-Lunch-88' };
+    expect((await call('PUT', '/update-password', { body, phoneToken: reset })).status).toBe(200);
+    expect(await call('POST', '/verify-user-firebase', { phoneToken: reset })).toMatchObject(refusedToken);
+
+    await call('POST', '/users', { body: newcomer });
+    const phoneToken = await confirmed(newcomer.mobile_number);
+    await call('POST', '/verify-user-firebase', { phoneToken });
+    await db.users.update((query) => query.where({ mobile_number: newcomer.mobile_number }), {
+      data(user) {
+        user.mobile_number = '+966501112244';
+      },
+    });
+    await db.users.update((query) => query.where({ id: 41 }), {
+      data(user) {
+        user.mobile_number = newcomer.mobile_number;
+      },
+    });
+    expect(await call('POST', '/verify-user-firebase', { phoneToken })).toMatchObject(refusedToken);
+  });
+
+  it('refuses a number that nobody waits for', async () => {
+    const phoneToken = await confirmed('+966500000000');
+    expect(await call('POST', '/verify-user-firebase', { phoneToken })).toMatchObject({
+      status: 422,
+      body: { error: 'Un-registered Phone Number' },
+    });
+  });
+});
+
+describe('changing the account', () => {
+  const edit = { full_name: 'Huda N. Al Harbi', email: 'huda.new@example.com', mobile_number: huda.mobileNumber };
+
+  it('saves name and email', async () => {
+    expect(await call('PUT', '/users/41', { token: huda.token, body: edit })).toMatchObject({
+      status: 200,
+      body: {
+        message: 'User account updated successfully',
+        data: { user: { ...edit, unconfirmed_mobile_number: null } },
+      },
+    });
+  });
+
+  it('keeps the old number until the new one is confirmed', async () => {
+    const body = { ...edit, mobile_number: '+966509876543' };
+    const saved = await call('PUT', '/users/41', { token: huda.token, body });
+    expect(saved.body.data?.user).toMatchObject({
+      mobile_number: huda.mobileNumber,
+      unconfirmed_mobile_number: '+966509876543',
+      is_verified: true,
+    });
+    expect((await signIn('+966509876543', huda.password)).status).toBe(422);
+
+    const phoneToken = await confirmed('+966509876543');
+    const verified = await call('POST', '/verify-user-firebase', { token: huda.token, phoneToken });
+    expect(verified).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Account Data Updated Successfully.',
+        data: {
+          user: { mobile_number: '+966509876543', phone_number: '+966509876543', unconfirmed_mobile_number: null },
+        },
+      },
+    });
+    expect((await signIn('+966509876543', huda.password)).status).toBe(201);
+
+    // Once more, where the answer was lost; a third number that waits by then goes on waiting.
+    await call('PUT', '/users/41', { token: huda.token, body: { ...edit, mobile_number: '+966509876544' } });
+    for (const again of [phoneToken, await confirmed('+966509876543')]) {
+      expect(await call('POST', '/verify-user-firebase', { token: huda.token, phoneToken: again })).toMatchObject({
+        status: 200,
+        body: {
+          data: { user: { mobile_number: '+966509876543', unconfirmed_mobile_number: '+966509876544' } },
+        },
+      });
+    }
+  });
+
+  it.each([
+    ['the number of another account', { ...edit, mobile_number: noura.mobileNumber }, 'Phone number was used before'],
+    ['the email of another account', { ...edit, email: 'noura.alqahtani@example.com' }, 'Email is already taken'],
+    ['a number that is none', { ...edit, mobile_number: '0512' }, 'Phone number is invalid'],
+    ['no number', { ...edit, mobile_number: '' }, 'You should enter your phone number'],
+    ['an email that is none', { ...edit, email: 'huda@' }, 'Email is invalid'],
+    ['no name', { ...edit, full_name: '' }, 'You should enter your name'],
+  ])('refuses %s with the fixed text', async (_case, body, message) => {
+    const answer = await call('PUT', '/users/41', { token: huda.token, body });
+    expect(answer).toMatchObject({ status: 422, body: { error: [message] } });
+  });
+
+  it('knows no account but one’s own', async () => {
+    expect((await call('GET', '/users/43', { token: huda.token })).status).toBe(404);
+    expect((await call('PUT', '/users/43', { token: huda.token, body: edit })).status).toBe(404);
+  });
+});
+
+describe('resetting and changing the password', () => {
+  const next = { password: 'New-Lunch-88', password_confirmation: 'New-Lunch-88' };
+  const exists = async (number: string) =>
+    call('GET', `/check-if-phone-exists?phone_number=${encodeURIComponent(number)}`);
+
+  it('tells whether a number has an account', async () => {
+    expect((await exists(huda.mobileNumber)).body.data).toEqual({ exists: true });
+    expect((await exists('+966500000000')).body).toMatchObject({
+      message: 'Un-registered Phone Number',
+      data: { exists: false },
+    });
+    expect((await exists('0512')).status).toBe(400);
+  });
+
+  it('goes from the code over the check to the new password, and ends all other sessions', async () => {
+    const mobile_number = huda.mobileNumber;
+    const check = { body: { mobile_number } };
+    expect(await call('POST', '/check-verification', check)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'mobile_number', code: 'not_verified' }] },
+    });
+    const phoneToken = await confirmed(mobile_number);
+    expect((await call('POST', '/check-verification', { ...check, phoneToken })).status).toBe(200);
+    expect(await call('PUT', '/update-password', { body: next, phoneToken })).toMatchObject({
+      status: 200,
+      body: { message: "You've changed the password" },
+    });
+    expect((await signIn(mobile_number, huda.password)).status).toBe(422);
+    expect((await signIn(mobile_number, next.password)).status).toBe(201);
+    expect((await call('GET', '/users/41', { token: huda.token })).status).toBe(401);
+    expect(await call('PUT', '/update-password', { body: next, phoneToken })).toMatchObject(refusedToken);
+  });
+
+  it('never sets the password of a signed-in parent where a phone token came along that no longer counts', async () => {
+    const phoneToken = await confirmed(noura.mobileNumber);
+    mock.set({ clock: hourLater });
+    expect(await call('PUT', '/update-password', { body: next, token: huda.token, phoneToken })).toMatchObject(
+      refusedToken,
+    );
+    expect(db.users.findFirst((query) => query.where({ id: 41 }))?.password).toBe(huda.password);
+  });
+
+  it('does not take another number’s token for the check', async () => {
+    const phoneToken = await confirmed(noura.mobileNumber);
+    const answer = await call('POST', '/check-verification', {
+      body: { mobile_number: huda.mobileNumber },
+      phoneToken,
+    });
+    expect(answer.status).toBe(422);
+  });
+
+  it('changes the password of a signed-in parent and keeps that session', async () => {
+    const second = (await signIn(huda.mobileNumber, huda.password)).body.data?.session?.token;
+    expect((await call('PUT', '/update-password', { body: next, token: huda.token })).status).toBe(200);
+    const own = await call('GET', '/users/41', { token: huda.token });
+    expect(own).toMatchObject({
+      status: 200,
+      body: { data: { user: { password_changed_at: '2026-11-26T07:00:00.000Z' } } },
+    });
+    expect((await call('GET', '/users/41', { token: second })).status).toBe(401);
+  });
+
+  it('refuses whoever shows neither token, and passwords that differ', async () => {
+    expect((await call('PUT', '/update-password', { body: next })).status).toBe(401);
+    const differing = { ...next, password_confirmation: 'Other-Lunch-88' };
+    const answer = await call('PUT', '/update-password', { body: differing, token: huda.token });
+    expect(answer.body.error).toEqual(['Passwords are not matching']);
+    expect(db.users.findFirst((query) => query.where({ id: 41 }))?.password).toBe(huda.password);
+  });
+});

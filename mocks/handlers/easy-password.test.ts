@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { db } from '#mocks/store/db.ts';
+import { createNodeMock, nodeBaseUrl } from '#mocks/node.ts';
+import { findPersona } from '#mocks/personas.ts';
+
+const mock = createNodeMock({ clock: '2026-11-26T07:00:00Z' });
+
+beforeAll(mock.listen);
+afterEach(mock.reset);
+afterAll(mock.close);
+
+interface Refusal {
+  errors?: { field: string; code: string; message: string }[];
+}
+
+async function send(method: string, path: string, body: object, headers: Record<string, string> = {}) {
+  const response = await fetch(`${nodeBaseUrl}${path}`, {
+    method,
+    headers: { 'Accept-Language': 'en', 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const { errors = [] } = (await response.json()) as Refusal;
+  return { status: response.status, errors };
+}
+
+const accountOf = (name: 'huda' | 'noura') => {
+  const { account } = findPersona(name);
+  if (!account) throw new Error(`${name} has no account`);
+  return account;
+};
+const huda = accountOf('huda');
+const noura = accountOf('noura');
+
+const mobile_number = '+966501112233';
+const twice = (password: string) => ({ password, password_confirmation: password });
+const newcomer = (password: string) => ({
+  full_name: 'Maha Al Otaibi',
+  mobile_number,
+  ...twice(password),
+  terms_accepted: true,
+});
+const signIn = (number: string, password: string) => send('POST', '/sessions', { mobile_number: number, password });
+
+it.each(['12345678', '١١١١١١١١', '        ', 'Password1', '0501112233'])(
+  'no account is made with %j, in the words of either language',
+  async (password) => {
+    const [en, ar] = [
+      await send('POST', '/users', newcomer(password)),
+      await send('POST', '/users', newcomer(password), { 'Accept-Language': 'ar' }),
+    ];
+    expect(en.status).toBe(422);
+    expect(en.errors).toMatchObject([{ field: 'password', code: 'too_common' }]);
+    expect(en.errors[0]?.message).toMatch(/^Many people use this password/);
+    expect(ar.errors[0]?.message).toMatch(/^يستخدم كثيرون كلمة المرور هذه/);
+    expect((await signIn(mobile_number, password)).status).toBe(422);
+  },
+);
+
+it('no password is changed to such a one, nor to the number of the account that the phone token names', async () => {
+  const bearer = { Authorization: `Bearer ${huda.token}` };
+  const tooCommon = { status: 422, errors: [{ field: 'password', code: 'too_common' }] };
+  expect(await send('PUT', '/update-password', twice('12345678'), bearer)).toMatchObject(tooCommon);
+
+  const sent = await mock.phoneAuth.sendCode(noura.mobileNumber, 'en');
+  const phone = { 'firebase-token': await mock.phoneAuth.confirmCode(sent, mock.smsInbox()[0]?.code ?? '') };
+  const ownNumber = noura.mobileNumber.replace('+966', '0');
+  expect(await send('PUT', '/update-password', twice(ownNumber), phone)).toMatchObject(tooCommon);
+  // The refusal leaves the token as it is.
+  expect((await send('PUT', '/update-password', twice('New-Lunch-88'), phone)).status).toBe(200);
+});
+
+it('a password of 128 characters is taken as it is, to the last one', async () => {
+  const long = 'ليمون و Green apple 7 '.repeat(6).slice(0, 128);
+  expect((await send('POST', '/users', newcomer(long))).status).toBe(201);
+  expect((await signIn(mobile_number, long)).status).toBe(201);
+  expect((await signIn(mobile_number, long.slice(0, -1))).status).toBe(422);
+});
+
+it('an account whose password is older than the rule signs in', async () => {
+  await db.users.update((query) => query.where({ id: huda.userId }), {
+    data(user) {
+      user.password = '12345678';
+    },
+  });
+  expect((await signIn(huda.mobileNumber, '12345678')).status).toBe(201);
+});

@@ -1,0 +1,278 @@
+import type { ZodType } from 'zod';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  AddressMatchList,
+  ArticleList,
+  MealList,
+  NotificationAnswer,
+  NotificationList,
+  NotificationsReadAnswer,
+  PackageList,
+  SchoolList,
+  SettingsAnswer,
+} from '#src/api/generated/zod/schemas.ts';
+import { db } from '#mocks/store/db.ts';
+import { notify } from '#mocks/orders/notify.ts';
+import { createNodeMock, nodeBaseUrl } from '#mocks/node.ts';
+
+const mock = createNodeMock({ clock: '2026-11-26T07:00:00Z' });
+const huda = 'mock-session-huda';
+const noura = 'mock-session-noura';
+
+beforeAll(mock.listen);
+afterEach(mock.reset);
+afterAll(mock.close);
+
+async function get(path: string, token?: string, language = 'en'): Promise<{ status: number; body: unknown }> {
+  const headers = { 'Accept-Language': language, ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };
+  const response = await fetch(`${nodeBaseUrl}${path}`, { headers });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+/** A successful answer, read by its schema. */
+async function list<Body>(schema: ZodType<Body>, path: string, token?: string): Promise<Body> {
+  return schema.parse((await get(path, token)).body);
+}
+
+async function send(method: string, path: string, token?: string, body?: unknown, language = 'en') {
+  const response = await fetch(`${nodeBaseUrl}${path}`, {
+    method,
+    headers: {
+      'Accept-Language': language,
+      'Content-Type': 'application/json',
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+describe('lists with pages', () => {
+  it('show each article once, newest first, over all pages', async () => {
+    const seen: number[] = [];
+    for (const page of [1, 2, 3]) {
+      const { data, meta } = await list(ArticleList, `/healths?page=${page}`);
+      seen.push(...data.health_blogs.map(({ id }) => id));
+      expect(meta.next_page).toBe(page < 3 ? page + 1 : null);
+    }
+    expect(seen).toEqual(Array.from({ length: 24 }, (_, index) => 24 - index));
+  });
+
+  it('are empty after the last page', async () => {
+    const body = await list(ArticleList, '/healths?page=9');
+    expect(body.data.health_blogs).toEqual([]);
+    expect(body.meta).toEqual({ page: 9, per_page: 10, total_count: 24, total_pages: 3, next_page: null });
+  });
+
+  it.each(['page=0', 'per_page=101', 'page=1.5', 'page='])('refuse %s', async (query) => {
+    expect((await get(`/healths?${query}`)).status).toBe(400);
+  });
+});
+
+describe('packages', () => {
+  it('narrow by category and frequency together', async () => {
+    const body = await list(PackageList, '/packages?category=chronic&frequency=weekly');
+    expect(body.data.packages.map(({ name }) => name)).toEqual(['Steady Week']);
+  });
+
+  it('show some of their dishes', async () => {
+    const body = await list(PackageList, '/packages');
+    expect(body.data.packages[0]?.sample_meals).toHaveLength(6);
+    expect(body.data.packages[0]?.sample_meals[0]).toMatchObject({ name: 'Herb chicken with rice and broccoli' });
+    expect(body.data.packages[0]).not.toHaveProperty('meal_ids');
+  });
+
+  it('that do not exist are a 404', async () => {
+    expect((await get('/packages/999')).status).toBe(404);
+  });
+});
+
+describe('meals', () => {
+  it('leave out what contains or may contain an allergen', async () => {
+    const body = await list(MealList, '/meals?exclude_allergens=eggs,fish&per_page=100');
+    const codes = body.data.meals.flatMap((meal) => meal.allergens.map(({ code }) => code));
+    expect(codes).not.toContain('eggs');
+    expect(codes).not.toContain('fish');
+    expect(body.data.meals.length).toBeGreaterThan(20);
+  });
+
+  it('of a package come in its own order', async () => {
+    const body = await list(MealList, '/meals?package_id=3&per_page=3');
+    expect(body.data.meals.map(({ id }) => id)).toEqual([1, 11, 7]);
+  });
+
+  it('of no package are none', async () => {
+    expect((await list(MealList, '/meals?package_id=999')).data.meals).toEqual([]);
+  });
+});
+
+describe('schools', () => {
+  const names = async (query: string, token?: string) =>
+    (await list(SchoolList, `/schools?per_page=50&${query}`, token)).data.schools.map(({ name }) => name);
+
+  it.each([
+    ['مسار', 3],
+    ['MASAR', 3],
+    ['مسار الياسمين', 1],
+    ['الأفق', 1],
+    ['الافق', 1],
+    ['مدرسه مسار', 3],
+    ['nowhere', 0],
+  ])('are found by %s in either language, however it is spelt', async (search, count) => {
+    const found = await names(`search=${encodeURIComponent(search)}`);
+    expect(found).toHaveLength(count);
+  });
+
+  it('narrow by region', async () => {
+    expect(await names('region_id=4')).toEqual([
+      'Bustan Academy, Sultanah',
+      'Nakhlat Quba School',
+      'Taybah Girls’ School, Al Aziziyyah',
+    ]);
+  });
+
+  const school = { name: 'Rawdat Al Noor', arabic_name: 'روضة النور', address: 'Al Malqa, Riyadh', region_id: 1 };
+
+  it('that a parent adds are listed to that parent alone', async () => {
+    const added = await send('POST', '/schools', huda, school, 'ar');
+    expect(added).toMatchObject({
+      status: 201,
+      body: {
+        message: 'أُضيفت المدرسة وهي قيد المراجعة.',
+        data: { school: { status: 'pending_review', is_served: false } },
+      },
+    });
+    expect(await names('search=Noor', huda)).toEqual(['Rawdat Al Noor']);
+    expect(await names('search=Noor', noura)).toEqual([]);
+    expect(await names('search=Noor')).toEqual([]);
+  });
+
+  it('that are in the list already are refused, however they are spelt', async () => {
+    const listed = { ...school, name: 'masar school,  al yasmin' };
+    expect((await send('POST', '/schools', huda, listed)).status).toBe(409);
+  });
+
+  it('in no region, or with no Arabic name, are refused by their fields', async () => {
+    expect(await send('POST', '/schools', huda, { ...school, region_id: 99 }, 'ar')).toMatchObject({
+      status: 422,
+      body: { error: ['اختر المنطقة'], errors: [{ field: 'region_id', code: 'not_found' }] },
+    });
+    expect(await send('POST', '/schools', huda, { ...school, educational_level_ids: [1, 1] })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'educational_level_ids', code: 'taken' }] },
+    });
+    expect(await send('POST', '/schools', huda, { ...school, arabic_name: '' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'arabic_name', code: 'blank', message: 'Enter the name in Arabic' }] },
+    });
+  });
+});
+
+describe('the address search', () => {
+  const find = async (query: string) =>
+    (await list(AddressMatchList, `/addresses/search?query=${encodeURIComponent(query)}`, huda)).data.addresses;
+
+  it('finds streets in the language typed, whatever the interface speaks', async () => {
+    const [first] = await find('انس بن مالك النرجس');
+    expect(first).toMatchObject({
+      label: 'Anas Ibn Malik Rd, An Narjis, Riyadh',
+      arabic_label: 'طريق أنس بن مالك، النرجس، الرياض',
+      street_name: 'طريق أنس بن مالك',
+    });
+  });
+
+  it('finds a short National Address and a city alone', async () => {
+    expect(await find('rnja7421')).toHaveLength(1);
+    expect((await find('جده'))[0]).toMatchObject({ label: 'Jeddah', street_name: null, region_id: 2 });
+  });
+
+  it('finds nothing, and ten at most', async () => {
+    expect(await find('zzz')).toEqual([]);
+    expect(await find('Riyadh')).toHaveLength(10);
+  });
+
+  it('is for signed-in parents', async () => {
+    expect((await get('/addresses/search?query=Riyadh')).status).toBe(401);
+  });
+});
+
+describe('notifications', () => {
+  it('come newest first, count the unread ones in all, and are read one by one or all at once', async () => {
+    await mock.backend.act((now) =>
+      notify(
+        44,
+        {
+          type: 'refund',
+          title: 'A',
+          arabic_title: 'أ',
+          body: 'B',
+          arabic_body: 'ب',
+          entity_type: null,
+          entity_id: null,
+        },
+        now,
+      ),
+    );
+    await mock.backend.act((now) =>
+      notify(
+        44,
+        {
+          type: 'refund',
+          title: 'C',
+          arabic_title: 'ج',
+          body: 'D',
+          arabic_body: 'د',
+          entity_type: 'order',
+          entity_id: 3,
+        },
+        now,
+      ),
+    );
+    const reem = 'mock-session-reem';
+    const told = await list(NotificationList, '/notifications?page_number=1&page_size=1', reem);
+    expect(told.data).toMatchObject({ unread_count: 2, notifications: [{ title: 'C', is_read: false }] });
+    const [newest] = told.data.notifications;
+    const read = await send('PUT', `/notifications/${newest?.id ?? 0}/read`, reem);
+    expect(NotificationAnswer.parse(read.body).data.unread_count).toBe(1);
+    const all = await send('PUT', '/notifications/read-all', reem);
+    expect(NotificationsReadAnswer.parse(all.body).data.unread_count).toBe(0);
+    expect((await list(NotificationList, '/notifications', reem)).data.unread_count).toBe(0);
+  });
+
+  it('of another parent can’t be read', async () => {
+    const [other] = db.notifications.findMany((query) => query.where({ user_id: 43 }));
+    expect((await send('PUT', `/notifications/${other?.id ?? 0}/read`, huda)).status).toBe(404);
+  });
+});
+
+describe('the public forms', () => {
+  it('keep what was sent', async () => {
+    const message = { name: 'سارة', email: 'sara@example.com', message: 'هل توصلون إلى النرجس؟' };
+    expect((await send('POST', '/contact-messages', undefined, message)).status).toBe(201);
+    expect(db.contactMessages.all()).toMatchObject([message]);
+    const visitor = { first_name: 'Noura', last_name: 'Q', email: 'n@example.com', mobile_number: '+966556120943' };
+    expect((await send('POST', '/pre-registrations', undefined, visitor)).status).toBe(201);
+    expect((await send('POST', '/pre-registrations', undefined, visitor)).status).toBe(201);
+    expect(db.preRegistrations.count()).toBe(1);
+  });
+
+  it('answer the same to an address that is on the list already', async () => {
+    const first = await send('POST', '/newsletter-subscriptions', undefined, { email: 'mona@example.com' });
+    const again = await send('POST', '/newsletter-subscriptions', undefined, { email: 'MONA@example.com' });
+    expect(again).toEqual(first);
+    expect(db.newsletterSubscriptions.count()).toBe(1);
+  });
+});
+
+describe('settings', () => {
+  it('answer the mock’s clock and the default numbers', async () => {
+    const { data } = await list(SettingsAnswer, '/settings');
+    expect(data.settings).toMatchObject({
+      now: '2026-11-26T07:00:00.000Z',
+      vat_rate: 0.15,
+      period_school_days: 22,
+      start_notice_hours: 48,
+      working_hours: expect.arrayContaining([{ weekday: 'friday', opens: null, closes: null }]) as unknown,
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { db } from '#mocks/store/db.ts';
+import { createNodeMock, nodeBaseUrl } from '#mocks/node.ts';
+import { findPersona } from '#mocks/personas.ts';
+import { testParent } from '#mocks/test-parent.ts';
+
+const mock = createNodeMock({ clock: '2026-11-26T07:00:00Z' });
+
+beforeAll(mock.listen);
+afterEach(mock.reset);
+afterAll(mock.close);
+
+const visitor = testParent('visitor');
+const password = 'Green-Apple-1';
+const email = 'maha@example.com';
+const number = '+966501112233';
+const mistyped = '+966501112234';
+const hudasNumber = findPersona('huda').account?.mobileNumber ?? '';
+
+async function signUp(mobile_number: string, ownEmail?: string): Promise<number> {
+  const { status } = await visitor.send('POST', '/users', {
+    full_name: 'Maha Al Otaibi',
+    mobile_number,
+    password,
+    password_confirmation: password,
+    terms_accepted: true,
+    ...(ownEmail === undefined ? {} : { email: ownEmail }),
+  });
+  return status;
+}
+
+const signIn = async (mobile_number: string) =>
+  (await visitor.send('POST', '/sessions', { mobile_number, password })).status;
+const emailOf = (mobile_number: string) => db.users.findFirst((query) => query.where({ mobile_number }))?.email;
+
+it('an email is free again where the number beside it was mistyped and never verified', async () => {
+  expect(await signUp(mistyped, email)).toBe(201);
+  expect(await signUp(number, email.toUpperCase())).toBe(201);
+  expect(await signIn(mistyped)).toBe(422);
+  expect(await signIn(number)).toBe(201);
+});
+
+it('accounts without an email have none in common', async () => {
+  expect(await signUp(mistyped)).toBe(201);
+  expect(await signUp(number)).toBe(201);
+  expect(await signIn(mistyped)).toBe(201);
+});
+
+it('an email stays with the verified account that took it before the number was proven', async () => {
+  await signUp(number, email);
+  const details = { full_name: 'Huda Al Harbi', email, mobile_number: hudasNumber };
+  expect((await testParent('huda').send('PUT', '/users/41', details)).status).toBe(200);
+  const sent = await mock.phoneAuth.sendCode(number, 'en');
+  const verified = await fetch(`${nodeBaseUrl}/verify-user-firebase`, {
+    method: 'POST',
+    headers: { 'firebase-token': await mock.phoneAuth.confirmCode(sent, mock.smsInbox()[0]?.code ?? '') },
+  });
+  expect(verified.status).toBe(200);
+  expect([emailOf(hudasNumber), emailOf(number)]).toEqual([email, null]);
+});

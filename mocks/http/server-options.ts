@@ -1,0 +1,98 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { type Controls, controlsSchema } from '#mocks/controls.ts';
+import { findScenario } from '#mocks/scenarios/scenarios.ts';
+
+export interface ServerOptions {
+  port: number;
+  controls: Controls;
+  /** The address to listen at; every address of this machine when left out, so that phones and emulators reach it. */
+  host?: string;
+  /** The file that keeps the state between runs; without one it lives as long as the program. */
+  stateFile?: string;
+  /** The Firebase project whose emulator sends the codes; left out, tokens are the offline provider's. */
+  firebaseProject?: string;
+}
+
+/** Thrown for a command line that can't be followed; its message is the one line to show. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** How the command is called, and what each option does. */
+export const usage = `Usage: npm run mock -- [options]
+
+  --port N          port to listen at, 0 for any free one (4010)
+  --host ADDRESS    address to listen at (every one of this machine)
+  --state FILE      keeps the state in FILE from one run to the next
+  --scenario NAME   situation to play, see mocks/scenarios/scenarios.ts (default)
+  --clock INSTANT   instant from which the clock runs, such as 2026-11-26T07:00:00Z (the real one)
+  --seed N          source of tokens, codes and delays (2022)
+  --latency MS      milliseconds each answer takes, or "none", or "seeded" for 80 to 400 (none)
+  --firebase ID     takes the tokens of this Firebase project's Auth emulator, and no others
+  --help            shows this
+`;
+
+const options = {
+  port: { type: 'string', default: '4010' },
+  host: { type: 'string' },
+  state: { type: 'string' },
+  scenario: { type: 'string', default: 'default' },
+  clock: { type: 'string' },
+  seed: { type: 'string' },
+  latency: { type: 'string', default: 'none' },
+  firebase: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const satisfies ParseArgsConfig['options'];
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    // What Node adds after the first sentence explains its own way with dashes.
+    const [fault = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
+    throw new UsageError(`${fault}; see npm run mock -- --help`);
+  }
+}
+
+/** What each of the controls has to look like, in words. */
+const wanted: Record<string, string> = {
+  clock: 'an instant such as 2026-11-26T07:00:00Z',
+  seed: 'a whole number from 0 on',
+  latency: 'none, seeded or milliseconds up to 60000',
+};
+
+const asNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
+
+/**
+ * Reads the command line of the mock over HTTP.
+ * @returns the options, or `help` where they were asked for
+ * @throws UsageError with one clear line
+ */
+export function readServerOptions(args: readonly string[]): ServerOptions | 'help' {
+  const values = parsed(args);
+  if (values.help) return 'help';
+  const port = Number(values.port);
+  if (!/^\d+$/.test(values.port) || port > 65_535) throw new UsageError(`--port ${values.port}: a number up to 65535`);
+  if (values.host === '') throw new UsageError('--host: an address of this machine, such as 127.0.0.1');
+  if (values.firebase === '') throw new UsageError('--firebase: the id of a Firebase project');
+  if (values.state === '') throw new UsageError('--state: the name of a file');
+  if (!findScenario(values.scenario)) throw new UsageError(`--scenario ${values.scenario}: no such scenario`);
+  const controls = controlsSchema.safeParse({
+    scenario: values.scenario,
+    latency: asNumber(values.latency),
+    clock: values.clock ?? null,
+    panel: false,
+    ...(values.seed === undefined ? {} : { seed: asNumber(values.seed) }),
+  });
+  if (!controls.success) {
+    const name = String(controls.error.issues[0]?.path[0]);
+    throw new UsageError(`--${name} ${String(values[name as keyof typeof values])}: ${wanted[name] ?? 'not valid'}`);
+  }
+  return {
+    port,
+    controls: controls.data,
+    ...(values.host === undefined ? {} : { host: values.host }),
+    ...(values.state === undefined ? {} : { stateFile: values.state }),
+    ...(values.firebase === undefined ? {} : { firebaseProject: values.firebase }),
+  };
+}

@@ -1,0 +1,22 @@
+import { db, nextId } from '#mocks/store/db.ts';
+import type { NotificationRecord } from '#mocks/store/public-records.ts';
+
+/** What a parent is told; texts in both languages, written when it happens. */
+export type Notice = Pick<
+  NotificationRecord,
+  'type' | 'title' | 'arabic_title' | 'body' | 'arabic_body' | 'entity_type' | 'entity_id'
+>;
+
+/**
+ * Tells a parent something.
+ * @param now when it is told
+ */
+export async function notify(userId: number, notice: Notice, now: Date): Promise<void> {
+  await db.notifications.create({
+    id: nextId('notifications'),
+    user_id: userId,
+    ...notice,
+    is_read: false,
+    created_at: now.toISOString(),
+  });
+}

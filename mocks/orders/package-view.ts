@@ -1,0 +1,15 @@
+import type { Package } from '#src/api/generated/zod/schemas.ts';
+import { db } from '#mocks/store/db.ts';
+
+const sampleSize = 6;
+
+type PackageRecord = ReturnType<typeof db.packages.all>[number];
+
+/** A package as the contract answers it, with some of its dishes. */
+export function shownPackage({ meal_ids, ...record }: PackageRecord): Package {
+  const sample_meals = meal_ids
+    .flatMap((id) => db.meals.findFirst((query) => query.where({ id, is_active: true })) ?? [])
+    .slice(0, sampleSize)
+    .map(({ id, name, arabic_name, image_url }) => ({ id, name, arabic_name, image_url }));
+  return { ...record, sample_meals };
+}

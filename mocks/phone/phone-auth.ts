@@ -1,0 +1,104 @@
+import { MobileNumber } from '#src/api/generated/zod/schemas.ts';
+import { type PhoneAuth, type PhoneAuthCode, PhoneAuthError } from '#src/auth/phone-auth.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { Backend } from '#mocks/backend.ts';
+import { db, nextId } from '#mocks/store/db.ts';
+import { issuePhoneToken } from './phone-token.ts';
+import type { SmsMessage } from '#mocks/store/public-records.ts';
+import { seededRandom } from '#mocks/random.ts';
+import { activeScenario, controls } from '#mocks/store/state.ts';
+import { sentence } from '#mocks/replies/texts.ts';
+
+const codeLivesMs = 5 * 60_000;
+const sendsPerHour = 5;
+const wrongCodesAllowed = 5;
+const hourMs = 3_600_000;
+
+/** Failures of the scenario that come up when a code is asked for; the others come up when it is entered. */
+const failsWhenSending: ReadonlySet<PhoneAuthCode> = new Set<PhoneAuthCode>([
+  'too-many-requests',
+  'quota-exceeded',
+  'network-request-failed',
+  'invalid-phone-number',
+  'captcha-check-failed',
+  'user-disabled',
+  'operation-not-allowed',
+]);
+
+function scenarioFault(sending: boolean): void {
+  const { phone, network } = activeScenario();
+  if (network?.offline === true) throw new PhoneAuthError('network-request-failed');
+  if (phone !== undefined && failsWhenSending.has(phone) === sending) throw new PhoneAuthError(phone);
+}
+
+/** The message's number in the seeded row of codes and nonces. */
+function seededDraw(id: number): number {
+  const next = seededRandom(controls().seed + id * 7919);
+  return next();
+}
+
+async function send(mobileNumber: string, language: Language, now: Date) {
+  if (!MobileNumber.safeParse(mobileNumber).success) throw new PhoneAuthError('invalid-phone-number');
+  const since = new Date(now.getTime() - hourMs).toISOString();
+  const sent = db.smsMessages.findMany((query) =>
+    query.where((message) => message.mobile_number === mobileNumber && message.sent_at > since),
+  );
+  if (sent.length >= sendsPerHour) throw new PhoneAuthError('too-many-requests');
+  const id = nextId('smsMessages');
+  const code = String(100_000 + Math.floor(seededDraw(id) * 900_000));
+  return db.smsMessages.create({
+    id,
+    mobile_number: mobileNumber,
+    code,
+    text: sentence('codeSms', language).replace('{code}', code),
+    sent_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + codeLivesMs).toISOString(),
+    wrong_tries: 0,
+    is_spent: false,
+  });
+}
+
+const idPrefix = 'mock-verification-';
+
+async function change(id: number, apply: (message: SmsMessage) => void): Promise<void> {
+  await db.smsMessages.update((query) => query.where({ id }), { strict: true, data: apply });
+}
+
+async function confirm(verificationId: string, code: string, now: Date): Promise<string> {
+  const id = Number(verificationId.replace(idPrefix, ''));
+  const message = db.smsMessages.findFirst((query) => query.where({ id }));
+  if (!message || message.is_spent) throw new PhoneAuthError('session-expired');
+  if (message.wrong_tries >= wrongCodesAllowed) throw new PhoneAuthError('too-many-requests');
+  if (new Date(message.expires_at) <= now) throw new PhoneAuthError('code-expired');
+  if (code !== message.code) {
+    await change(id, (draft) => {
+      draft.wrong_tries += 1;
+    });
+    throw new PhoneAuthError('invalid-verification-code');
+  }
+  await change(id, (draft) => {
+    draft.is_spent = true;
+  });
+  return issuePhoneToken(message.mobile_number, `sms-${id}`, now);
+}
+
+/**
+ * The phone provider without a network: codes land in the mock's SMS inbox, tokens are what the mock's handlers accept, and
+ * failures carry the codes of the real one.
+ * @param backend whose inbox and clock it uses
+ */
+export function createPhoneAuth(backend: Pick<Backend, 'act'>): PhoneAuth {
+  return {
+    sendCode: async (mobileNumber, language) =>
+      backend.act(async (now) => {
+        scenarioFault(true);
+        const { id } = await send(mobileNumber, language, now);
+        return `${idPrefix}${id}`;
+      }),
+    confirmCode: async (verificationId, code) =>
+      backend.act(async (now) => {
+        scenarioFault(false);
+        return confirm(verificationId, code, now);
+      }),
+  };
+}

@@ -1,0 +1,206 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  DeliveryAnswer,
+  DeliveryList,
+  Notification,
+  NotificationList,
+  OrderAnswer,
+  OrderList,
+  VacationAnswer,
+} from '#src/api/generated/zod/schemas.ts';
+import { addDays, instantInRiyadh } from '#src/domain/riyadh-date.ts';
+import { createNodeMock } from '#mocks/node.ts';
+import { dateInWords } from './order-texts.ts';
+import { type ProviderChoice, settle } from '#mocks/provider/outcome.ts';
+import { type TestParent, testParent } from '#mocks/test-parent.ts';
+
+// Monday 23 November 2026, 10:00 in Riyadh.
+const start = '2026-11-23T07:00:00Z';
+const mock = createNodeMock({ clock: start });
+
+beforeAll(mock.listen);
+afterEach(mock.reset);
+afterAll(mock.close);
+
+const huda = testParent('huda');
+const noura = testParent('noura');
+const salma = testParent('salma');
+
+const listOf = async (parent: TestParent) =>
+  (await parent.get<NotificationList>('/notifications?page_size=100')).body.data;
+
+/** What a parent is told by something being done, oldest first. */
+async function toldBy(parent: TestParent, act: () => Promise<unknown>): Promise<Notification[]> {
+  const before = await listOf(parent);
+  await act();
+  const after = await listOf(parent);
+  const known = new Set(before.notifications.map(({ id }) => id));
+  const told = after.notifications.filter(({ id }) => !known.has(id)).toReversed();
+  expect(told.every(({ is_read }) => !is_read)).toBe(true);
+  expect(after.unread_count).toBe(before.unread_count + told.length);
+  return told;
+}
+
+const kinds = (told: readonly Notification[]) =>
+  told.map(({ type, entity_type, entity_id }) => [type, entity_type, entity_id]);
+
+const end = async (paymentId: number, choice: ProviderChoice) =>
+  mock.backend.act(async (now) => settle(paymentId, choice, now));
+
+const setDay = (on: string, time: string) => {
+  mock.set({ clock: instantInRiyadh(on, time).toISOString() });
+};
+
+describe('what one screen does is told on another', () => {
+  it('paid: the order is confirmed', async () => {
+    expect(kinds(await toldBy(salma, async () => end(736, 'paid')))).toEqual([['order_confirmed', 'order', 2055]]);
+  });
+
+  it('declined: the payment failed, and leads to paying again', async () => {
+    expect(kinds(await toldBy(salma, async () => end(736, 'declined')))).toEqual([['payment_failed', 'payment', 736]]);
+  });
+
+  it('left or run out: nothing was tried, so nothing is told', async () => {
+    expect(await toldBy(salma, async () => end(736, 'abandoned'))).toEqual([]);
+    await mock.reset();
+    expect(
+      await toldBy(salma, async () => {
+        mock.set({ clock: '2026-11-23T08:00:00Z' });
+        await salma.get('/orders/draft');
+      }),
+    ).toEqual([]);
+  });
+
+  it('pending: told when the bank has answered', async () => {
+    mock.set({ scenario: 'payment-pending' });
+    expect(await toldBy(salma, async () => end(736, 'paid'))).toEqual([]);
+    const told = await toldBy(salma, async () => {
+      mock.set({ clock: '2026-11-23T07:02:00Z' });
+      return salma.get('/orders/current');
+    });
+    expect(kinds(told)).toEqual([['order_confirmed', 'order', 2055]]);
+  });
+
+  it('paused: the off days and the new end', async () => {
+    const told = await toldBy(huda, async () => {
+      const body = { sub_order_id: 3022, dates: ['2026-12-01'] };
+      expect((await huda.send<VacationAnswer>('POST', '/applicants/13/vacations', body)).status).toBe(201);
+    });
+    expect(kinds(told)).toEqual([['off_day_added', 'sub_order', 3022]]);
+  });
+
+  it('off days taken back: the end of before', async () => {
+    const body = { sub_order_id: 3022, dates: ['2026-12-01'] };
+    const { body: added } = await huda.send<VacationAnswer>('POST', '/applicants/13/vacations', body);
+    const { vacation, period } = added.data;
+    const told = await toldBy(huda, async () => huda.send('DELETE', `/applicants/13/vacations/${vacation.id}`));
+    expect(kinds(told)).toEqual([['off_day_taken_back', 'sub_order', 3022]]);
+    expect(told[0]?.body).toContain(dateInWords(period.previous_end_date)[0]);
+  });
+
+  it('an order cancelled: what comes back', async () => {
+    const { version, total } = await huda.order(2053);
+    const told = await toldBy(huda, async () => huda.send<OrderAnswer>('POST', '/orders/2053/cancel', { version }));
+    expect(kinds(told)).toEqual([['refund', 'order', 2053]]);
+    expect(told[0]?.body).toContain(`SAR ${total}`);
+    expect(told[0]?.arabic_body).toContain(`${total} ر.س`);
+  });
+
+  it('one subscription, and one delivery cancelled: what comes back', async () => {
+    const { version } = await huda.order(2053);
+    const ended = await toldBy(huda, async () => huda.send('POST', '/sub-orders/3041/cancel', { version }));
+    expect(kinds(ended)).toEqual([['refund', 'order', 2053]]);
+
+    const { deliveries } = (await huda.get<DeliveryList>('/sub-orders/3022/deliveries')).body.data;
+    const free = deliveries.find(({ reason_code, refund }) => reason_code === null && refund !== null);
+    const told = await toldBy(huda, async () =>
+      huda.send<DeliveryAnswer>('POST', `/sub-orders/3022/deliveries/${free?.id ?? 0}/cancel`),
+    );
+    expect(kinds(told)).toEqual([['refund', 'order', 2051]]);
+    expect(told[0]?.body).toContain(`SAR ${free?.refund ?? ''}`);
+  });
+
+  it('renewed: nothing by the draft, the confirmation by paying it', async () => {
+    const told = await toldBy(noura, async () => {
+      const renewed = await noura.send<OrderAnswer>('POST', '/sub-orders/3017/renew', {});
+      expect(renewed.status).toBe(201);
+      const { id, version } = renewed.body.data.order;
+      const before = (await listOf(noura)).notifications.length;
+      const body = { version, payment_method: 'mada', return_url: 'http://localhost:5173/checkout' };
+      const placed = await noura.send<OrderAnswer>('POST', `/orders/${id}/checkout`, body, 'renewed-and-paid');
+      expect((await listOf(noura)).notifications.length).toBe(before);
+      await end(placed.body.data.order.payment?.id ?? 0, 'paid');
+    });
+    expect(kinds(told).map(([type]) => type)).toEqual(['order_confirmed']);
+  });
+
+  it('rated: nothing to tell the parent who did it', async () => {
+    expect(await toldBy(huda, async () => huda.send('POST', '/orders/2018/reviews', { rating: 5 }))).toEqual([]);
+  });
+
+  it('refused: nothing', async () => {
+    const { version } = await huda.order(2051);
+    expect(await toldBy(huda, async () => huda.send('POST', '/orders/2051/cancel', { version }))).toEqual([]);
+  });
+
+  it('schools closed: all whose lunches move, and nobody else', async () => {
+    const announce = async () => {
+      mock.set({ scenario: 'vacation-announced' });
+      await huda.get('/settings');
+    };
+    const quiet = (await listOf(noura)).notifications.length;
+    const told = await toldBy(huda, announce);
+    expect(kinds(told)).toEqual([['announcement', null, null]]);
+    expect(told[0]?.body).toMatch(/^No deliveries from \d/);
+    expect((await listOf(noura)).notifications).toHaveLength(quiet);
+  });
+});
+
+describe('time alone tells', () => {
+  it('of each lunch, the coming end and the end; then the order is history and can be rated', async () => {
+    const { end_date: endsOn = '' } = (await huda.order(2051)).sub_orders[0] ?? {};
+    const about = async () =>
+      (await listOf(huda)).notifications
+        .filter(({ created_at }) => created_at > start)
+        .toReversed()
+        .filter(({ entity_id }) => entity_id === 3022 || entity_id === 2051);
+
+    setDay('2026-11-24', '09:29');
+    expect((await about()).filter(({ created_at }) => created_at > '2026-11-23T21')).toEqual([]);
+    setDay('2026-11-24', '09:30');
+    expect(kinds(await about()).at(-1)).toEqual(['delivery_out', 'sub_order', 3022]);
+    setDay('2026-11-24', '12:00');
+    expect(kinds(await about()).at(-1)).toEqual(['delivered', 'sub_order', 3022]);
+
+    setDay(addDays(endsOn, 20), '10:00');
+    const all = await about();
+    const lama = all.filter(({ body }) => body.startsWith('Lama'));
+    expect(lama.filter(({ type }) => type === 'subscription_ending')).toHaveLength(1);
+    expect(lama.at(-1)).toMatchObject({ type: 'subscription_ended', entity_type: 'order', entity_id: 2051 });
+    const times = all.map(({ created_at }) => created_at);
+    expect(times).toEqual(times.toSorted());
+
+    expect((await huda.order(2051)).status).toBe('completed');
+    const history = (await huda.get<OrderList>('/orders/history')).body.data.orders.map(({ id }) => id);
+    const current = (await huda.get<OrderList>('/orders/current')).body.data.orders.map(({ id }) => id);
+    expect(history).toContain(2051);
+    expect(current).not.toContain(2051);
+    expect((await huda.send('POST', '/orders/2051/reviews', { rating: 4 })).status).toBe(201);
+  });
+
+  it('nothing of lunches that were taken off or cancelled', async () => {
+    const { deliveries } = (await huda.get<DeliveryList>('/sub-orders/3022/deliveries')).body.data;
+    const free = deliveries.find(({ reason_code, refund }) => reason_code === null && refund !== null);
+    const offOn = '2026-12-01';
+    const cancelled = await huda.send('POST', `/sub-orders/3022/deliveries/${free?.id ?? 0}/cancel`);
+    const paused = await huda.send('POST', '/applicants/13/vacations', { sub_order_id: 3022, dates: [offOn] });
+    expect([cancelled.status, paused.status]).toEqual([200, 201]);
+    setDay('2026-12-02', '08:00');
+    const days = (await listOf(huda)).notifications
+      .filter(({ type, entity_id }) => type === 'delivered' && entity_id === 3022)
+      .map(({ created_at }) => created_at.slice(0, 10));
+    expect(days).toContain('2026-11-24');
+    expect(days).not.toContain(free?.date);
+    expect(days).not.toContain(offOn);
+  });
+});

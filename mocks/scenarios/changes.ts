@@ -1,0 +1,226 @@
+import { fromWireMoney, toWireMoney } from '#src/domain/money.ts';
+import { addDays, type CivilDate, riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { isWeekend } from '#src/domain/school-days.ts';
+import { earliestStart } from '#src/domain/start-day.ts';
+import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
+import { db, nextId, takeSnapshot } from '#mocks/store/db.ts';
+import { notify } from '#mocks/orders/notify.ts';
+import { dateInWords } from '#mocks/replies/order-texts.ts';
+import { freshOrder } from '#mocks/orders/order-view.ts';
+import { ordersOf, periodOf, studentOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
+import type { Scenario } from './scenario.ts';
+import { manyNotifications } from '#mocks/seed/many-notifications.ts';
+import { manyOrders } from '#mocks/seed/many-orders.ts';
+import { seedTime } from '#mocks/seed/seed-time.ts';
+
+const dearerHalalas = 2_000;
+
+/** Every package costs 20 riyals more from now on. */
+async function raisePrices(now: Date): Promise<void> {
+  await db.packages.updateMany((query) => query.where((each) => each.is_active), {
+    data(each) {
+      each.price = toWireMoney(fromWireMoney(each.price) + dearerHalalas);
+      each.updated_at = now.toISOString();
+    },
+  });
+}
+
+const withdrawnIds = [2, 3];
+
+/** Two packages that are subscribed to are no longer offered. */
+async function withdrawPackages(now: Date): Promise<void> {
+  await db.packages.updateMany((query) => query.where(({ id }) => withdrawnIds.includes(id)), {
+    data(each) {
+      each.is_active = false;
+      each.updated_at = now.toISOString();
+    },
+  });
+}
+
+/** A package that is subscribed to is for younger students from now on. */
+async function lowerPackageAges(now: Date): Promise<void> {
+  await db.packages.update((query) => query.where({ id: 3 }), {
+    data(each) {
+      each.max_age = 10;
+      each.updated_at = now.toISOString();
+    },
+  });
+}
+
+/** Schools everywhere close on the Tuesday and Wednesday of the second week in which a subscription can start. */
+async function announceVacation(now: Date): Promise<void> {
+  const sunday = addDays(earliestStart(now, defaultBusinessSettings.startNoticeHours), 7);
+  const at = now.toISOString();
+  const days = [addDays(sunday, 2), addDays(sunday, 3)].filter((day) => !isWeekend(day) && day > riyadhDateOf(now));
+  await db.officialVacations.create({
+    id: nextId('officialVacations'),
+    name: 'Schools closed for heavy rain',
+    arabic_name: 'تعليق الدراسة لهطول أمطار غزيرة',
+    start_date: days[0] ?? sunday,
+    end_date: days.at(-1) ?? sunday,
+    type: 'closure',
+    scope: 'all',
+    region_id: null,
+    school_id: null,
+    is_tentative: false,
+    created_at: at,
+    updated_at: at,
+    is_active: true,
+  });
+  await tellClosure(days[0] ?? sunday, days.at(-1) ?? sunday, now);
+}
+
+/** Tells every parent whose lunches are still to come that some move to the end. */
+async function tellClosure(from: CivilDate, to: CivilDate, now: Date): Promise<void> {
+  const running = db.subOrders.findMany((query) =>
+    query.where(({ told_until, cancelled_at }) => told_until !== null && cancelled_at === null),
+  );
+  const parents = new Set(running.map(({ order_id }) => freshOrder(order_id).user_id));
+  const [first, arabicFirst] = dateInWords(from);
+  const [last, arabicLast] = dateInWords(to);
+  for (const userId of parents) {
+    await notify(
+      userId,
+      {
+        type: 'announcement',
+        title: 'Schools closed for heavy rain',
+        arabic_title: 'تعليق الدراسة لهطول أمطار غزيرة',
+        body: `No deliveries from ${first} to ${last}. Lunches on these days are added at the end.`,
+        arabic_body: `لا توصيل من ${arabicFirst} إلى ${arabicLast}، وتُضاف وجبات هذه الأيام إلى نهاية الاشتراك.`,
+        entity_type: null,
+        entity_id: null,
+      },
+      now,
+    );
+  }
+}
+
+/** Another device has changed the draft meanwhile: its version is one further. */
+async function touchDrafts(now: Date): Promise<void> {
+  await db.orders.updateMany((query) => query.where((order) => order.status === 'draft'), {
+    data(order) {
+      order.version += 1;
+      order.updated_at = now.toISOString();
+    },
+  });
+}
+
+// The parent of the seeds who has everything.
+const parentId = 41;
+const weeklyPackages: Record<number, number> = { 11: 4, 12: 6, 13: 5 };
+
+async function fill<T>(
+  collection: { createMany: (count: number, at: (index: number) => T) => Promise<unknown> },
+  records: readonly T[],
+): Promise<void> {
+  await collection.createMany(records.length, (index) => records[index] as T);
+}
+
+interface AddedOrders {
+  current: number;
+  historical: number;
+  /** The students who get them in turn. */
+  studentIds: readonly number[];
+}
+
+/** Adds weekly orders of the parent who has everything: before and after the subscriptions that the students have. */
+async function addOrders(now: Date, { current, historical, studentIds }: AddedOrders): Promise<void> {
+  const paid = ordersOf(parentId)
+    .filter(({ status }) => status === 'paid')
+    .flatMap(subOrdersOf);
+  const students = studentIds.map((studentId) => {
+    const periods = paid.filter(({ applicant_id }) => applicant_id === studentId).map((each) => periodOf(each));
+    return {
+      studentId,
+      packageId: weeklyPackages[studentId] ?? 0,
+      from: periods.map(({ startsOn }) => startsOn).toSorted()[0] ?? riyadhDateOf(now),
+      until:
+        periods
+          .map(({ endsOn }) => endsOn)
+          .toSorted()
+          .at(-1) ?? riyadhDateOf(now),
+    };
+  });
+  const { users, packages, officialVacations, applicants, ...lookups } = takeSnapshot();
+  const sources = { now, ...lookups, users, packages, officialVacations, students: applicants };
+  const written = manyOrders(sources, {
+    parentId,
+    students,
+    current,
+    historical,
+    firstOrderId: nextId('orders') + 28_000,
+    firstSubOrderId: nextId('subOrders') + 7_000,
+    firstPaymentId: nextId('payments') + 1_000,
+    firstReviewId: nextId('reviews') + 1_000,
+  });
+  await Promise.all([
+    fill(db.orders, written.orders),
+    fill(db.subOrders, written.subOrders),
+    fill(db.payments, written.payments),
+    fill(db.reviews, written.reviews),
+  ]);
+}
+
+/** The same parent was told 2,000 things. */
+async function addNotifications(now: Date): Promise<void> {
+  const orders = ordersOf(parentId).filter(({ status }) => status === 'paid');
+  const told = manyNotifications(
+    {
+      parentId,
+      orders: orders.map(({ id, order_number }) => ({ id, number: order_number })),
+      subOrders: orders.flatMap(subOrdersOf).map((each) => {
+        const { name, arabic_name } = studentOf(each);
+        return { id: each.id, name, arabicName: arabic_name ?? name };
+      }),
+      count: 2_000 - db.notifications.findMany((query) => query.where({ user_id: parentId })).length,
+      unread: 120,
+      firstId: nextId('notifications'),
+    },
+    seedTime(now),
+  );
+  await fill(db.notifications, told);
+}
+
+/** The same parent gets one more notification. */
+async function addOneNotification(now: Date): Promise<void> {
+  await notify(
+    parentId,
+    {
+      type: 'announcement',
+      title: 'A new week of lunches',
+      arabic_title: 'قائمة أسبوع جديد',
+      body: 'Next week’s menu is ready.',
+      arabic_body: 'قائمة الأسبوع القادم جاهزة.',
+      entity_type: null,
+      entity_id: null,
+    },
+    now,
+  );
+}
+
+/** The same parent's newest notification is removed. */
+function removeNewestNotification(): void {
+  const [newest] = db.notifications
+    .findMany((query) => query.where({ user_id: parentId }))
+    .toSorted((a, b) => b.created_at.localeCompare(a.created_at) || b.id - a.id);
+  if (newest) db.notifications.delete((query) => query.where({ id: newest.id }));
+}
+
+const changes: Record<NonNullable<Scenario['change']>, (now: Date) => Promise<void> | void> = {
+  prices: raisePrices,
+  withdrawal: withdrawPackages,
+  vacation: announceVacation,
+  'order-versions': touchDrafts,
+  ages: lowerPackageAges,
+  orders: (now) => addOrders(now, { current: 200, historical: 300, studentIds: [11, 12, 13] }),
+  // Lama's running subscription is then in the oldest of the current orders.
+  'two-pages': (now) => addOrders(now, { current: 12, historical: 0, studentIds: [11, 12] }),
+  notifications: addNotifications,
+  news: addOneNotification,
+  removal: removeNewestNotification,
+};
+
+/** Makes a scenario's change to the data. */
+export async function applyChange(change: NonNullable<Scenario['change']>, now: Date): Promise<void> {
+  await changes[change](now);
+}

@@ -1,0 +1,364 @@
+import { type OperationId, type Operations, operations } from '#src/api/generated/operations.ts';
+import type { Reply } from '#mocks/contract.ts';
+import { hostileArticle } from './hostile-html.ts';
+import type { OverriddenCall, Overrides, Scenario } from './scenario.ts';
+import { sentence } from '#mocks/replies/texts.ts';
+
+const noPages = { page: 1, per_page: 10, total_count: 0, total_pages: 0, next_page: null };
+
+const noPackages = {
+  listPackages: () => ({ status: 200, body: { custom_status: 200, data: { packages: [] }, meta: noPages } }),
+} satisfies Overrides;
+
+const noMeals = {
+  listMeals: () => ({ status: 200, body: { custom_status: 200, data: { meals: [] }, meta: noPages } }),
+} satisfies Overrides;
+
+const noBlogs = {
+  listHealths: () => ({ status: 200, body: { custom_status: 200, data: { health_blogs: [] }, meta: noPages } }),
+} satisfies Overrides;
+
+const noPartners = {
+  listPartners: () => ({ status: 200, body: { custom_status: 200, data: { partners: [] } } }),
+} satisfies Overrides;
+
+const noNews = {
+  listNews: () => ({ status: 200, body: { custom_status: 200, data: { news: [] }, meta: noPages } }),
+} satisfies Overrides;
+
+const noEvents = {
+  listEvents: () => ({ status: 200, body: { custom_status: 200, data: { events: [] } } }),
+} satisfies Overrides;
+
+const noStudents = {
+  listApplicants: () => ({ status: 200, body: { custom_status: 200, data: { applicants: [] } } }),
+} satisfies Overrides;
+
+const noOrders = {
+  listCurrentOrders: () => ({ status: 200, body: { custom_status: 200, data: { orders: [] }, meta: noPages } }),
+  listOrderHistory: () => ({ status: 200, body: { custom_status: 200, data: { orders: [] }, meta: noPages } }),
+} satisfies Overrides;
+
+const noNotifications = {
+  listNotifications: () => ({
+    status: 200,
+    body: { custom_status: 200, data: { notifications: [], unread_count: 0 }, meta: noPages },
+  }),
+} satisfies Overrides;
+
+const noOtherLists = {
+  listSchools: () => ({ status: 200, body: { custom_status: 200, data: { schools: [] }, meta: noPages } }),
+  searchAddresses: () => ({ status: 200, body: { custom_status: 200, data: { addresses: [] } } }),
+} satisfies Overrides;
+
+function taken({ language }: OverriddenCall): Reply<'createUser'> {
+  const phone = sentence('phoneTaken', language);
+  const email = sentence('emailTaken', language);
+  return {
+    status: 422,
+    body: {
+      custom_status: 422,
+      error: [phone, email],
+      errors: [
+        { field: 'mobile_number', code: 'taken', message: phone },
+        { field: 'email', code: 'taken', message: email },
+      ],
+    },
+  };
+}
+
+/** An article that exists in the other language alone. */
+function untranslatedArticle({ language, now }: OverriddenCall): Reply<'getHealth'> {
+  const at = now.toISOString();
+  const english = { name: 'Only in English', description: 'Nobody has translated this article yet.' };
+  const arabic = { arabic_name: 'بالعربية فقط', arabic_description: 'لم يُترجم هذا المقال بعد.' };
+  const written =
+    language === 'ar'
+      ? { ...english, arabic_name: '', arabic_description: '' }
+      : { ...arabic, name: '', description: '' };
+  const article = { id: 1, ...written, image_url: null, created_at: at, updated_at: at, is_active: true };
+  return { status: 200, body: { custom_status: 200, data: { health_blog: article } } };
+}
+
+/** The usual day: nothing is overridden. */
+const usual = { name: 'default', group: 'usual', shows: 'Everything works.' } as const satisfies Scenario;
+
+/** Every named situation. The panel, `?scenario=` links and the e2e fixtures take theirs from this one list. */
+export const scenarios = [
+  usual,
+
+  {
+    name: 'every-list-empty',
+    group: 'empty',
+    shows: 'Every list answers nothing: packages, meals, articles, partners, news, students, orders, notifications.',
+    replies: {
+      ...noPackages,
+      ...noMeals,
+      ...noBlogs,
+      ...noPartners,
+      ...noNews,
+      ...noEvents,
+      ...noStudents,
+      ...noOrders,
+      ...noNotifications,
+      ...noOtherLists,
+    },
+  },
+  { name: 'no-packages', group: 'empty', shows: 'No package is offered.', replies: noPackages },
+  { name: 'no-meals', group: 'empty', shows: 'No meal is listed.', replies: noMeals },
+  { name: 'no-blogs', group: 'empty', shows: 'The health blog is empty.', replies: noBlogs },
+  { name: 'no-partners', group: 'empty', shows: 'No partner yet.', replies: noPartners },
+  { name: 'no-news', group: 'empty', shows: 'No news on the event plan.', replies: noNews },
+  { name: 'no-students', group: 'empty', shows: 'The parent has no students.', replies: noStudents },
+  { name: 'no-orders', group: 'empty', shows: 'No current and no past orders.', replies: noOrders },
+  { name: 'no-notifications', group: 'empty', shows: 'The parent was told nothing yet.', replies: noNotifications },
+
+  {
+    name: 'many-orders',
+    group: 'many',
+    shows: 'Huda has 500 orders, 200 of them current. Stays until a reset.',
+    change: 'orders',
+  },
+  {
+    name: 'orders-on-two-pages',
+    group: 'many',
+    shows: 'Huda has 14 current orders; Lama’s is the oldest, on the second page. Stays until a reset.',
+    change: 'two-pages',
+  },
+  {
+    name: 'many-notifications',
+    group: 'many',
+    shows: 'Huda was told 2,000 things, 120 of them unread. Stays until a reset.',
+    change: 'notifications',
+  },
+  {
+    name: 'other-page-size',
+    group: 'many',
+    shows: 'Every list answers seven rows a page, whatever was asked for.',
+    pageSize: 7,
+  },
+  {
+    name: 'row-added',
+    group: 'many',
+    shows: 'A new notification for Huda: the rows of an open list move down. Stays until a reset.',
+    change: 'news',
+  },
+  {
+    name: 'row-removed',
+    group: 'many',
+    shows: 'Huda’s newest notification is removed: the rows of an open list move up. Stays until a reset.',
+    change: 'removal',
+  },
+
+  {
+    name: 'hostile-article',
+    group: 'server',
+    shows: 'Every article is HTML, half of it written to attack its readers.',
+    replies: {
+      getHealth: ({ now }) => ({
+        status: 200,
+        body: { custom_status: 200, data: { health_blog: hostileArticle(now) } },
+      }),
+    },
+  },
+  {
+    name: 'untranslated-article',
+    group: 'server',
+    shows: 'Every article is written in the other language alone.',
+    replies: { getHealth: untranslatedArticle },
+  },
+  {
+    name: 'session-expired',
+    group: 'session',
+    shows: 'Open sessions end: HTTP 401. Signing in again works.',
+    endsSessions: 'http-401',
+  },
+  {
+    name: 'session-expired-custom',
+    group: 'session',
+    shows: 'Open sessions end: custom_status 401 under HTTP 200, off the contract.',
+    endsSessions: 'custom-status-401',
+  },
+  {
+    name: 'invalid-token',
+    group: 'session',
+    shows: 'Open sessions end: the missing-translation text of an invalid token.',
+    endsSessions: 'invalid-token',
+  },
+  {
+    name: 'invalid-token-no-body',
+    group: 'session',
+    shows: 'Open sessions end: the same text as the answer’s own status line, without a body.',
+    endsSessions: 'invalid-token-no-body',
+  },
+  {
+    name: 'sign-up-taken',
+    group: 'session',
+    shows: 'Signing up finds number and email taken.',
+    replies: { createUser: taken },
+  },
+
+  {
+    name: 'code-wrong',
+    group: 'phone',
+    shows: 'No code is ever right.',
+    phone: 'invalid-verification-code',
+  },
+  { name: 'code-expired', group: 'phone', shows: 'Each code has expired when entered.', phone: 'code-expired' },
+  {
+    name: 'code-too-many-requests',
+    group: 'phone',
+    shows: 'The provider sends no more codes to this number.',
+    phone: 'too-many-requests',
+  },
+  { name: 'code-quota', group: 'phone', shows: 'The provider’s quota is used up.', phone: 'quota-exceeded' },
+  {
+    name: 'code-network',
+    group: 'phone',
+    shows: 'The provider can’t be reached.',
+    phone: 'network-request-failed',
+  },
+
+  {
+    name: 'price-changed',
+    group: 'orders',
+    shows: 'Packages cost SAR 20 more from now on. Stays until a reset.',
+    change: 'prices',
+  },
+  {
+    name: 'package-withdrawn',
+    group: 'orders',
+    shows: 'Packages 2 and 3, which run and lie in carts, are no longer offered. Stays until a reset.',
+    change: 'withdrawal',
+  },
+  {
+    name: 'package-ages-lowered',
+    group: 'orders',
+    shows: 'Package 3, which Faisal (11) is subscribed to, is for students up to 10. Stays until a reset.',
+    change: 'ages',
+  },
+  {
+    name: 'vacation-announced',
+    group: 'orders',
+    shows: 'Schools close on two days of the second possible week. Stays until a reset.',
+    change: 'vacation',
+  },
+  {
+    name: 'stale-order',
+    group: 'orders',
+    shows: 'Another device has changed the draft: the next change is a 409.',
+    change: 'order-versions',
+  },
+
+  { name: 'card-declined', group: 'payment', shows: 'The bank declines every payment.', payment: 'declined' },
+  {
+    name: 'method-unavailable',
+    group: 'payment',
+    shows: 'STC Pay is under maintenance.',
+    methodInMaintenance: 'stc_pay',
+  },
+  {
+    name: 'payment-abandoned',
+    group: 'payment',
+    shows: 'The parent leaves the provider’s page without paying.',
+    payment: 'abandoned',
+  },
+  {
+    name: 'payment-pending',
+    group: 'payment',
+    shows: 'A payment is pending for a minute, then paid.',
+    payment: 'pending',
+  },
+  {
+    name: 'payment-expired',
+    group: 'payment',
+    shows: 'The payment’s time is over when the parent comes back.',
+    payment: 'expired',
+  },
+
+  {
+    name: 'server-error',
+    group: 'server',
+    shows: 'Every call but the settings answers 500 with a message.',
+    refusal: { status: 500, form: 'single' },
+  },
+  {
+    name: 'server-error-list',
+    group: 'server',
+    shows: 'Every call but the settings answers 500 with a list of messages.',
+    refusal: { status: 500, form: 'list' },
+  },
+  {
+    name: 'error-list',
+    group: 'server',
+    shows: 'Every form answers 422 with a list of messages.',
+    refusal: { status: 422, form: 'list' },
+  },
+  {
+    name: 'no-body',
+    group: 'server',
+    shows: 'Every call answers 500 without a body.',
+    refusal: { status: 500, form: 'empty' },
+  },
+  {
+    name: 'too-many-requests',
+    group: 'server',
+    shows: 'Every call that is limited in rate answers 429.',
+    refusal: { status: 429, form: 'single' },
+  },
+
+  { name: 'slow', group: 'network', shows: 'Every answer takes three seconds longer.', network: { delayMs: 3_000 } },
+  { name: 'offline', group: 'network', shows: 'No connection.', network: { offline: true } },
+  {
+    name: 'connection-lost-on-checkout',
+    group: 'network',
+    shows: 'The order is placed, but the answer never arrives.',
+    network: { lostResponses: ['checkoutOrder'] },
+  },
+  {
+    name: 'connection-lost-before-checkout',
+    group: 'network',
+    shows: 'Placing the order never reaches the server.',
+    network: { lostRequests: ['checkoutOrder'] },
+  },
+] as const satisfies readonly Scenario[];
+
+/** The statuses by which the contract lets an operation refuse. */
+type RefusedStatus<Op extends OperationId> = {
+  [Status in keyof Operations[Op]['replies'] & number]: `${Status}` extends `4${string}` | `5${string}`
+    ? Status
+    : never;
+}[keyof Operations[Op]['replies'] & number];
+
+type RefusalName = { [Op in OperationId]: `refused-${Op}-${RefusedStatus<Op>}` }[OperationId];
+
+/** A name of the list, or `refused-<operation>-<status>` for any refusal that the contract documents. */
+export type ScenarioName = (typeof scenarios)[number]['name'] | RefusalName;
+
+/** Every refusal that the contract documents, one scenario each: `refused-updateUser-422`. */
+export const refusals = (Object.keys(operations) as OperationId[]).flatMap((operation) =>
+  Object.keys(operations[operation].replies)
+    .map(Number)
+    .filter((status) => status >= 400)
+    .map((status) => ({
+      name: `refused-${operation}-${status}` as RefusalName,
+      group: 'server' as const,
+      shows: `${operation} answers ${status}.`,
+      refusal: { status, form: 'single' as const, operations: [operation] as const },
+    })),
+) satisfies readonly Scenario[];
+
+const byName = new Map<string, Scenario>([...scenarios, ...refusals].map((scenario) => [scenario.name, scenario]));
+
+/** Whether this is the name of a situation. */
+export function isScenarioName(name: string): name is ScenarioName {
+  return byName.has(name);
+}
+
+/** The situation of a name; undefined for a name nobody gave. */
+export function findScenario(name: string): Scenario | undefined {
+  return byName.get(name);
+}
+
+/** The situation that is played when none was chosen. */
+export const usualScenario = usual satisfies Scenario;
