@@ -16,7 +16,6 @@ import type { OverriddenCall, Scenario } from './scenarios/scenario.ts';
 import { seed, seedStamp } from './seed/index.ts';
 import { decodeSnapshot, encodeSnapshot, stampFor, UnusableSnapshot } from './store/snapshot.ts';
 import { activeScenario, controls } from './store/state.ts';
-import { refusalTexts } from './replies/texts.ts';
 
 type Awaitable<T> = T | Promise<T>;
 
@@ -193,7 +192,6 @@ export function createBackend(options: BackendOptions): Backend {
   const around: Surroundings<UserRecord> = {
     now,
     authenticate,
-    texts: refusalTexts,
     exclusively,
     before,
     after,

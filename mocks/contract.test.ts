@@ -1,7 +1,6 @@
 import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { type HandlerMap, type Surroundings, toMswHandlers } from './contract.ts';
-import { refusalTexts } from './replies/texts.ts';
 
 interface Parent {
   id: number;
@@ -10,7 +9,6 @@ interface Parent {
 const surroundings: Surroundings<Parent> = {
   now: () => new Date('2026-11-26T07:00:00Z'),
   authenticate: (token) => (token === 'good' ? { id: 7 } : null),
-  texts: refusalTexts,
   exclusively: async (run) => run(),
   before: () => undefined,
   after: () => undefined,

@@ -2,7 +2,9 @@ import { http as mswHttp, HttpResponse, type RequestHandler } from 'msw';
 import * as zod from 'zod';
 import { type OperationId, type Operations, operations } from '#src/api/generated/operations.ts';
 import type { Language } from '#src/domain/language.ts';
+import { errorReply, type FieldError, notFound } from './replies/error-reply.ts';
 import { exampleResponse } from './replies/example-response.ts';
+import { texts } from './replies/texts.ts';
 
 type Output<Schema> = Schema extends zod.ZodType ? zod.output<Schema> : never;
 type Input<Schema> = Schema extends zod.ZodType ? zod.input<Schema> : never;
@@ -43,21 +45,11 @@ export type HandlerMap<User> = { [Op in OperationId]: Handler<Op, User> };
 /** A part of the map, for one tag; mocks/handlers/index.ts joins them. */
 export type HandlersOf<User, Ops extends OperationId> = Pick<HandlerMap<User>, Ops>;
 
-/** Words for refusals that the contract's schemas decide, in the language asked for. */
-export interface RefusalTexts {
-  unreadable: string;
-  unauthorized: string;
-  notFound: string;
-  /** What is wrong with one field of a body or query; the field's name as in the request, dotted for nested ones. */
-  field(field: string, code: string): string;
-}
-
 /** What surrounds the handlers: who calls, when, what a scenario changes, and what happens after a write. */
 export interface Surroundings<User> {
   now(): Date;
   /** The parent whose token this is; null for an unknown or expired one. */
   authenticate(token: string): User | null;
-  texts(language: Language): RefusalTexts;
   /** Runs one call at a time, in this tab and in others, so that two calls never build on the same state. */
   exclusively<T>(run: () => Promise<T>): Promise<T>;
   /** Runs before each call: lets time move orders on, reads what another tab wrote. */
@@ -85,14 +77,9 @@ function respond(reply: AnyReply): Response {
     : HttpResponse.json(reply.body as never, { status: reply.status, headers });
 }
 
-function refuse(status: number, error: string): Response {
-  return respond({ status, body: { custom_status: status, error } });
-}
-
-/** A refusal with errors by field; each text is once in `error`, one toast each (rules.md#error-messages). */
-function refuseFields(status: number, errors: ReturnType<typeof faultsOf>): Response {
-  const error = [...new Set(errors.map(({ message }) => message))];
-  return respond({ status, body: { custom_status: status, error, errors } });
+/** A 500 for a mistake in the mock itself; its message is for the developer, so it is in English only. */
+function failed(message: string): Response {
+  return respond(errorReply(500, { en: message, ar: message }, 'en'));
 }
 
 /** The response of a reply that the contract documents; anything else becomes a 500 that names the operation. */
@@ -102,11 +89,11 @@ export function checkedResponse<Op extends OperationId>(id: Op, reply: Reply<Op>
 
 function checked(id: OperationId, reply: AnyReply): Response {
   const schema = (operations[id].replies as Record<number, zod.ZodType>)[reply.status];
-  if (!schema) return refuse(500, `${id} answered ${reply.status}, which the contract does not document`);
+  if (!schema) return failed(`${id} answered ${reply.status}, which the contract does not document`);
   const parsed = schema.safeParse(reply.status === 204 ? undefined : reply.body);
   if (parsed.success) return respond(reply);
   const where = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  return refuse(500, `${id} answered ${reply.status} off the contract: ${where}`);
+  return failed(`${id} answered ${reply.status} off the contract: ${where}`);
 }
 
 type Kind = 'number' | 'boolean' | 'array' | 'string';
@@ -175,7 +162,7 @@ function bodySchema(id: OperationId): zod.ZodType {
 /** Zod leaves the input out of its issues unless asked; without it a missing field can't be told from a wrong one. */
 const parsing = { reportInput: true } as const;
 
-/** The contract's stable code for a fault: what is left out or only blanks is `blank`, whatever rule it broke. */
+/** The contract's stable code for a error: what is left out or only blanks is `blank`, whatever rule it broke. */
 function codeOf(issue: zod.core.$ZodIssue): string {
   const { input } = issue;
   if (input === undefined || (typeof input === 'string' && input.trim() === '')) return 'blank';
@@ -195,19 +182,18 @@ function codeOf(issue: zod.core.$ZodIssue): string {
   }
 }
 
-/** The first fault of each field, in the order of the request. */
-function faultsOf(error: zod.ZodError, texts: RefusalTexts) {
-  const faults = new Map<string, { field: string; code: string; message: string }>();
+/** The first error of each field, in the order of the request; nested fields are dotted. */
+function fieldErrorsOf(error: zod.ZodError): FieldError[] {
+  const errors = new Map<string, FieldError>();
   for (const issue of error.issues) {
     const extra = issue.code === 'unrecognized_keys' ? issue.keys : [];
     const paths = extra.length > 0 ? extra.map((key) => issue.path.concat(key)) : [issue.path];
     for (const path of paths) {
       const field = path.join('.');
-      const code = codeOf(issue);
-      if (!faults.has(field)) faults.set(field, { field, code, message: texts.field(field, code) });
+      if (!errors.has(field)) errors.set(field, { field, code: codeOf(issue) });
     }
   }
-  return [...faults.values()];
+  return [...errors.values()];
 }
 
 /** The language a request asks for; English without a choice. */
@@ -233,14 +219,13 @@ async function answer<User>(
 ): Promise<Response> {
   const operation = operations[id];
   const language = languageOf(request);
-  const texts = around.texts(language);
 
   const token = bearerOf(request);
   const user = token === null ? null : around.authenticate(token);
   const security: readonly string[] = operation.security;
   const mustSignIn = security.length === 1 && security[0] === 'bearerAuth';
   if (user === null && (mustSignIn || (token !== null && security.includes('bearerAuth')))) {
-    return refuse(401, texts.unauthorized);
+    return respond(errorReply(401, texts.sessionExpired, language));
   }
 
   const kinds: Record<string, Kind> = operation.kinds;
@@ -250,25 +235,25 @@ async function answer<User>(
       ? Object.fromEntries(named.map((name) => [name, decoded(String(rawParams[name]), kinds[name] ?? 'string')]))
       : undefined;
   const parsedParams = operation.params.safeParse(params);
-  if (!parsedParams.success) return refuse(404, texts.notFound);
+  if (!parsedParams.success) return respond(notFound(language));
 
   const takesQuery = operation.query.def.type !== 'undefined';
   const query = takesQuery ? decodedQuery(new URL(request.url), kinds) : undefined;
   const parsedQuery = operation.query.safeParse(query, parsing);
-  if (!parsedQuery.success) return refuseFields(400, faultsOf(parsedQuery.error, texts));
-  if (!hasItsHeaders(operation.headers, request.headers)) return refuse(400, texts.unreadable);
+  if (!parsedQuery.success) return respond(errorReply(400, fieldErrorsOf(parsedQuery.error), language));
+  const unreadable = errorReply(400, texts.unreadable, language);
+  if (!hasItsHeaders(operation.headers, request.headers)) return respond(unreadable);
 
   const takesBody = operation.body.def.type !== 'undefined';
   const body = takesBody ? await readBody(request) : ({ ok: true, value: undefined } as const);
-  if (!body.ok || (operation.bodyRequired && body.value === undefined)) return refuse(400, texts.unreadable);
+  if (!body.ok || (operation.bodyRequired && body.value === undefined)) return respond(unreadable);
   const parsedBody =
     takesBody && body.value === undefined
       ? { success: true as const, data: undefined }
       : bodySchema(id).safeParse(body.value, parsing);
-  if (!parsedBody.success) return refuseFields(422, faultsOf(parsedBody.error, texts));
+  if (!parsedBody.success) return respond(errorReply(422, fieldErrorsOf(parsedBody.error), language));
 
-  if (!handler)
-    return (await exampleResponse(id, request)) ?? refuse(500, `${id} has neither a handler nor an example`);
+  if (!handler) return (await exampleResponse(id, request)) ?? failed(`${id} has neither a handler nor an example`);
   const reply = await handler({
     params: parsedParams.data,
     query: parsedQuery.data,
@@ -306,7 +291,7 @@ export function toMswHandlers<User>(
           await around.before();
           return await answer(id, request, params, handlers[id] as unknown as AnyHandler | undefined, around);
         } catch (error) {
-          return refuse(500, `${id}: ${error instanceof Error ? error.message : String(error)}`);
+          return failed(`${id}: ${error instanceof Error ? error.message : String(error)}`);
         } finally {
           await around.after();
         }

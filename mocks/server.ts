@@ -150,7 +150,7 @@ async function main(): Promise<void> {
   process.stdout.write(`The mock answers at ${origin}/api/v1 (scenario ${scenario}). Ctrl+C stops it.\n`);
 }
 
-const listenFaults: Record<string, string> = {
+const listenErrors: Record<string, string> = {
   EACCES: 'this port needs more rights; choose another with --port',
   EADDRINUSE: 'this port is in use; choose another with --port',
   EADDRNOTAVAIL: 'this machine has no such address; choose another with --host',
@@ -158,19 +158,19 @@ const listenFaults: Record<string, string> = {
   EAI_AGAIN: 'this machine has no such address; choose another with --host',
 };
 
-/** One line for whoever typed the command. */
-function wordsFor(error: unknown): string {
+/** The message for the person who typed the command, in one line. */
+function messageOf(error: unknown): string {
   if (error instanceof UsageError || error instanceof StateFileError) return error.message;
   const { code, syscall, port } = error as NodeJS.ErrnoException & { port?: number };
   const isListening = syscall === 'listen' || syscall === 'getaddrinfo';
-  const fault = isListening ? listenFaults[code ?? ''] : undefined;
-  if (fault !== undefined) return port === undefined ? fault : `--port ${port}: ${fault}`;
+  const reason = isListening ? listenErrors[code ?? ''] : undefined;
+  if (reason !== undefined) return port === undefined ? reason : `--port ${port}: ${reason}`;
   return error instanceof Error ? error.message : String(error);
 }
 
 if (import.meta.main) {
   main().catch((error: unknown) => {
-    process.stderr.write(`mock: ${wordsFor(error).replaceAll(/\s*\n\s*/g, ' ')}\n`);
+    process.stderr.write(`mock: ${messageOf(error).replaceAll(/\s*\n\s*/g, ' ')}\n`);
     process.exitCode = 2;
   });
 }

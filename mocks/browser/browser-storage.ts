@@ -144,9 +144,9 @@ export function chooseInAddress({ persona, ...choices }: LinkChoices): void {
  * @returns who the link wants to be signed in, which the mock's records are needed for; null where it says nothing of it
  */
 export function takeControlsFromLink(search: string): PersonaName | null {
-  const { choices, faults } = readLink(search);
+  const { choices, errors } = readLink(search);
   // oxlint-disable-next-line eslint/no-console -- a link that can't be followed has to say so
-  for (const fault of faults) console.info(`Mock: the link can't be followed: ${fault}.`);
+  for (const error of errors) console.info(`Mock: the link can't be followed: ${error}.`);
   const { persona, ...others } = choices;
   if (Object.keys(others).length > 0) storeControls(others);
   return persona ?? null;

@@ -16,7 +16,7 @@ describe('a link', () => {
     [{}],
   ] satisfies [LinkChoices][])('carries %o there and back', (choices) => {
     const { search } = linkWith('http://localhost:5173/meals?page=2', choices);
-    expect(readLink(search)).toEqual({ choices, faults: [] });
+    expect(readLink(search)).toEqual({ choices, errors: [] });
   });
 
   it('keeps what else stands in the address', () => {
@@ -27,7 +27,7 @@ describe('a link', () => {
   it('takes what makes sense and says what does not', () => {
     expect(readLink('?persona=nobody&scenario=sunny&clock=tomorrow&latency=long&page=2')).toEqual({
       choices: {},
-      faults: [
+      errors: [
         expect.stringContaining('persona "nobody" is none of visitor, khalid'),
         'there is no scenario "sunny"',
         'clock "tomorrow" is no instant such as 2026-11-26T07:00:00Z',

@@ -21,28 +21,28 @@ const asText = (value: string | number | null) => (value === null ? 'now' : Stri
  * @param search the address's query
  * @returns the choices that make sense, and one line for each that makes none
  */
-export function readLink(search: string): { choices: LinkChoices; faults: string[] } {
+export function readLink(search: string): { choices: LinkChoices; errors: string[] } {
   const asked = new URLSearchParams(search);
   const choices: LinkChoices = {};
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [name, text] of asked) {
     if (name === 'persona') {
       if (isPersonaName(text)) choices.persona = text;
-      else faults.push(`persona "${text}" is none of ${personas.map((persona) => persona.name).join(', ')}`);
+      else errors.push(`persona "${text}" is none of ${personas.map((persona) => persona.name).join(', ')}`);
     } else if (name === 'scenario') {
       if (isScenarioName(text)) choices.scenario = text;
-      else faults.push(`there is no scenario "${text}"`);
+      else errors.push(`there is no scenario "${text}"`);
     } else if (name === 'clock') {
       const clock = controlsSchema.shape.clock.safeParse(text === 'now' ? null : text);
       if (clock.success) choices.clock = clock.data;
-      else faults.push(`clock "${text}" is no instant such as 2026-11-26T07:00:00Z`);
+      else errors.push(`clock "${text}" is no instant such as 2026-11-26T07:00:00Z`);
     } else if (name === 'latency') {
       const latency = controlsSchema.shape.latency.safeParse(/^\d+$/.test(text) ? Number(text) : text);
       if (latency.success) choices.latency = latency.data;
-      else faults.push(`latency "${text}" is neither none, seeded nor milliseconds`);
+      else errors.push(`latency "${text}" is neither none, seeded nor milliseconds`);
     }
   }
-  return { choices, faults };
+  return { choices, errors };
 }
 
 /** The address with these choices in it, beside what else it carries. */

@@ -1,13 +1,13 @@
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
-import { orderTexts, say } from '#mocks/replies/order-texts.ts';
-import { applicantFaults, enteredApplicant } from '#mocks/orders/students/applicant-rules.ts';
+import { conflict, errorReply, notFound } from '#mocks/replies/error-reply.ts';
+import { found } from '#mocks/replies/success-reply.ts';
+import { texts } from '#mocks/replies/texts.ts';
+import { applicantErrors, enteredApplicant } from '#mocks/orders/students/applicant-rules.ts';
 import { ownApplicant, shownApplicant } from '#mocks/orders/students/applicant-view.ts';
 import { dropStudent } from '#mocks/orders/cart/draft.ts';
-import { broken, conflict } from '#mocks/replies/rule-replies.ts';
 import { lastEnd, runningSubscriptions, subscriptionsOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { found, notFound } from '#mocks/replies/replies.ts';
 
 type ApplicantOperation = 'listApplicants' | 'createApplicant' | 'getApplicant' | 'updateApplicant' | 'deleteApplicant';
 
@@ -20,8 +20,8 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
   },
 
   async createApplicant({ body, user, language, now }) {
-    const faults = applicantFaults(body, null, user.id, now);
-    if (faults.length > 0) return broken(faults, language);
+    const errors = applicantErrors(body, null, user.id, now);
+    if (errors.length > 0) return errorReply(422, errors, language);
     const at = now.toISOString();
     const record = await db.applicants.create({
       id: nextId('applicants'),
@@ -31,7 +31,7 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
       updated_at: at,
       is_active: true,
     });
-    const message = say(orderTexts.studentAdded, language);
+    const message = texts.studentAdded[language];
     return { status: 201, body: { custom_status: 201, message, data: { applicant: shownApplicant(record, now) } } };
   },
 
@@ -43,15 +43,15 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
   async updateApplicant({ params, body, user, language, now }) {
     const kept = ownApplicant(params.id, user.id);
     if (!kept) return notFound(language);
-    const faults = applicantFaults(body, kept, user.id, now);
-    if (faults.length > 0) return broken(faults, language);
+    const errors = applicantErrors(body, kept, user.id, now);
+    if (errors.length > 0) return errorReply(422, errors, language);
     const record = await db.applicants.update((query) => query.where({ id: params.id }), {
       data(applicant) {
         Object.assign(applicant, enteredApplicant(body), { updated_at: now.toISOString() });
       },
       strict: true,
     });
-    const message = say(orderTexts.studentChanged, language);
+    const message = texts.studentChanged[language];
     return { status: 200, body: { custom_status: 200, message, data: { applicant: shownApplicant(record, now) } } };
   },
 
@@ -59,9 +59,10 @@ export const applicantHandlers: HandlersOf<UserRecord, ApplicantOperation> = {
     const record = ownApplicant(params.id, user.id);
     if (!record) return notFound(language);
     const endsOn = lastEnd(runningSubscriptions(record.id, now).map(({ period }) => period));
-    if (endsOn !== null) return conflict('subscription_running', orderTexts.hasSubscription(record, endsOn), language);
+    if (endsOn !== null)
+      return conflict('subscription_running', texts.studentHasSubscription(record, endsOn), language);
     if (subscriptionsOf(record.id, now).some(({ order }) => order.status === 'pending_payment')) {
-      return conflict('subscription_running', orderTexts.awaitsPayment(record), language);
+      return conflict('subscription_running', texts.studentHasOpenPayment(record), language);
     }
     await dropStudent(record.id, now);
     await db.applicants.update((query) => query.where({ id: record.id }), {

@@ -8,13 +8,15 @@ import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import { notify } from '#mocks/orders/notify.ts';
 import type { ApplicantRecord, OffDayRequestRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
-import { dateInWords, orderTexts, say } from '#mocks/replies/order-texts.ts';
+import { conflict, errorReply, type FieldError, notFound } from '#mocks/replies/error-reply.ts';
+import { dateText } from '#mocks/replies/localized-text.ts';
+import { found } from '#mocks/replies/success-reply.ts';
+import { texts } from '#mocks/replies/texts.ts';
 import { ownApplicant } from '#mocks/orders/students/applicant-view.ts';
-import { offDayFaults } from '#mocks/orders/cart/choice-rules.ts';
+import { offDayErrors } from '#mocks/orders/cart/choice-rules.ts';
 import { touchOrder } from '#mocks/orders/cart/draft.ts';
 import { pauseSituation, requestedMonths } from '#mocks/orders/subscriptions/off-day-situation.ts';
 import { freshOrder } from '../orders/order-view.ts';
-import { broken, conflict, type RuleFault } from '#mocks/replies/rule-replies.ts';
 import {
   numbers,
   offDaysOf,
@@ -23,7 +25,6 @@ import {
   subOrderStatus,
 } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { found, invalid, notFound } from '#mocks/replies/replies.ts';
 
 type CalendarOperation =
   | 'listOfficialVacations'
@@ -34,7 +35,7 @@ type CalendarOperation =
 
 const monthOfRequest = ({ dates }: Pick<OffDayRequestRecord, 'dates'>): CivilMonth => monthOf(dates[0] ?? '');
 
-const lockedTexts = { too_late: orderTexts.offDaysLocked, delivery_cancelled: orderTexts.offDaysMadeUpFor };
+const lockedTexts = { too_late: texts.offDaysLocked, delivery_cancelled: texts.offDaysMovedDeliveryCancelled };
 
 /** Why a request can't be taken back; null if it can. */
 function returnLock(subOrder: SubOrderRecord, { dates }: OffDayRequestRecord, now: Date) {
@@ -102,23 +103,23 @@ function checkRequest(
   );
   const order = subOrder && freshOrder(subOrder.order_id);
   if (!order || order.status !== 'paid') {
-    const unknown: RuleFault = { field: 'sub_order_id', code: 'not_found', says: orderTexts.subscriptionUnknown };
-    return { refused: broken([unknown], language) };
+    const unknown: FieldError = { field: 'sub_order_id', code: 'not_found', text: texts.subscriptionUnknown };
+    return { refused: errorReply(422, [unknown], language) };
   }
   if (!isRunning(subOrderStatus(subOrder, order, now))) {
-    return { refused: conflict('not_running', orderTexts.subscriptionOver, language) };
+    return { refused: conflict('not_running', texts.subscriptionEnded, language) };
   }
   const month = monthOf(body.dates.toSorted()[0] ?? '');
   if (requestedMonths(applicant.id, now).includes(month)) {
-    return { refused: conflict('month_used', orderTexts.monthUsed(month), language) };
+    return { refused: conflict('month_used', texts.monthUsed(month), language) };
   }
-  const elsewhere = body.dates.flatMap((on, index): RuleFault[] =>
-    monthOf(on) === month ? [] : [{ field: `dates.${index}`, code: 'other_month', says: orderTexts.offDayOtherMonth }],
+  const elsewhere = body.dates.flatMap((on, index): FieldError[] =>
+    monthOf(on) === month ? [] : [{ field: `dates.${index}`, code: 'other_month', text: texts.offDayOtherMonth }],
   );
   const others = new Set(elsewhere.map(({ field }) => field));
-  const broke = offDayFaults('dates', body.dates, pauseSituation(subOrder, now));
-  const faults = [...elsewhere, ...broke.filter(({ field }) => !others.has(field))];
-  if (faults.length > 0) return { refused: broken(faults, language) };
+  const broke = offDayErrors('dates', body.dates, pauseSituation(subOrder, now));
+  const errors = [...elsewhere, ...broke.filter(({ field }) => !others.has(field))];
+  if (errors.length > 0) return { refused: errorReply(422, errors, language) };
   return { request: { applicant, subOrder, dates: body.dates.toSorted() } satisfies Request };
 }
 
@@ -133,14 +134,14 @@ async function tellNewEnd(
   subOrder: SubOrderRecord,
   now: Date,
 ): Promise<void> {
-  const [date, arabicDate] = dateInWords(periodOf(subOrder).endsOn);
+  const date = dateText(periodOf(subOrder).endsOn);
   await notify(
     applicant.user_id,
     {
       type,
       ...endTitles[type],
-      body: `${applicant.name}’s subscription now ends on ${date}.`,
-      arabic_body: `أصبح اشتراك ${applicant.arabic_name ?? applicant.name} ينتهي في ${arabicDate}.`,
+      body: `${applicant.name}’s subscription now ends on ${date.en}.`,
+      arabic_body: `أصبح اشتراك ${applicant.arabic_name ?? applicant.name} ينتهي في ${date.ar}.`,
       entity_type: 'sub_order',
       entity_id: subOrder.id,
     },
@@ -153,8 +154,7 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
   listOfficialVacations({ query, language, now }) {
     const { from = riyadhDateOf(now), to = '9999-12-31', school_id } = query;
     if (to < from) {
-      const { body } = invalid([{ field: 'to', code: 'invalid' }], language);
-      return { status: 400, body: { ...body, custom_status: 400 } };
+      return errorReply(400, [{ field: 'to', code: 'invalid' }], language);
     }
     const school = school_id === undefined ? undefined : db.schools.findFirst((each) => each.where({ id: school_id }));
     const official_vacations = db.officialVacations
@@ -200,7 +200,7 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     const period = periodOf(subOrder);
     await tellNewEnd('off_day_added', applicant, subOrder, now);
     const data = { vacation: shownRequest(subOrder, record, now), period: shownPeriod(subOrder, period, previousEnd) };
-    return { status: 201, body: { custom_status: 201, message: say(orderTexts.offDaysAdded, language), data } };
+    return { status: 201, body: { custom_status: 201, message: texts.offDaysAdded[language], data } };
   },
 
   previewApplicantVacation({ params, body, user, language, now }) {
@@ -232,6 +232,6 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     await touchOrder(freshOrder(subOrder.order_id), now);
     await tellNewEnd('off_day_taken_back', applicant, subOrder, now);
     const data = { period: shownPeriod(subOrder, periodOf(subOrder), previousEnd) };
-    return { status: 200, body: { custom_status: 200, message: say(orderTexts.offDaysTakenBack, language), data } };
+    return { status: 200, body: { custom_status: 200, message: texts.offDaysRemoved[language], data } };
   },
 };

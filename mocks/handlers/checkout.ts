@@ -3,27 +3,27 @@ import type { Language } from '#src/domain/language.ts';
 import { isFinalPayment } from '#src/domain/order-states.ts';
 import type { HandlersOf } from '../contract.ts';
 import type { OrderRecord } from '#mocks/store/order-records.ts';
-import { orderTexts } from '#mocks/replies/order-texts.ts';
-import { changeFaults, obstaclesOf } from '#mocks/orders/cart/draft.ts';
+import { errorReply, type FieldError, notFound, orderChanged, orderConflict } from '#mocks/replies/error-reply.ts';
+import { found } from '#mocks/replies/success-reply.ts';
+import { texts } from '#mocks/replies/texts.ts';
+import { changeErrors, obstaclesOf } from '#mocks/orders/cart/draft.ts';
 import { attemptOf, earlierAnswer, keepAnswer } from '#mocks/orders/cart/idempotency.ts';
 import { freshOrder, lastPaymentOf, ownOrder, shownOrder, shownPayment } from '../orders/order-view.ts';
 import { missingMethod } from '#mocks/orders/payments/payment-methods.ts';
 import { isOwnReturnUrl } from '#mocks/orders/payments/page-origin.ts';
 import { awaitPayment, beginPayment } from '#mocks/orders/payments/paying.ts';
-import { broken, orderChanged, orderConflict, type RuleFault } from '#mocks/replies/rule-replies.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { found, notFound } from '#mocks/replies/replies.ts';
 import { refusedChange } from './draft-orders.ts';
 
-const foreignReturn: RuleFault = { field: 'return_url', code: 'not_allowed', says: orderTexts.cantReturnThere };
+const foreignReturn: FieldError = { field: 'return_url', code: 'not_allowed', text: texts.returnUrlNotAllowed };
 
 function keyReused(order: OrderRecord, language: Language, now: Date) {
-  return orderConflict('idempotency_key_reused', orderTexts.keyReused, shownOrder(order, now), language);
+  return orderConflict('idempotency_key_reused', texts.keyReused, shownOrder(order, now), language);
 }
 
 /** The 409 of a draft that is not what the parent saw: what changed in it is told, not only that it did. */
 function refusedCheckout(order: OrderRecord, version: number, language: Language, now: Date) {
-  const changes = order.status === 'draft' && order.version !== version ? changeFaults(order) : [];
+  const changes = order.status === 'draft' && order.version !== version ? changeErrors(order) : [];
   if (changes.length > 0) return orderChanged(changes, shownOrder(order, now), language);
   const refused = refusedChange(order, version, language, now);
   if (refused) return refused;
@@ -40,13 +40,13 @@ export const checkoutHandlers: HandlersOf<UserRecord, 'checkoutOrder' | 'createP
     const earlier = earlierAnswer(attempt);
     if (earlier.kind === 'same') return { status: 200, body: JSON.parse(earlier.answer) as OrderAnswer };
     if (earlier.kind === 'reused') return keyReused(order, language, now);
-    if (!isOwnReturnUrl(body.return_url)) return broken([foreignReturn], language);
+    if (!isOwnReturnUrl(body.return_url)) return errorReply(422, [foreignReturn], language);
     const refused = refusedCheckout(order, body.version, language, now);
     if (refused) return refused;
     const missing = missingMethod(body.payment_method);
     if (missing) {
-      const says = orderTexts.methodUnavailable(missing);
-      return orderConflict('method_unavailable', says, shownOrder(order, now), language);
+      const text = texts.methodUnavailable(missing);
+      return orderConflict('method_unavailable', text, shownOrder(order, now), language);
     }
     const waiting = await awaitPayment(order, now);
     await beginPayment(waiting, body.payment_method, body.return_url, now);
@@ -57,23 +57,23 @@ export const checkoutHandlers: HandlersOf<UserRecord, 'checkoutOrder' | 'createP
 
   async createPayment({ body, headers, user, language, now }) {
     const order = ownOrder(body.order_id, user.id);
-    if (!order) return broken([{ field: 'order_id', code: 'not_found', says: orderTexts.orderUnknown }], language);
+    if (!order) return errorReply(422, [{ field: 'order_id', code: 'not_found', text: texts.orderUnknown }], language);
     const attempt = attemptOf(user.id, headers, 'createPayment', body);
     const earlier = earlierAnswer(attempt);
     if (earlier.kind === 'same') return { status: 201, body: JSON.parse(earlier.answer) as PaymentAnswer };
     if (earlier.kind === 'reused') return keyReused(order, language, now);
-    if (!isOwnReturnUrl(body.return_url)) return broken([foreignReturn], language);
+    if (!isOwnReturnUrl(body.return_url)) return errorReply(422, [foreignReturn], language);
     const shown = shownOrder(order, now);
     if (order.status !== 'pending_payment') {
-      return orderConflict('not_pending_payment', orderTexts.notPending, shown, language);
+      return orderConflict('not_pending_payment', texts.notPending, shown, language);
     }
     const last = lastPaymentOf(order);
     if (last && !isFinalPayment(last.status)) {
-      return orderConflict('payment_open', orderTexts.paymentOpen, shown, language);
+      return orderConflict('payment_open', texts.paymentOpen, shown, language);
     }
     const missing = missingMethod(body.payment_method);
     if (missing) {
-      return orderConflict('method_unavailable', orderTexts.methodUnavailable(missing), shown, language);
+      return orderConflict('method_unavailable', texts.methodUnavailable(missing), shown, language);
     }
     const payment = await beginPayment(order, body.payment_method, body.return_url, now);
     const reply = { status: 201 as const, body: { custom_status: 201, data: { payment: shownPayment(payment, now) } } };

@@ -2,7 +2,9 @@ import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import { paged } from '#mocks/replies/paging.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { done, found, notFound } from '#mocks/replies/replies.ts';
+import { notFound } from '#mocks/replies/error-reply.ts';
+import { done, found } from '#mocks/replies/success-reply.ts';
+import { texts } from '#mocks/replies/texts.ts';
 
 type ContentOperation =
   | 'listHealths'
@@ -49,12 +51,12 @@ export const contentHandlers: HandlersOf<UserRecord, ContentOperation> = {
     if (!known) {
       await db.preRegistrations.create({ ...body, id: nextId('preRegistrations'), received_at: now.toISOString() });
     }
-    return done(201, 'preRegistered', language);
+    return done(201, texts.preRegistered, language);
   },
 
   async createContactMessage({ body, language, now }) {
     await db.contactMessages.create({ ...body, id: nextId('contactMessages'), received_at: now.toISOString() });
-    return done(201, 'messageArrived', language);
+    return done(201, texts.contactMessageReceived, language);
   },
 
   async createNewsletterSubscription({ body, language, now }) {
@@ -65,6 +67,6 @@ export const contentHandlers: HandlersOf<UserRecord, ContentOperation> = {
       const id = nextId('newsletterSubscriptions');
       await db.newsletterSubscriptions.create({ ...body, id, received_at: now.toISOString() });
     }
-    return done(201, 'newsletterJoined', language);
+    return done(201, texts.newsletterJoined, language);
   },
 };

@@ -2,14 +2,14 @@ import type { Language } from '#src/domain/language.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
-import { orderTexts } from '#mocks/replies/order-texts.ts';
+import { errorReply, type FieldError, notFound, orderChanged, orderConflict } from '#mocks/replies/error-reply.ts';
+import { found } from '#mocks/replies/success-reply.ts';
+import { texts } from '#mocks/replies/texts.ts';
 import { checkChoice, type CheckedChoice } from '#mocks/orders/cart/choice-rules.ts';
 import { addToDraft, createDraft, removeFromDraft, standingOrder, touchOrder } from '#mocks/orders/cart/draft.ts';
 import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
-import { broken, orderChanged, orderConflict, type RuleFault } from '#mocks/replies/rule-replies.ts';
 import { subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { found, notFound } from '#mocks/replies/replies.ts';
 
 type DraftOperation =
   'createOrder' | 'getDraftOrder' | 'addOrderApplicant' | 'updateOrderApplicant' | 'removeOrderApplicant';
@@ -20,11 +20,11 @@ export const maxStudents = 10;
 /** The 409 of an order that can't be changed: not a draft any more, or not the version the parent saw. */
 export function refusedChange(order: OrderRecord, version: number, language: Language, now: Date) {
   if (order.status !== 'draft') {
-    const says = order.status === 'pending_payment' ? orderTexts.orderPending : orderTexts.notDraft;
-    return orderConflict('not_draft', says, shownOrder(order, now), language);
+    const text = order.status === 'pending_payment' ? texts.orderPending : texts.notDraft;
+    return orderConflict('not_draft', text, shownOrder(order, now), language);
   }
   if (order.version === version) return null;
-  const stale: RuleFault = { field: 'version', code: 'stale_version', says: orderTexts.stale };
+  const stale: FieldError = { field: 'version', code: 'stale_version', text: texts.orderStale };
   return orderChanged([stale], shownOrder(order, now), language);
 }
 
@@ -33,8 +33,8 @@ export function refusedDraft(userId: number, language: Language, now: Date) {
   const standing = standingOrder(userId);
   if (!standing) return null;
   return standing.status === 'draft'
-    ? orderConflict('order_exists', orderTexts.orderExists, shownOrder(standing, now), language)
-    : orderConflict('not_draft', orderTexts.orderPending, shownOrder(standing, now), language);
+    ? orderConflict('order_exists', texts.orderExists, shownOrder(standing, now), language)
+    : orderConflict('not_draft', texts.orderPending, shownOrder(standing, now), language);
 }
 
 function answered(order: OrderRecord, now: Date) {
@@ -49,17 +49,17 @@ export const draftOrderHandlers: HandlersOf<UserRecord, DraftOperation> = {
   async createOrder({ body, user, language, now }) {
     const refused = refusedDraft(user.id, language, now);
     if (refused) return refused;
-    const faults: RuleFault[] = [];
+    const errors: FieldError[] = [];
     const choices: CheckedChoice[] = [];
     const takenApplicantIds: number[] = [];
     for (const [index, choice] of body.applicants.entries()) {
       const context = { userId: user.id, now, prefix: `applicants.${index}.`, takenApplicantIds, subOrderId: null };
       const result = checkChoice(choice, context);
-      if ('faults' in result) faults.push(...result.faults);
+      if ('errors' in result) errors.push(...result.errors);
       else choices.push(result.checked);
       takenApplicantIds.push(choice.applicant_id);
     }
-    if (faults.length > 0) return broken(faults, language);
+    if (errors.length > 0) return errorReply(422, errors, language);
     const order = await createDraft(user.id, choices, now);
     return { status: 201, body: { custom_status: 201, data: answered(order, now) } };
   },
@@ -76,11 +76,11 @@ export const draftOrderHandlers: HandlersOf<UserRecord, DraftOperation> = {
     if (refused) return refused;
     const takenApplicantIds = subOrdersOf(order).map(({ applicant_id }) => applicant_id);
     if (takenApplicantIds.length >= maxStudents) {
-      return broken([{ field: 'applicant_id', code: 'too_many', says: orderTexts.tooManyStudents }], language);
+      return errorReply(422, [{ field: 'applicant_id', code: 'too_many', text: texts.tooManyStudents }], language);
     }
     const context = { userId: user.id, now, prefix: '', takenApplicantIds, subOrderId: null };
     const result = checkChoice(body, context);
-    if ('faults' in result) return broken(result.faults, language);
+    if ('errors' in result) return errorReply(422, result.errors, language);
     await addToDraft(order, result.checked);
     await touchOrder(order, now);
     return { status: 201, body: { custom_status: 201, data: answered(order, now) } };
@@ -94,7 +94,7 @@ export const draftOrderHandlers: HandlersOf<UserRecord, DraftOperation> = {
     if (refused) return refused;
     const context = { userId: user.id, now, prefix: '', takenApplicantIds: [], subOrderId: subOrder.id };
     const result = checkChoice({ ...body, applicant_id: params.applicant_id }, context);
-    if ('faults' in result) return broken(result.faults, language);
+    if ('errors' in result) return errorReply(422, result.errors, language);
     await db.subOrders.update((query) => query.where({ id: subOrder.id }), {
       data(record) {
         Object.assign(record, result.checked);

@@ -3,10 +3,11 @@ import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import { paged } from '#mocks/replies/paging.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { type Fault, found, invalid, notFound, refusal } from '#mocks/replies/replies.ts';
+import { errorReply, type FieldError, notFound } from '#mocks/replies/error-reply.ts';
+import { found } from '#mocks/replies/success-reply.ts';
+import { texts } from '#mocks/replies/texts.ts';
 import { searchKey } from '#mocks/search/search-key.ts';
 import { findAddresses } from '#mocks/search/address-search.ts';
-import { sentence } from '#mocks/replies/texts.ts';
 
 type LookupOperation =
   | 'searchAddresses'
@@ -65,19 +66,19 @@ export const lookupHandlers: HandlersOf<UserRecord, LookupOperation> = {
   },
 
   async createSchool({ body, user, language, now }) {
-    const faults: Fault[] = [];
+    const errors: FieldError[] = [];
     const [name, arabicName] = [body.name, body.arabic_name].map((each) => each?.trim() || null);
     const knownName = name ?? arabicName;
-    if (!knownName) faults.push({ field: 'name', code: 'blank', says: 'nameSchool' });
+    if (!knownName) errors.push({ field: 'name', code: 'blank', text: texts.schoolNameMissing });
     const region = db.regions.findFirst((query) => query.where({ id: body.region_id, is_active: true }));
-    if (!region) faults.push({ field: 'region_id', code: 'not_found', says: 'chooseRegion' });
+    if (!region) errors.push({ field: 'region_id', code: 'not_found', text: texts.regionMissing });
     const levelIds = body.educational_level_ids ?? [];
-    if (new Set(levelIds).size < levelIds.length) faults.push({ field: 'educational_level_ids', code: 'taken' });
+    if (new Set(levelIds).size < levelIds.length) errors.push({ field: 'educational_level_ids', code: 'taken' });
     const levels = new Set(db.educationalLevels.all().map(({ id }) => id));
     if (levelIds.some((id) => !levels.has(id))) {
-      faults.push({ field: 'educational_level_ids', code: 'not_found', says: 'unknownLevel' });
+      errors.push({ field: 'educational_level_ids', code: 'not_found', text: texts.schoolLevelUnknown });
     }
-    if (!knownName || faults.length > 0) return invalid(faults, language);
+    if (!knownName || errors.length > 0) return errorReply(422, errors, language);
 
     const names = new Set([name ?? knownName, arabicName ?? knownName].map(searchKey));
     const isListed = db.schools
@@ -87,7 +88,7 @@ export const lookupHandlers: HandlersOf<UserRecord, LookupOperation> = {
           region_id === body.region_id && (status === 'approved' || added_by === user.id),
       )
       .some((school) => names.has(searchKey(school.name)) || names.has(searchKey(school.arabic_name)));
-    if (isListed) return refusal(409, 'schoolListed', language);
+    if (isListed) return errorReply(409, texts.schoolExists, language);
 
     const at = now.toISOString();
     const school = await db.schools.create({
@@ -105,7 +106,7 @@ export const lookupHandlers: HandlersOf<UserRecord, LookupOperation> = {
       updated_at: at,
       is_active: true,
     });
-    const message = sentence('schoolAdded', language);
+    const message = texts.schoolAdded[language];
     return { status: 201, body: { custom_status: 201, message, data: { school: shown(school) } } };
   },
 

@@ -2,7 +2,8 @@ import type { HandlersOf } from '../contract.ts';
 import { db } from '#mocks/store/db.ts';
 import { paged } from '#mocks/replies/paging.ts';
 import type { NotificationRecord, UserRecord } from '#mocks/store/public-records.ts';
-import { found, notFound } from '#mocks/replies/replies.ts';
+import { notFound } from '#mocks/replies/error-reply.ts';
+import { found } from '#mocks/replies/success-reply.ts';
 import { recordsBy } from '#mocks/store/until-written.ts';
 
 /** The order that a notification belongs to; null where it belongs to none. */

@@ -5,15 +5,15 @@ import { toWireMoney } from '#src/domain/money.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
-import { orderTexts, say } from '#mocks/replies/order-texts.ts';
+import { type FieldError, notFound, orderChanged, orderConflict } from '#mocks/replies/error-reply.ts';
+import { found } from '#mocks/replies/success-reply.ts';
+import { texts } from '#mocks/replies/texts.ts';
 import { cancelSubscriptions } from '#mocks/orders/subscriptions/cancelling.ts';
 import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
 import { shownReport } from '#mocks/orders/payments/report-view.ts';
-import { orderChanged, orderConflict, type RuleFault } from '#mocks/replies/rule-replies.ts';
 import { numbers, ordersOf, orderStatus, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import { paged } from '#mocks/replies/paging.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { found, notFound } from '#mocks/replies/replies.ts';
 
 type OrderOperation =
   'listCurrentOrders' | 'listOrderHistory' | 'getOrder' | 'getOrderReport' | 'cancelOrder' | 'createOrderReview';
@@ -44,17 +44,17 @@ export function refusedCancel(
   now: Date,
 ) {
   const shown = shownOrder(order, now);
-  if (order.paid_at === null) return orderConflict('not_paid', orderTexts.notPaid, shown, language);
+  if (order.paid_at === null) return orderConflict('not_paid', texts.notPaid, shown, language);
   if (subOrders.every(({ cancelled_at }) => cancelled_at !== null)) {
-    return orderConflict('already_cancelled', orderTexts.alreadyCancelled, shown, language);
+    return orderConflict('already_cancelled', texts.alreadyCancelled, shown, language);
   }
   if (order.version !== version) {
-    const stale: RuleFault = { field: 'version', code: 'stale_version', says: orderTexts.stale };
+    const stale: FieldError = { field: 'version', code: 'stale_version', text: texts.orderStale };
     return orderChanged([stale], shown, language);
   }
   return canCancelSubscription(new Date(order.paid_at), now, numbers.subscriptionCancelHours)
     ? null
-    : orderConflict('too_late', orderTexts.cancelTooLate, shown, language);
+    : orderConflict('too_late', texts.cancelTooLate, shown, language);
 }
 
 /** Orders after the cart: lists, one order, its report, cancelling, rating. */
@@ -87,7 +87,7 @@ export const paidOrderHandlers: HandlersOf<UserRecord, OrderOperation> = {
     const refused = refusedCancel(order, subOrders, body.version, language, now);
     if (refused) return refused;
     const refund = await cancelSubscriptions(order, subOrders, now);
-    const message = say(orderTexts.cancelled(toWireMoney(refund)), language);
+    const message = texts.subscriptionCancelled(toWireMoney(refund))[language];
     return {
       status: 200,
       body: { custom_status: 200, message, data: { order: shownOrder(freshOrder(order.id), now) } },
@@ -99,9 +99,9 @@ export const paidOrderHandlers: HandlersOf<UserRecord, OrderOperation> = {
     if (!order) return notFound(language);
     const hasReview = db.reviews.findFirst((query) => query.where({ order_id: order.id })) !== undefined;
     const shown = shownOrder(order, now);
-    if (hasReview) return orderConflict('already_reviewed', orderTexts.reviewedBefore, shown, language);
+    if (hasReview) return orderConflict('already_reviewed', texts.reviewedBefore, shown, language);
     if (!isReviewable(shown.status, hasReview)) {
-      return orderConflict('not_completed', orderTexts.reviewTooEarly, shown, language);
+      return orderConflict('not_completed', texts.reviewTooEarly, shown, language);
     }
     await db.reviews.create({
       id: nextId('reviews'),
@@ -110,7 +110,7 @@ export const paidOrderHandlers: HandlersOf<UserRecord, OrderOperation> = {
       feedback: body.feedback?.trim() || null,
       created_at: now.toISOString(),
     });
-    const message = say(orderTexts.reviewed, language);
+    const message = texts.reviewed[language];
     return { status: 201, body: { custom_status: 201, message, data: { order: shownOrder(order, now) } } };
   },
 };

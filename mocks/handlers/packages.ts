@@ -2,7 +2,8 @@ import type { HandlersOf } from '../contract.ts';
 import { db } from '#mocks/store/db.ts';
 import { paged } from '#mocks/replies/paging.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { found, notFound } from '#mocks/replies/replies.ts';
+import { notFound } from '#mocks/replies/error-reply.ts';
+import { found } from '#mocks/replies/success-reply.ts';
 import { shownPackage } from '#mocks/orders/package-view.ts';
 
 /** What parents can subscribe to. */

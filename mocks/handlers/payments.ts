@@ -2,14 +2,15 @@ import { isFinalPayment } from '#src/domain/order-states.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db } from '#mocks/store/db.ts';
-import { orderTexts, say } from '#mocks/replies/order-texts.ts';
+import { notFound } from '#mocks/replies/error-reply.ts';
+import { found } from '#mocks/replies/success-reply.ts';
+import { texts } from '#mocks/replies/texts.ts';
 import { standingOrder } from '#mocks/orders/cart/draft.ts';
 import { lastPaymentOf, shownPayment } from '../orders/order-view.ts';
 import { paymentMethods } from '#mocks/orders/payments/payment-methods.ts';
 import { ordersById, orderStatus, totalsOf } from '#mocks/orders/subscriptions/subscription.ts';
 import { paged } from '#mocks/replies/paging.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { found, notFound } from '#mocks/replies/replies.ts';
 
 type PaymentOperation =
   | 'listPaymentMethods'
@@ -100,7 +101,7 @@ export const paymentHandlers: HandlersOf<UserRecord, PaymentOperation> = {
     await makeDefault(user.id, params.id);
     const card = cardsOf(user.id).find(({ id }) => id === params.id);
     if (!card) return notFound(language);
-    const message = say(orderTexts.cardFirst, language);
+    const message = texts.defaultCardSet[language];
     return { status: 200, body: { custom_status: 200, message, data: { payment_info: shownCard(card) } } };
   },
 

@@ -2,9 +2,9 @@ import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 import { seededRandom } from '../random.ts';
-import { refusal } from '#mocks/replies/replies.ts';
+import { errorReply } from '#mocks/replies/error-reply.ts';
+import { texts } from '#mocks/replies/texts.ts';
 import { controls } from '#mocks/store/state.ts';
-import { sentence } from '#mocks/replies/texts.ts';
 
 /** A token that repeats itself with the seed: 32 hex digits by the session's number. */
 function tokenFor(sessionId: number): string {
@@ -16,7 +16,7 @@ function tokenFor(sessionId: number): string {
 export const sessionHandlers: HandlersOf<UserRecord, 'createSession' | 'deleteSession'> = {
   async createSession({ body, language, now }) {
     const user = db.users.findFirst((query) => query.where({ mobile_number: body.mobile_number, is_active: true }));
-    if (!user || user.password !== body.password) return refusal(422, 'wrongCredentials', language);
+    if (!user || user.password !== body.password) return errorReply(422, texts.wrongCredentials, language);
     const id = nextId('sessions');
     const session = await db.sessions.create({
       id,
@@ -29,7 +29,7 @@ export const sessionHandlers: HandlersOf<UserRecord, 'createSession' | 'deleteSe
       status: 201,
       body: {
         custom_status: 201,
-        message: sentence(user.is_verified ? 'signedIn' : 'confirmNumber', language),
+        message: (user.is_verified ? texts.signedIn : texts.verifyNumber)[language],
         data: {
           session: {
             token: session.token,

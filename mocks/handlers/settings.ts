@@ -2,7 +2,7 @@ import { defaultBusinessSettings, type Weekday } from '#src/domain/business-sett
 import { defaultPaymentHoldMinutes } from '#src/domain/payment-hold.ts';
 import type { HandlersOf } from '../contract.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { found } from '#mocks/replies/replies.ts';
+import { found } from '#mocks/replies/success-reply.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 

@@ -4,7 +4,10 @@ import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import type { HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
-import { type Both, orderTexts, say } from '#mocks/replies/order-texts.ts';
+import { errorReply, notFound, orderConflict } from '#mocks/replies/error-reply.ts';
+import type { LocalizedText } from '#mocks/replies/localized-text.ts';
+import { found } from '#mocks/replies/success-reply.ts';
+import { texts } from '#mocks/replies/texts.ts';
 import { renewAction } from '#mocks/orders/subscriptions/allowed-actions.ts';
 import { cancelSubscriptions, tellRefund } from '#mocks/orders/subscriptions/cancelling.ts';
 import { checkChoice } from '#mocks/orders/cart/choice-rules.ts';
@@ -12,10 +15,8 @@ import { dayOfDelivery, deliveriesOf, deliveryId } from '#mocks/orders/subscript
 import { addToDraft, createDraft, standingOrder, touchOrder } from '#mocks/orders/cart/draft.ts';
 import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
 import { renewalStart } from '#mocks/orders/subscriptions/renewal.ts';
-import { broken, orderConflict } from '#mocks/replies/rule-replies.ts';
 import { periodOf, studentOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { found, notFound } from '#mocks/replies/replies.ts';
 import { maxStudents, refusedDraft } from './draft-orders.ts';
 import { refusedCancel } from './orders.ts';
 
@@ -35,16 +36,16 @@ function refusedRenewal(subOrder: SubOrderRecord, order: OrderRecord, language: 
   if (standing) return standing;
   const shown = shownOrder(order, now);
   if (reason_code === 'too_early' && opens_at) {
-    const says = orderTexts.renewTooEarly(riyadhDateOf(new Date(opens_at)));
-    return orderConflict(reason_code, says, shown, language);
+    const text = texts.renewTooEarly(riyadhDateOf(new Date(opens_at)));
+    return orderConflict(reason_code, text, shown, language);
   }
-  const says: Both =
+  const text: LocalizedText =
     reason_code === 'package_withdrawn'
-      ? orderTexts.packageGone
+      ? texts.packageWithdrawn
       : reason_code === 'out_of_age'
-        ? orderTexts.outOfAgeAtRenewal
-        : orderTexts.studentUnknown;
-  return orderConflict(reason_code, says, shown, language);
+        ? texts.outOfAgeAtRenewal
+        : texts.studentUnknown;
+  return orderConflict(reason_code, text, shown, language);
 }
 
 /** One subscription of a paid order: cancelling, renewing, its deliveries. */
@@ -56,7 +57,7 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
     const refused = refusedCancel(order, [subOrder], body.version, language, now);
     if (refused) return refused;
     const refund = await cancelSubscriptions(order, [subOrder], now);
-    const message = say(orderTexts.cancelled(toWireMoney(refund)), language);
+    const message = texts.subscriptionCancelled(toWireMoney(refund))[language];
     return {
       status: 200,
       body: { custom_status: 200, message, data: { order: shownOrder(freshOrder(order.id), now) } },
@@ -81,10 +82,10 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
     };
     const context = { userId: user.id, now, prefix: '', takenApplicantIds: [], subOrderId: null };
     const result = checkChoice(choice, context);
-    if ('faults' in result) return broken(result.faults, language);
+    if ('errors' in result) return errorReply(422, result.errors, language);
     const standing = standingOrder(user.id);
     if (standing && subOrdersOf(standing).length >= maxStudents) {
-      return broken([{ field: 'applicant_id', code: 'too_many', says: orderTexts.tooManyStudents }], language);
+      return errorReply(422, [{ field: 'applicant_id', code: 'too_many', text: texts.tooManyStudents }], language);
     }
     const draft = standing ?? (await createDraft(user.id, [result.checked], now));
     if (standing) {
@@ -113,11 +114,11 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
     if (delivery.reason_code !== null || delivery.refund === null) {
       const shown = shownOrder(order, now);
       if (delivery.status === 'cancelled') {
-        return orderConflict('already_cancelled', orderTexts.deliveryCancelledBefore, shown, language);
+        return orderConflict('already_cancelled', texts.deliveryCancelledBefore, shown, language);
       }
       return delivery.status === 'skipped' || delivery.status === 'holiday'
-        ? orderConflict('no_delivery_left', orderTexts.noDelivery, shown, language)
-        : orderConflict('too_late', orderTexts.deliveryTooLate, shown, language);
+        ? orderConflict('no_delivery_left', texts.noDelivery, shown, language)
+        : orderConflict('too_late', texts.deliveryTooLate, shown, language);
     }
     const refund = fromWireMoney(delivery.refund);
     await db.cancelledDeliveries.create({
@@ -130,7 +131,7 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
     await touchOrder(order, now);
     await tellRefund(order, refund, now);
     const cancelled = deliveriesOf(subOrder, order, now).find(isIt) ?? delivery;
-    const message = say(orderTexts.deliveryCancelled(delivery.refund), language);
+    const message = texts.deliveryCancelled(delivery.refund)[language];
     const data = { delivery: cancelled, order: shownOrder(freshOrder(order.id), now) };
     return { status: 200, body: { custom_status: 200, message, data } };
   },

@@ -4,8 +4,8 @@ import type { Call, HandlersOf } from '../contract.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import { type PhoneTokenClaims, readPhoneToken } from '#mocks/phone/phone-token.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
-import { type Fault, invalid, notFound, refusal } from '#mocks/replies/replies.ts';
-import { sentence } from '#mocks/replies/texts.ts';
+import { errorReply, type FieldError, notFound } from '#mocks/replies/error-reply.ts';
+import { texts } from '#mocks/replies/texts.ts';
 
 type UserOperation =
   | 'createUser'
@@ -55,13 +55,13 @@ const phoneTokenHeader = 'firebase-token';
 const spentToken = ({ nonce }: PhoneTokenClaims) => db.spentPhoneTokens.findFirst((query) => query.where({ nonce }));
 
 /** What is wrong with a new password and its repetition, beyond what the contract's schema says. */
-function passwordErrors(body: { password: string; password_confirmation: string }, mobileNumber: string): Fault[] {
-  const errors: Fault[] = [];
+function passwordErrors(body: { password: string; password_confirmation: string }, mobileNumber: string): FieldError[] {
+  const errors: FieldError[] = [];
   if (guessReason(body.password, mobileNumber) !== null) {
-    errors.push({ field: 'password', code: 'too_common', says: 'passwordCommon' });
+    errors.push({ field: 'password', code: 'too_common', text: texts.passwordCommon });
   }
   if (body.password !== body.password_confirmation) {
-    errors.push({ field: 'password_confirmation', code: 'confirmation', says: 'passwordsDiffer' });
+    errors.push({ field: 'password_confirmation', code: 'confirmation', text: texts.passwordsDiffer });
   }
   return errors;
 }
@@ -84,7 +84,7 @@ async function spend({ nonce }: PhoneTokenClaims, verifiedId: number | null, now
 
 /** A phone token that expired, has done its work or never was one proves no number. It is no session: this is never a 401. */
 const notConfirmed = (language: Language) =>
-  invalid([{ field: 'mobile_number', code: 'not_verified', says: 'codeNotConfirmed' }], language);
+  errorReply(422, [{ field: 'mobile_number', code: 'not_verified', text: texts.codeNotConfirmed }], language);
 
 async function change(id: number, now: Date, apply: (user: UserRecord) => void): Promise<UserRecord> {
   return db.users.update((query) => query.where({ id }), {
@@ -112,11 +112,12 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
           !user.is_verified && (user.mobile_number === body.mobile_number || isSameEmail(user.email, body.email)),
       )
       .map(({ id }) => id);
-    const faults: Fault[] = [];
-    if (isPhoneTaken(body.mobile_number)) faults.push({ field: 'mobile_number', code: 'taken', says: 'phoneTaken' });
-    if (isEmailTaken(body.email)) faults.push({ field: 'email', code: 'taken', says: 'emailTaken' });
-    faults.push(...passwordErrors(body, body.mobile_number));
-    if (faults.length > 0) return invalid(faults, language);
+    const errors: FieldError[] = [];
+    if (isPhoneTaken(body.mobile_number))
+      errors.push({ field: 'mobile_number', code: 'taken', text: texts.phoneTaken });
+    if (isEmailTaken(body.email)) errors.push({ field: 'email', code: 'taken', text: texts.emailTaken });
+    errors.push(...passwordErrors(body, body.mobile_number));
+    if (errors.length > 0) return errorReply(422, errors, language);
 
     db.users.deleteMany((query) => query.where((user) => abandoned.includes(user.id)));
     db.sessions.deleteMany((query) => query.where((session) => abandoned.includes(session.user_id)));
@@ -135,7 +136,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
       updated_at: now.toISOString(),
       is_active: true,
     });
-    const message = sentence('accountCreated', language);
+    const message = texts.accountCreated[language];
     return { status: 201, body: { custom_status: 201, message, data: { user: shown(user) } } };
   },
 
@@ -145,29 +146,29 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
 
   async updateUser({ params, body, user, language, now }) {
     if (params.id !== user.id) return notFound(language);
-    const faults: Fault[] = [];
+    const errors: FieldError[] = [];
     if (isPhoneTaken(body.mobile_number, user.id)) {
-      faults.push({ field: 'mobile_number', code: 'taken', says: 'phoneTaken' });
+      errors.push({ field: 'mobile_number', code: 'taken', text: texts.phoneTaken });
     }
-    if (isEmailTaken(body.email, user.id)) faults.push({ field: 'email', code: 'taken', says: 'emailTaken' });
-    if (faults.length > 0) return invalid(faults, language);
+    if (isEmailTaken(body.email, user.id)) errors.push({ field: 'email', code: 'taken', text: texts.emailTaken });
+    if (errors.length > 0) return errorReply(422, errors, language);
     const saved = await change(user.id, now, (draft) => {
       draft.full_name = body.full_name.trim();
       draft.email = body.email;
       draft.unconfirmed_mobile_number =
         body.mobile_number === draft.mobile_number && draft.is_verified ? null : body.mobile_number;
     });
-    const message = sentence('accountUpdated', language);
+    const message = texts.accountUpdated[language];
     return { status: 200, body: { custom_status: 200, message, data: { user: shown(saved) } } };
   },
 
   async verifyUserFirebase({ headers, user, language, now }) {
-    if (user === null && !headers.has(phoneTokenHeader)) return refusal(401, 'sessionExpired', language);
+    if (user === null && !headers.has(phoneTokenHeader)) return errorReply(401, texts.sessionExpired, language);
     const claims = readPhoneToken(headers.get(phoneTokenHeader) ?? '', now);
     if (!claims) return notConfirmed(language);
     const number = claims.phone_number;
     const success = (account: UserRecord) => {
-      const message = sentence(user === null ? 'accountCreated' : 'accountDataUpdated', language);
+      const message = (user === null ? texts.accountCreated : texts.accountDataUpdated)[language];
       return { status: 200 as const, body: { custom_status: 200, message, data: { user: shown(account) } } };
     };
     const owner = ownerOf(number);
@@ -181,7 +182,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
         ? user
         : db.users.findFirst((query) => query.where({ unconfirmed_mobile_number: number, is_verified: false }));
     if (waiting) {
-      if (isPhoneTaken(number, waiting.id)) return refusal(422, 'phoneTaken', language);
+      if (isPhoneTaken(number, waiting.id)) return errorReply(422, texts.phoneTaken, language);
       const verified = await change(waiting.id, now, (draft) => {
         draft.mobile_number = number;
         draft.phone_number = number;
@@ -192,7 +193,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
       return success(verified);
     }
     // Nothing waits any more: the parent never heard so, and proved the number with another code.
-    if (!own) return refusal(422, 'phoneUnregistered', language);
+    if (!own) return errorReply(422, texts.phoneUnregistered, language);
     await spend(claims, own.id, now);
     return success(own);
   },
@@ -200,12 +201,12 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
   checkVerification({ body, headers, language, now }) {
     const { mobile_number } = body;
     if (!byPhone(mobile_number)) {
-      return invalid([{ field: 'mobile_number', code: 'not_found', says: 'phoneUnregistered' }], language);
+      return errorReply(422, [{ field: 'mobile_number', code: 'not_found', text: texts.phoneUnregistered }], language);
     }
     if (phoneClaims({ headers, now })?.phone_number !== mobile_number) {
       return notConfirmed(language);
     }
-    const message = sentence('codeConfirmed', language);
+    const message = texts.codeConfirmed[language];
     const verification = { mobile_number, is_verified: true };
     return { status: 200, body: { custom_status: 200, message, data: { verification } } };
   },
@@ -215,7 +216,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
     if (exists) return { status: 200, body: { custom_status: 200, data: { exists } } };
     return {
       status: 200,
-      body: { custom_status: 200, message: sentence('phoneUnregistered', language), data: { exists } },
+      body: { custom_status: 200, message: texts.phoneUnregistered[language], data: { exists } },
     };
   },
 
@@ -224,9 +225,12 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
     // Whoever sends a phone token means the account of its number, never the one that is signed in.
     if (!claims && headers.has(phoneTokenHeader)) return notConfirmed(language);
     const owner = claims ? byPhone(claims.phone_number) : user;
-    if (!owner) return claims ? refusal(422, 'phoneUnregistered', language) : refusal(401, 'sessionExpired', language);
+    if (!owner)
+      return claims
+        ? errorReply(422, texts.phoneUnregistered, language)
+        : errorReply(401, texts.sessionExpired, language);
     const errors = passwordErrors(body, owner.mobile_number);
-    if (errors.length > 0) return invalid(errors, language);
+    if (errors.length > 0) return errorReply(422, errors, language);
     await change(owner.id, now, (draft) => {
       draft.password = body.password;
       draft.password_changed_at = now.toISOString();
@@ -244,7 +248,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
       },
     });
     if (claims) await spend(claims, null, now);
-    const message = sentence('passwordChanged', language);
+    const message = texts.passwordChanged[language];
     return { status: 200, body: { custom_status: 200, message } };
   },
 };

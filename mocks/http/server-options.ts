@@ -48,9 +48,9 @@ function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    // What Node adds after the first sentence explains its own way with dashes.
-    const [fault = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
-    throw new UsageError(`${fault}; see npm run mock -- --help`);
+    // Only the first sentence of Node's message: the rest explains options that begin with a dash.
+    const [message = ''] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
+    throw new UsageError(`${message}; see npm run mock -- --help`);
   }
 }
 

@@ -7,7 +7,7 @@ import { issuePhoneToken } from './phone-token.ts';
 import type { SmsMessage } from '#mocks/store/public-records.ts';
 import { seededRandom } from '#mocks/random.ts';
 import { activeScenario, controls } from '#mocks/store/state.ts';
-import { sentence } from '#mocks/replies/texts.ts';
+import { texts } from '#mocks/replies/texts.ts';
 
 const codeLivesMs = 5 * 60_000;
 const sendsPerHour = 5;
@@ -25,7 +25,7 @@ const failsWhenSending: ReadonlySet<PhoneAuthCode> = new Set<PhoneAuthCode>([
   'operation-not-allowed',
 ]);
 
-function scenarioFault(sending: boolean): void {
+function scenarioError(sending: boolean): void {
   const { phone, network } = activeScenario();
   if (network?.offline === true) throw new PhoneAuthError('network-request-failed');
   if (phone !== undefined && failsWhenSending.has(phone) === sending) throw new PhoneAuthError(phone);
@@ -50,7 +50,7 @@ async function send(mobileNumber: string, language: Language, now: Date) {
     id,
     mobile_number: mobileNumber,
     code,
-    text: sentence('codeSms', language).replace('{code}', code),
+    text: texts.codeSms(code)[language],
     sent_at: now.toISOString(),
     expires_at: new Date(now.getTime() + codeLivesMs).toISOString(),
     wrong_tries: 0,
@@ -91,13 +91,13 @@ export function createPhoneAuth(backend: Pick<Backend, 'act'>): PhoneAuth {
   return {
     sendCode: async (mobileNumber, language) =>
       backend.act(async (now) => {
-        scenarioFault(true);
+        scenarioError(true);
         const { id } = await send(mobileNumber, language, now);
         return `${idPrefix}${id}`;
       }),
     confirmCode: async (verificationId, code) =>
       backend.act(async (now) => {
-        scenarioFault(false);
+        scenarioError(false);
         return confirm(verificationId, code, now);
       }),
   };

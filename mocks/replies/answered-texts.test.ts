@@ -10,7 +10,7 @@ import type {
 } from '#src/api/generated/zod/schemas.ts';
 import { addDays, instantInRiyadh } from '#src/domain/riyadh-date.ts';
 import { createNodeMock } from '#mocks/node.ts';
-import { dateInWords } from './order-texts.ts';
+import { dateText } from './localized-text.ts';
 import { type ProviderChoice, settle } from '#mocks/provider/outcome.ts';
 import { type TestParent, testParent } from '#mocks/test-parent.ts';
 
@@ -95,7 +95,7 @@ describe('what one screen does is told on another', () => {
     const { vacation, period } = added.data;
     const told = await toldBy(huda, async () => huda.send('DELETE', `/applicants/13/vacations/${vacation.id}`));
     expect(kinds(told)).toEqual([['off_day_taken_back', 'sub_order', 3022]]);
-    expect(told[0]?.body).toContain(dateInWords(period.previous_end_date)[0]);
+    expect(told[0]?.body).toContain(dateText(period.previous_end_date).en);
   });
 
   it('an order cancelled: what comes back', async () => {

@@ -2,34 +2,34 @@ import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
 import type { Language } from '#src/domain/language.ts';
 import { loadMessages, type MessageId } from '#src/i18n/messages.ts';
-import { orderTexts, say } from './order-texts.ts';
-import { faultText, sentence } from './texts.ts';
+import { fieldErrorText } from './field-error-text.ts';
+import { texts } from './texts.ts';
 
 /** What the server says of a thing that the app has words of its own for. */
 const shared: readonly (readonly [MessageId, (language: Language) => string])[] = [
-  ['account.errors.emailInvalid', (language) => faultText('email', 'invalid', language)],
-  ['account.errors.emailTaken', (language) => sentence('emailTaken', language)],
-  ['account.errors.nameMissing', (language) => faultText('full_name', 'blank', language)],
-  ['account.errors.passwordCommon', (language) => sentence('passwordCommon', language)],
-  ['account.errors.passwordShort', (language) => faultText('password', 'too_short', language)],
-  ['account.errors.passwordsDiffer', (language) => sentence('passwordsDiffer', language)],
-  ['account.errors.phoneInvalid', (language) => faultText('mobile_number', 'invalid', language)],
-  ['account.errors.phoneMissing', (language) => faultText('mobile_number', 'blank', language)],
-  ['account.errors.phoneTaken', (language) => sentence('phoneTaken', language)],
-  ['account.errors.terms', (language) => faultText('terms_accepted', 'not_accepted', language)],
-  ['errors.session.expired', (language) => sentence('sessionExpired', language)],
-  ['forgot.errors.unregistered', (language) => sentence('phoneUnregistered', language)],
-  ['myAccount.edit.done', (language) => sentence('accountUpdated', language)],
-  ['noResults.title', (language) => sentence('notFound', language)],
-  ['orders.offDays.added', (language) => say(orderTexts.offDaysAdded, language)],
-  ['reset.done.changed', (language) => sentence('passwordChanged', language)],
-  ['review.thanks.title', (language) => say(orderTexts.reviewed, language)],
-  ['subscribe.count.empty.monthly', (language) => faultText('number_of_months', 'blank', language)],
-  ['subscribe.count.empty.monthly', (language) => say(orderTexts.monthsMissing, language)],
-  ['subscribe.count.empty.weekly', (language) => faultText('number_of_weeks', 'blank', language)],
-  ['subscribe.count.empty.weekly', (language) => say(orderTexts.weeksMissing, language)],
-  ['verify.done.created', (language) => sentence('accountCreated', language)],
-  ['verify.done.updated', (language) => sentence('accountDataUpdated', language)],
+  ['account.errors.emailInvalid', (language) => fieldErrorText('email', 'invalid')[language]],
+  ['account.errors.emailTaken', (language) => texts.emailTaken[language]],
+  ['account.errors.nameMissing', (language) => fieldErrorText('full_name', 'blank')[language]],
+  ['account.errors.passwordCommon', (language) => texts.passwordCommon[language]],
+  ['account.errors.passwordShort', (language) => fieldErrorText('password', 'too_short')[language]],
+  ['account.errors.passwordsDiffer', (language) => texts.passwordsDiffer[language]],
+  ['account.errors.phoneInvalid', (language) => fieldErrorText('mobile_number', 'invalid')[language]],
+  ['account.errors.phoneMissing', (language) => fieldErrorText('mobile_number', 'blank')[language]],
+  ['account.errors.phoneTaken', (language) => texts.phoneTaken[language]],
+  ['account.errors.terms', (language) => fieldErrorText('terms_accepted', 'not_accepted')[language]],
+  ['errors.session.expired', (language) => texts.sessionExpired[language]],
+  ['forgot.errors.unregistered', (language) => texts.phoneUnregistered[language]],
+  ['myAccount.edit.done', (language) => texts.accountUpdated[language]],
+  ['noResults.title', (language) => texts.notFound[language]],
+  ['orders.offDays.added', (language) => texts.offDaysAdded[language]],
+  ['reset.done.changed', (language) => texts.passwordChanged[language]],
+  ['review.thanks.title', (language) => texts.reviewed[language]],
+  ['subscribe.count.empty.monthly', (language) => fieldErrorText('number_of_months', 'blank')[language]],
+  ['subscribe.count.empty.monthly', (language) => texts.monthsMissing[language]],
+  ['subscribe.count.empty.weekly', (language) => fieldErrorText('number_of_weeks', 'blank')[language]],
+  ['subscribe.count.empty.weekly', (language) => texts.weeksMissing[language]],
+  ['verify.done.created', (language) => texts.accountCreated[language]],
+  ['verify.done.updated', (language) => texts.accountDataUpdated[language]],
 ];
 
 it.each(['en', 'ar'] as const)('says in the app’s own words what the app says too (%s)', async (language) => {

@@ -1,135 +1,291 @@
-import type { Language } from '#src/domain/language.ts';
-import type { RefusalTexts } from '#mocks/contract.ts';
-import { type Both, orderTexts } from './order-texts.ts';
+import type { AgeLimits } from '#src/domain/age.ts';
+import type { CivilDate, CivilMonth } from '#src/domain/riyadh-date.ts';
+import { dateText, type LocalizedText, monthText, type Named, nameText, weekdayText } from './localized-text.ts';
 
-/** The messages of the mock's server. English ones that are fixed are letter for letter (rules.md#fixed-texts). */
-const sentences = {
-  unreadable: ['The request could not be read.', 'تعذّرت قراءة الطلب.'],
-  sessionExpired: ['session expired please login again', 'انتهت الجلسة، الرجاء تسجيل الدخول من جديد'],
-  notFound: ['No Results were Found!', 'لم نعثر على نتائج'],
-  serverError: ['Something went wrong on our side.', 'حدث خطأ من جهتنا.'],
-  secondFault: ['Please try again in a few minutes.', 'حاول مرة أخرى بعد دقائق.'],
-  tooManyRequests: ['Too many attempts. Try again in a minute.', 'محاولات كثيرة. حاول مرة أخرى بعد دقيقة.'],
-  refused: ['This can’t be done now.', 'لا يمكن تنفيذ ذلك الآن.'],
-  conflict: ['This is not possible right now.', 'لا يمكن تنفيذ ذلك الآن.'],
-  signedIn: ['Welcome back.', 'أهلًا بعودتك.'],
-  confirmNumber: ['Verify your mobile number to go on.', 'وثّق رقم جوالك لتكمل.'],
-  wrongCredentials: ['The mobile number or the password is wrong.', 'رقم الجوال أو كلمة المرور غير صحيحة.'],
-  accountCreated: ['Account created Successfully.', 'تم إنشاء الحساب بنجاح.'],
-  accountDataUpdated: ['Account Data Updated Successfully.', 'تم تحديث بيانات الحساب بنجاح.'],
-  accountUpdated: ['User account updated successfully', 'تم تحديث حسابك بنجاح'],
-  passwordChanged: ["You've changed the password", 'تم تغيير كلمة المرور'],
-  passwordCommon: [
-    'Many people use this password or one like it, so it is easy to guess. Try a short sentence that only you would think of.',
-    'يستخدم كثيرون كلمة المرور هذه أو ما يشبهها، فيسهل تخمينها. جرّب جملة قصيرة لا تخطر إلا على بالك.',
-  ],
-  passwordsDiffer: ['Passwords are not matching', 'كلمتا المرور غير متطابقتين'],
-  phoneTaken: ['Phone number was used before', 'رقم الجوال مستخدم من قبل'],
-  phoneUnregistered: ['Un-registered Phone Number', 'رقم الجوال غير مسجّل'],
-  emailTaken: ['Email is already taken', 'البريد الإلكتروني مستخدم من قبل'],
-  codeNotConfirmed: ['The code was not confirmed yet', 'لم يُؤكَّد رمز التحقق بعد'],
-  codeConfirmed: ['The code was confirmed.', 'تم تأكيد الرمز.'],
-  preRegistered: ['We have your details.', 'وصلتنا بياناتك.'],
-  messageArrived: ['Your message arrived. We answer by email.', 'وصلتنا رسالتك، ونردّ عليك بالبريد الإلكتروني.'],
-  newsletterJoined: ['You’re on the list.', 'تم اشتراكك.'],
-  schoolAdded: ['The school was added and waits for review.', 'أُضيفت المدرسة وهي قيد المراجعة.'],
-  schoolListed: [
-    'This school is in the list already. Search for its name.',
-    'هذه المدرسة موجودة في القائمة. ابحث عن اسمها.',
-  ],
-  chooseRegion: ['Choose a region', 'اختر المنطقة'],
-  nameSchool: ['Enter the school’s name in English or in Arabic.', 'اكتب اسم المدرسة بالعربية أو بالإنجليزية.'],
-  unknownLevel: ['Choose a level from the list', 'اختر المرحلة من القائمة'],
-  codeSms: ['Nabta: {code} is your code. Do not share it.', 'نبتة: رمزك {code}. لا تشاركه مع أحد.'],
-} as const satisfies Record<string, Both>;
+/** The off days that are left of a month; more than two are counted by `offDayLimit`. */
+const offDaysLeft: readonly LocalizedText[] = [
+  { en: 'no off day is left', ar: 'لم يبقَ أي يوم غياب' },
+  { en: '1 off day is left', ar: 'بقي يوم غياب واحد' },
+  { en: '2 off days are left', ar: 'بقي يوما غياب' },
+];
 
-export type SentenceId = keyof typeof sentences;
-
-/** One sentence of the server in the language asked for. */
-export function sentence(id: SentenceId, language: Language): string {
-  return sentences[id][language === 'ar' ? 1 : 0];
-}
-
-const phoneMissing: Both = ['You should enter your phone number', 'يجب إدخال رقم الجوال'];
-const phoneInvalid: Both = ['Phone number is invalid', 'رقم الجوال غير صحيح'];
-const passwordShort: Both = ['* Your Password must be at least 8 characters', '* يجب ألا تقل كلمة المرور عن 8 أحرف'];
-
-const anyFault: Both = ['This value is not right', 'هذه القيمة غير صحيحة'];
-
-/** By field and code, then by field alone, then by code alone. */
-const faults: Record<string, Both> = {
-  full_name: ['You should enter your name', 'يجب إدخال الاسم'],
-  first_name: ['Enter your first name', 'اكتب اسمك الأول'],
-  last_name: ['Enter your family name', 'اكتب اسم العائلة'],
-  'email:blank': ['Enter your email', 'اكتب بريدك الإلكتروني'],
-  email: ['Email is invalid', 'البريد الإلكتروني غير صحيح'],
-  'mobile_number:blank': phoneMissing,
-  mobile_number: phoneInvalid,
-  'phone_number:blank': phoneMissing,
-  phone_number: phoneInvalid,
-  'password:blank': ['Enter the password', 'اكتب كلمة المرور'],
-  'password:too_short': passwordShort,
-  'password_confirmation:blank': ['Enter the password once more', 'اكتب كلمة المرور مرة أخرى'],
-  'password_confirmation:too_short': passwordShort,
-  terms_accepted: ['You should accept terms and privacy policy', 'يجب الموافقة على الشروط وسياسة الخصوصية'],
-  conditions_accepted: ['Accept the health disclaimer to go on', 'وافق على الإقرار الصحي لتكمل'],
-  'name:blank': ['Enter the name', 'اكتب الاسم'],
-  'arabic_name:blank': ['Enter the name in Arabic', 'اكتب الاسم بالعربية'],
-  'address:blank': ['Enter the address', 'اكتب العنوان'],
-  'message:blank': ['Write your message', 'اكتب رسالتك'],
-  'message:too_short': ['Write at least 10 characters', 'اكتب 10 أحرف على الأقل'],
-  region_id: ['Choose a region', 'اختر المنطقة'],
-  school_id: ['Choose a school', 'اختر المدرسة'],
-  educational_level_id: ['Choose a level', 'اختر المرحلة'],
-  'number_of_months:too_small': ['A subscription lasts at least 1 month.', 'أقل مدة للاشتراك شهر واحد.'],
-  'number_of_months:too_large': ['A subscription lasts at most 12 months.', 'أطول مدة للاشتراك 12 شهرًا.'],
-  number_of_months: orderTexts.monthsMissing,
-  'number_of_weeks:too_small': ['A subscription lasts at least 1 week.', 'أقل مدة للاشتراك أسبوع واحد.'],
-  'number_of_weeks:too_large': ['A subscription lasts at most 12 weeks.', 'أطول مدة للاشتراك 12 أسبوعًا.'],
-  number_of_weeks: orderTexts.weeksMissing,
-  start_date: ['Choose the start date', 'اختر تاريخ البداية'],
-  applicant_id: ['Choose a student', 'اختر الطالب'],
-  package_id: ['Choose a package', 'اختر الباقة'],
-  applicants: ['Choose at least one student', 'اختر طالبًا واحدًا على الأقل'],
-  dates: ['Choose one to three days', 'اختر من يوم إلى ثلاثة أيام'],
-  'version:blank': ['The version of the order is missing.', 'رقم نسخة الطلب مفقود.'],
-  payment_method: ['Choose a way to pay.', 'اختر وسيلة الدفع.'],
-  return_url: ['This address cannot be returned to.', 'لا يمكن العودة إلى هذا العنوان.'],
-  rating: ['Choose a rating from 1 to 5.', 'اختر تقييمًا من 1 إلى 5.'],
-  birth_date: ['Enter the birth date', 'اكتب تاريخ الميلاد'],
-  neighbourhood_id: ['Choose a neighbourhood', 'اختر الحي'],
-  street_name: ['Enter the street', 'اكتب اسم الشارع'],
-  building_number: ['Enter the building number', 'اكتب رقم المبنى'],
-  short_address: ['Four letters and four digits, such as RNJA4527', 'أربعة أحرف وأربعة أرقام، مثل RNJA4527'],
-  zip: ['The postcode has five digits', 'الرمز البريدي خمسة أرقام'],
-  phone: phoneInvalid,
-  delivery_target: ['Choose where the lunches go', 'اختر مكان توصيل الوجبات'],
-  severity: ['Choose how severe it is', 'اختر شدة الحساسية'],
-  ':blank': ['Fill in this field', 'املأ هذا الحقل'],
-  ':too_short': ['This is too short', 'هذا أقصر من المطلوب'],
-  ':too_long': ['This is too long', 'هذا أطول من المسموح'],
-  ':too_small': ['This number is too small', 'هذا الرقم أصغر من المسموح'],
-  ':too_large': ['This number is too big', 'هذا الرقم أكبر من المسموح'],
-  ':unknown_field': ['There is no such field', 'لا يوجد حقل بهذا الاسم'],
-  ':wrong_type': ['This value has the wrong form', 'صيغة هذه القيمة غير صحيحة'],
-};
-
-/** What is wrong with one field; a nested field is named by its last part. */
-export function faultText(field: string, code: string, language: Language): string {
-  const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
-  const general = code === 'unknown_field' || code === 'too_long' || code === 'wrong_type' || name === '';
-  const keys = general ? [`:${code}`] : [`${name}:${code}`, name, `:${code}`];
-  const key = keys.find((each) => each in faults) ?? '';
-  const [english, arabic] = faults[key] ?? anyFault;
-  return language === 'ar' ? arabic : english;
-}
-
-/** The words of refusals that the contract's schemas decide. */
-export function refusalTexts(language: Language): RefusalTexts {
+function withNextStart(next: CivilDate | null, text: LocalizedText): LocalizedText {
+  if (next === null) return text;
+  const date = dateText(next);
   return {
-    unreadable: sentence('unreadable', language),
-    unauthorized: sentence('sessionExpired', language),
-    notFound: sentence('notFound', language),
-    field: (field, code) => faultText(field, code, language),
+    en: `${text.en} The next possible one is ${date.en}.`,
+    ar: `${text.ar} أقرب بداية ممكنة ${date.ar}.`,
   };
 }
+
+/** All messages of the mock's server. Those that rules.md#fixed-texts lists are exactly as the rule has them. */
+export const texts = {
+  unreadable: { en: 'The request could not be read.', ar: 'تعذّرت قراءة الطلب.' },
+  sessionExpired: { en: 'session expired please login again', ar: 'انتهت الجلسة، الرجاء تسجيل الدخول من جديد' },
+  notFound: { en: 'No Results were Found!', ar: 'لم نعثر على نتائج' },
+  serverError: { en: 'Something went wrong on our side.', ar: 'حدث خطأ من جهتنا.' },
+  retryLater: { en: 'Please try again in a few minutes.', ar: 'حاول مرة أخرى بعد دقائق.' },
+  tooManyRequests: { en: 'Too many attempts. Try again in a minute.', ar: 'محاولات كثيرة. حاول مرة أخرى بعد دقيقة.' },
+  refused: { en: 'This can’t be done now.', ar: 'لا يمكن تنفيذ ذلك الآن.' },
+  conflict: { en: 'This is not possible right now.', ar: 'لا يمكن تنفيذ ذلك الآن.' },
+
+  signedIn: { en: 'Welcome back.', ar: 'أهلًا بعودتك.' },
+  verifyNumber: { en: 'Verify your mobile number to go on.', ar: 'وثّق رقم جوالك لتكمل.' },
+  wrongCredentials: { en: 'The mobile number or the password is wrong.', ar: 'رقم الجوال أو كلمة المرور غير صحيحة.' },
+  accountCreated: { en: 'Account created Successfully.', ar: 'تم إنشاء الحساب بنجاح.' },
+  accountDataUpdated: { en: 'Account Data Updated Successfully.', ar: 'تم تحديث بيانات الحساب بنجاح.' },
+  accountUpdated: { en: 'User account updated successfully', ar: 'تم تحديث حسابك بنجاح' },
+  passwordChanged: { en: "You've changed the password", ar: 'تم تغيير كلمة المرور' },
+  passwordCommon: {
+    en: 'Many people use this password or one like it, so it is easy to guess. Try a short sentence that only you would think of.',
+    ar: 'يستخدم كثيرون كلمة المرور هذه أو ما يشبهها، فيسهل تخمينها. جرّب جملة قصيرة لا تخطر إلا على بالك.',
+  },
+  passwordsDiffer: { en: 'Passwords are not matching', ar: 'كلمتا المرور غير متطابقتين' },
+  phoneTaken: { en: 'Phone number was used before', ar: 'رقم الجوال مستخدم من قبل' },
+  phoneUnregistered: { en: 'Un-registered Phone Number', ar: 'رقم الجوال غير مسجّل' },
+  emailTaken: { en: 'Email is already taken', ar: 'البريد الإلكتروني مستخدم من قبل' },
+  codeNotConfirmed: { en: 'The code was not confirmed yet', ar: 'لم يُؤكَّد رمز التحقق بعد' },
+  codeConfirmed: { en: 'The code was confirmed.', ar: 'تم تأكيد الرمز.' },
+  codeSms: (code: string): LocalizedText => ({
+    en: `Nabta: ${code} is your code. Do not share it.`,
+    ar: `نبتة: رمزك ${code}. لا تشاركه مع أحد.`,
+  }),
+
+  preRegistered: { en: 'We have your details.', ar: 'وصلتنا بياناتك.' },
+  contactMessageReceived: {
+    en: 'Your message arrived. We answer by email.',
+    ar: 'وصلتنا رسالتك، ونردّ عليك بالبريد الإلكتروني.',
+  },
+  newsletterJoined: { en: 'You’re on the list.', ar: 'تم اشتراكك.' },
+  schoolAdded: { en: 'The school was added and waits for review.', ar: 'أُضيفت المدرسة وهي قيد المراجعة.' },
+  schoolExists: {
+    en: 'This school is in the list already. Search for its name.',
+    ar: 'هذه المدرسة موجودة في القائمة. ابحث عن اسمها.',
+  },
+  schoolNameMissing: {
+    en: 'Enter the school’s name in English or in Arabic.',
+    ar: 'اكتب اسم المدرسة بالعربية أو بالإنجليزية.',
+  },
+  regionMissing: { en: 'Choose a region', ar: 'اختر المنطقة' },
+
+  studentAdded: { en: 'The student has been added', ar: 'أُضيف الطالب' },
+  studentChanged: { en: 'The student’s details are saved', ar: 'حُفظت بيانات الطالب' },
+  outOfAge: { en: 'The student has to be 4 to 18 years old.', ar: 'يجب أن يكون عمر الطالب بين 4 و18 سنة.' },
+  birthDateInFuture: { en: 'The birth date is in the future.', ar: 'تاريخ الميلاد في المستقبل.' },
+  schoolUnknown: { en: 'Choose a school from the list.', ar: 'اختر المدرسة من القائمة.' },
+  schoolNotServed: { en: 'We do not deliver to this school yet.', ar: 'لا نوصّل إلى هذه المدرسة بعد.' },
+  levelUnknown: { en: 'Choose a level from the list.', ar: 'اختر المرحلة من القائمة.' },
+  schoolLevelUnknown: { en: 'Choose a level from the list', ar: 'اختر المرحلة من القائمة' },
+  levelNotAtSchool: { en: 'This school does not teach that level.', ar: 'هذه المرحلة غير متاحة في المدرسة المختارة.' },
+  issueUnknown: { en: 'Choose a health issue from the list.', ar: 'اختر الحالة الصحية من القائمة.' },
+  issueTwice: { en: 'This health issue is listed already.', ar: 'أضفت هذه الحالة من قبل.' },
+  issueUndescribed: { en: 'Describe the health issue in a few words.', ar: 'صِف الحالة الصحية بكلمات قليلة.' },
+  allergenUnknown: { en: 'Choose an allergen from the list.', ar: 'اختر مسبّب الحساسية من القائمة.' },
+  regionUnknown: { en: 'Choose a region from the list.', ar: 'اختر المنطقة من القائمة.' },
+  neighbourhoodMissing: { en: 'Choose a neighbourhood from the list.', ar: 'اختر الحي من القائمة.' },
+  streetMissing: { en: 'Enter the street.', ar: 'اكتب اسم الشارع.' },
+  buildingMissing: { en: 'Enter the building’s number or its name.', ar: 'اكتب رقم المبنى أو اسمه.' },
+  homeAddressMissing: {
+    en: 'Enter the home address: the lunches go there.',
+    ar: 'اكتب عنوان المنزل، فالوجبات تصل إليه.',
+  },
+  neighbourhoodNotInRegion: { en: 'This neighbourhood is not in that region.', ar: 'الحي المختار ليس في هذه المنطقة.' },
+  studentHasSubscription: (student: Named, endsOn: CivilDate): LocalizedText => {
+    const name = nameText(student);
+    const date = dateText(endsOn);
+    return {
+      en: `${name.en} can’t be deleted before the subscription ends on ${date.en}.`,
+      ar: `لا يمكن حذف ${name.ar} قبل انتهاء الاشتراك في ${date.ar}.`,
+    };
+  },
+  studentHasOpenPayment: (student: Named): LocalizedText => {
+    const name = nameText(student);
+    return {
+      en: `${name.en} can’t be deleted while an order waits for its payment.`,
+      ar: `لا يمكن حذف ${name.ar} ما دام الطلب ينتظر الدفع.`,
+    };
+  },
+
+  orderExists: { en: 'You already have an order that is not finished.', ar: 'لديك طلب لم يكتمل بعد.' },
+  orderPending: { en: 'This order is waiting for its payment.', ar: 'هذا الطلب ينتظر الدفع.' },
+  notDraft: { en: 'This order can’t be changed any more.', ar: 'لم يعد تعديل هذا الطلب ممكنًا.' },
+  orderStale: {
+    en: 'The order was changed in another window. Check it and try again.',
+    ar: 'تغيّر الطلب في نافذة أخرى. راجعه ثم أعد المحاولة.',
+  },
+  studentUnknown: { en: 'Choose one of your students.', ar: 'اختر طالبًا من قائمتك.' },
+  studentTaken: { en: 'This student is in the order already.', ar: 'هذا الطالب مضاف إلى الطلب.' },
+  tooManyStudents: { en: 'An order holds 10 students at most.', ar: 'يتّسع الطلب لعشرة طلاب على الأكثر.' },
+  packageWithdrawn: { en: 'This package is no longer offered.', ar: 'هذه الباقة لم تعد متاحة.' },
+  monthsMissing: { en: 'Please Enter No. Months', ar: 'أدخل عدد الأشهر' },
+  weeksMissing: { en: 'Please Enter No. Weeks', ar: 'أدخل عدد الأسابيع' },
+  soldByMonth: { en: 'This package is sold by the month.', ar: 'تُباع هذه الباقة بالشهر.' },
+  soldByWeek: { en: 'This package is sold by the week.', ar: 'تُباع هذه الباقة بالأسبوع.' },
+  outOfAgeAtStart: ({ minAge, maxAge }: AgeLimits): LocalizedText => ({
+    en: `The student has to be ${minAge} to ${maxAge} years old on the start date.`,
+    ar: `يجب أن يكون عمر الطالب بين ${minAge} و${maxAge} سنة في تاريخ البداية.`,
+  }),
+  outOfAgeAtRenewal: {
+    en: 'On the first day of a renewal the student would be outside the ages of this package.',
+    ar: 'في أول يوم من التجديد يكون عمر الطالب خارج أعمار هذه الباقة.',
+  },
+  startWeekend: (next: CivilDate | null) =>
+    withNextStart(next, { en: 'There is no school on this day.', ar: 'لا دوام في هذا اليوم.' }),
+  startVacation: (vacation: Named, next: CivilDate | null) => {
+    const name = nameText(vacation);
+    return withNextStart(next, { en: `Schools are closed: ${name.en}.`, ar: `المدارس مغلقة: ${name.ar}.` });
+  },
+  startTooEarly: (next: CivilDate | null) =>
+    withNextStart(next, {
+      en: 'The start has to be more than 48 hours ahead.',
+      ar: 'يجب أن تكون البداية بعد أكثر من 48 ساعة من الآن.',
+    }),
+  startNotSunday: (next: CivilDate | null) =>
+    withNextStart(next, { en: 'A subscription starts on a Sunday.', ar: 'يبدأ الاشتراك يوم أحد.' }),
+  notEnoughSchoolDays: {
+    en: 'There are not enough school days from here on.',
+    ar: 'لا تكفي أيام الدراسة بعد هذا التاريخ.',
+  },
+  overlap: (student: Named, other: { startsOn: CivilDate; endsOn: CivilDate }): LocalizedText => {
+    const name = nameText(student);
+    const from = dateText(other.startsOn);
+    const until = dateText(other.endsOn);
+    return {
+      en: `${name.en} has a subscription from ${from.en} until ${until.en}.`,
+      ar: `لدى ${name.ar} اشتراك من ${from.ar} حتى ${until.ar}.`,
+    };
+  },
+
+  offDayOutside: { en: 'This day is outside the subscription.', ar: 'هذا اليوم خارج مدة الاشتراك.' },
+  offDayWeekend: (on: CivilDate): LocalizedText => {
+    const date = dateText(on);
+    const weekday = weekdayText(on);
+    return {
+      en: `${date.en} is a ${weekday.en}: no lunch is delivered anyway.`,
+      ar: `${date.ar} يوافق ${weekday.ar}، ولا توصيل فيه أصلًا.`,
+    };
+  },
+  offDayVacation: (vacation: Named): LocalizedText => {
+    const name = nameText(vacation);
+    return {
+      en: `This day is in an official vacation (${name.en}): no lunch is delivered anyway.`,
+      ar: `هذا اليوم ضمن إجازة رسمية (${name.ar})، ولا توصيل فيه أصلًا.`,
+    };
+  },
+  offDayTwice: { en: 'This day is already an off day.', ar: 'سبق اختيار هذا اليوم يوم غياب.' },
+  offDayCancelled: { en: 'This day’s delivery was cancelled.', ar: 'أُلغي توصيل هذا اليوم من قبل.' },
+  offDayTooEarly: {
+    en: 'Off days have to be more than 48 hours ahead.',
+    ar: 'يجب أن تكون أيام الغياب بعد أكثر من 48 ساعة من الآن.',
+  },
+  offDayLimit: (left: number, limit: number): LocalizedText => {
+    const leftText = offDaysLeft[left] ?? { en: `${left} off days are left`, ar: `بقيت ${left} أيام غياب` };
+    return {
+      en: `A month has ${limit} off days; ${leftText.en} in this one.`,
+      ar: `لكل شهر ${limit} أيام غياب، و${leftText.ar} في هذا الشهر.`,
+    };
+  },
+  offDayOverlap: {
+    en: 'The later end would reach into the student’s next subscription.',
+    ar: 'سيتداخل موعد الانتهاء الجديد مع اشتراك الطالب التالي.',
+  },
+  offDayOtherMonth: {
+    en: 'All off days of a request have to be in one calendar month.',
+    ar: 'يجب أن تقع أيام الغياب المختارة كلها في شهر واحد.',
+  },
+  monthUsed: (month: CivilMonth): LocalizedText => {
+    const name = monthText(month);
+    return {
+      en: `You have already requested off days in ${name.en}. You can do so once a month.`,
+      ar: `سبق أن سجّلت الغياب في ${name.ar}، ويُسجَّل مرة واحدة في الشهر.`,
+    };
+  },
+  offDaysAdded: { en: 'Off day has been added successfully', ar: 'أُضيف يوم الغياب بنجاح' },
+  offDaysRemoved: { en: 'The off days have been removed', ar: 'تم التراجع عن أيام الغياب' },
+  offDaysLocked: {
+    en: 'Off days can be removed until 48 hours before the first of them.',
+    ar: 'يمكن التراجع عن أيام الغياب قبل أولها بـ48 ساعة على الأقل.',
+  },
+  offDaysMovedDeliveryCancelled: {
+    en: 'Off days can no longer be removed once a delivery that they moved to the end has been cancelled.',
+    ar: 'لا يمكن التراجع عن أيام الغياب بعد إلغاء توصيل تأجّل بسببها إلى نهاية الاشتراك.',
+  },
+  subscriptionUnknown: { en: 'Choose a subscription of this student.', ar: 'اختر اشتراكًا لهذا الطالب.' },
+  subscriptionEnded: { en: 'This subscription has ended.', ar: 'انتهى هذا الاشتراك.' },
+
+  priceChanged: (item: Named, price: string, frequency: 'monthly' | 'weekly'): LocalizedText => {
+    const name = nameText(item);
+    return frequency === 'monthly'
+      ? { en: `The price of ${name.en} is now SAR ${price} a month.`, ar: `أصبح سعر ${name.ar} ${price} ر.س في الشهر.` }
+      : {
+          en: `The price of ${name.en} is now SAR ${price} a week.`,
+          ar: `أصبح سعر ${name.ar} ${price} ر.س في الأسبوع.`,
+        };
+  },
+  feeChanged: (item: Named, price: string): LocalizedText => {
+    const name = nameText(item);
+    return {
+      en: `Delivery of ${name.en} is now SAR ${price}.`,
+      ar: `أصبحت رسوم توصيل ${name.ar} ${price} ر.س.`,
+    };
+  },
+  endChanged: (endsOn: CivilDate): LocalizedText => {
+    const date = dateText(endsOn);
+    return {
+      en: `School days have changed: the last day is now ${date.en}.`,
+      ar: `تغيّرت أيام الدراسة: أصبح آخر يوم ${date.ar}.`,
+    };
+  },
+  startPassed: (student: Named): LocalizedText => {
+    const name = nameText(student);
+    return {
+      en: `The start chosen for ${name.en} is no longer possible. Choose another one.`,
+      ar: `لم تعد البداية المختارة لـ${name.ar} ممكنة. اختر بداية أخرى.`,
+    };
+  },
+  returnUrlNotAllowed: { en: 'This address cannot be returned to.', ar: 'لا يمكن العودة إلى هذا العنوان.' },
+  keyReused: { en: 'This Idempotency-Key was used for another request.', ar: 'استُخدم مفتاح العملية لطلب آخر.' },
+  methodUnavailable: (method: Named): LocalizedText => {
+    const name = nameText(method);
+    return {
+      en: `${name.en} is not available now. Choose another way to pay.`,
+      ar: `الدفع عبر ${name.ar} غير متاح الآن. اختر وسيلة أخرى.`,
+    };
+  },
+  methodInMaintenance: {
+    en: 'Under maintenance. Try later or choose another way to pay.',
+    ar: 'الخدمة تحت الصيانة، جرّب لاحقًا أو اختر وسيلة أخرى.',
+  },
+  paymentOpen: { en: 'A payment for this order is still open.', ar: 'ما زالت عملية دفع لهذا الطلب مفتوحة.' },
+  notPending: { en: 'No payment is due for this order.', ar: 'لا دفعة مستحقة على هذا الطلب.' },
+  orderUnknown: { en: 'This order was not found.', ar: 'لم نجد هذا الطلب.' },
+  defaultCardSet: { en: 'This card is now your default card', ar: 'أصبحت هذه البطاقة هي الأساسية' },
+
+  notPaid: { en: 'This order has not been paid.', ar: 'لم يُدفع هذا الطلب.' },
+  alreadyCancelled: { en: 'This subscription was cancelled before.', ar: 'أُلغي هذا الاشتراك من قبل.' },
+  cancelTooLate: {
+    en: 'A subscription can be cancelled until 72 hours after its payment.',
+    ar: 'يمكن إلغاء الاشتراك خلال 72 ساعة من الدفع.',
+  },
+  subscriptionCancelled: (refund: string): LocalizedText => ({
+    en: `The subscription has been cancelled. SAR ${refund} will be refunded.`,
+    ar: `أُلغي الاشتراك، وسيُعاد إليك ${refund} ر.س.`,
+  }),
+  deliveryTooLate: {
+    en: 'A delivery can be cancelled until 48 hours before its delivery window starts.',
+    ar: 'يمكن إلغاء التوصيل قبل بدء فترة التوصيل بـ48 ساعة على الأقل.',
+  },
+  deliveryCancelledBefore: { en: 'This delivery was cancelled before.', ar: 'أُلغي هذا التوصيل من قبل.' },
+  noDelivery: { en: 'Nothing is delivered on this day.', ar: 'لا توصيل في هذا اليوم.' },
+  deliveryCancelled: (refund: string): LocalizedText => ({
+    en: `The delivery has been cancelled. SAR ${refund} will be refunded.`,
+    ar: `أُلغي التوصيل، وسيُعاد إليك ${refund} ر.س.`,
+  }),
+  renewTooEarly: (opensOn: CivilDate): LocalizedText => {
+    const date = dateText(opensOn);
+    return { en: `Renewal opens on ${date.en}.`, ar: `يبدأ التجديد في ${date.ar}.` };
+  },
+  reviewed: { en: 'Thank you for your rating', ar: 'شكرًا على تقييمك' },
+  reviewedBefore: { en: 'You have already rated this order.', ar: 'قيّمت هذا الطلب من قبل.' },
+  reviewTooEarly: { en: 'You can rate the order once it is completed.', ar: 'يمكنك تقييم الطلب بعد اكتماله.' },
+} as const satisfies Record<string, LocalizedText | ((...values: never[]) => LocalizedText)>;

@@ -5,7 +5,7 @@ import { earliestStart } from '#src/domain/start-day.ts';
 import { defaultBusinessSettings } from '#src/domain/business-settings.ts';
 import { db, nextId, takeSnapshot } from '#mocks/store/db.ts';
 import { notify } from '#mocks/orders/notify.ts';
-import { dateInWords } from '#mocks/replies/order-texts.ts';
+import { dateText } from '#mocks/replies/localized-text.ts';
 import { freshOrder } from '#mocks/orders/order-view.ts';
 import { ordersOf, periodOf, studentOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { Scenario } from './scenario.ts';
@@ -76,8 +76,8 @@ async function tellClosure(from: CivilDate, to: CivilDate, now: Date): Promise<v
     query.where(({ told_until, cancelled_at }) => told_until !== null && cancelled_at === null),
   );
   const parents = new Set(running.map(({ order_id }) => freshOrder(order_id).user_id));
-  const [first, arabicFirst] = dateInWords(from);
-  const [last, arabicLast] = dateInWords(to);
+  const first = dateText(from);
+  const last = dateText(to);
   for (const userId of parents) {
     await notify(
       userId,
@@ -85,8 +85,8 @@ async function tellClosure(from: CivilDate, to: CivilDate, now: Date): Promise<v
         type: 'announcement',
         title: 'Schools closed for heavy rain',
         arabic_title: 'تعليق الدراسة لهطول أمطار غزيرة',
-        body: `No deliveries from ${first} to ${last}. Lunches on these days are added at the end.`,
-        arabic_body: `لا توصيل من ${arabicFirst} إلى ${arabicLast}، وتُضاف وجبات هذه الأيام إلى نهاية الاشتراك.`,
+        body: `No deliveries from ${first.en} to ${last.en}. Lunches on these days are added at the end.`,
+        arabic_body: `لا توصيل من ${first.ar} إلى ${last.ar}، وتُضاف وجبات هذه الأيام إلى نهاية الاشتراك.`,
         entity_type: null,
         entity_id: null,
       },

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { NotificationList, OrderList } from '#src/api/generated/zod/schemas.ts';
-import { snapshotFaults, takeSnapshot } from '#mocks/store/db.ts';
+import { snapshotErrors, takeSnapshot } from '#mocks/store/db.ts';
 import { createNodeMock } from '#mocks/node.ts';
 import { periodOf } from '#mocks/orders/subscriptions/subscription.ts';
 import { testParent } from '#mocks/test-parent.ts';
@@ -35,14 +35,14 @@ describe('many orders', () => {
       (await orders(`/orders/current?page=${page}`)).data.orders.map(({ id }) => id);
     expect(await idsOn(1)).toHaveLength(10);
     expect((await idsOn(2)).at(-1)).toBe(2051);
-    expect(snapshotFaults(takeSnapshot())).toEqual([]);
+    expect(snapshotErrors(takeSnapshot())).toEqual([]);
   });
 
   it('fit the contract and keep the rules: no two subscriptions of a student overlap, and each begins on a Sunday', async () => {
     mock.set({ scenario: 'many-orders' });
     await huda.get('/orders/current');
     const records = takeSnapshot();
-    expect(snapshotFaults(records)).toEqual([]);
+    expect(snapshotErrors(records)).toEqual([]);
     expect(records.orders.filter(({ user_id }) => user_id === 41)).toHaveLength(505);
     for (const applicantId of [11, 12, 13]) {
       const ranges = records.subOrders
@@ -86,7 +86,7 @@ describe('many notifications', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(2_000);
     const dates = all.map(({ created_at }) => created_at);
     expect(dates).toEqual(dates.toSorted().toReversed());
-    expect(snapshotFaults(takeSnapshot())).toEqual([]);
+    expect(snapshotErrors(takeSnapshot())).toEqual([]);
   });
 
   it('are marked one by one and all at once', async () => {

@@ -2,11 +2,13 @@ import type { ZodType } from 'zod';
 import { type OperationId, operations } from '#src/api/generated/operations.ts';
 import type { Reply } from '#mocks/contract.ts';
 import type { OverriddenCall, Scenario } from './scenario.ts';
-import { type SentenceId, sentence } from '#mocks/replies/texts.ts';
+import { errorReply } from '#mocks/replies/error-reply.ts';
+import type { LocalizedText } from '#mocks/replies/localized-text.ts';
+import { texts } from '#mocks/replies/texts.ts';
 
 /**
- * The refusal that a scenario gives to an operation: the envelope (rules.md#envelope) with one message or a list of them, where the
- * operation documents that status; undefined leaves the call to its handler.
+ * The error that a scenario gives to an operation that documents its status: the envelope (rules.md#envelope) with one message
+ * or a list of them. Undefined leaves the call to its handler.
  */
 export function refusedReply<Op extends OperationId>(
   id: Op,
@@ -17,12 +19,11 @@ export function refusedReply<Op extends OperationId>(
   const { status, form, operations: only } = refusal;
   if (only ? !only.includes(id) : id === 'getSettings') return undefined;
   if (!(status in operations[id].replies)) return undefined;
-  const first = sentence(textFor(status), language);
-  const error = form === 'list' ? [first, sentence('secondFault', language)] : first;
-  const plain = { custom_status: status, error };
+  const { body: single } = errorReply(status, textOf(status), language);
+  const plain = form === 'list' ? { ...single, error: [single.error, texts.retryLater[language]] } : single;
   const schema = (operations[id].replies as Record<number, ZodType>)[status];
   const isEnough = (each: object) => schema?.safeParse(each).success === true;
-  // Refusals of something that can't be done as things stand name the reason as well, and some show how things stand.
+  // Many a 409 needs a reason as well, and some also the order.
   const reasoned = { ...plain, reason_code: 'too_late' };
   const body = [plain, reasoned].find(isEnough) ?? [{ ...reasoned, data: { order: order?.() } }].find(isEnough);
   if (!body) return undefined;
@@ -30,14 +31,14 @@ export function refusedReply<Op extends OperationId>(
   return { status, body, ...(headers ? { headers } : {}) } as Reply<OperationId> as Reply<Op>;
 }
 
-function textFor(status: number): SentenceId {
-  if (status >= 500) return 'serverError';
-  const known: Record<number, SentenceId> = {
-    400: 'unreadable',
-    401: 'sessionExpired',
-    404: 'notFound',
-    409: 'conflict',
-    429: 'tooManyRequests',
+function textOf(status: number): LocalizedText {
+  if (status >= 500) return texts.serverError;
+  const known: Record<number, LocalizedText> = {
+    400: texts.unreadable,
+    401: texts.sessionExpired,
+    404: texts.notFound,
+    409: texts.conflict,
+    429: texts.tooManyRequests,
   };
-  return known[status] ?? 'refused';
+  return known[status] ?? texts.refused;
 }

@@ -2,7 +2,8 @@ import { type OperationId, type Operations, operations } from '#src/api/generate
 import type { Reply } from '#mocks/contract.ts';
 import { hostileArticle } from './hostile-html.ts';
 import type { OverriddenCall, Overrides, Scenario } from './scenario.ts';
-import { sentence } from '#mocks/replies/texts.ts';
+import { errorReply } from '#mocks/replies/error-reply.ts';
+import { texts } from '#mocks/replies/texts.ts';
 
 const noPages = { page: 1, per_page: 10, total_count: 0, total_pages: 0, next_page: null };
 
@@ -52,19 +53,14 @@ const noOtherLists = {
 } satisfies Overrides;
 
 function taken({ language }: OverriddenCall): Reply<'createUser'> {
-  const phone = sentence('phoneTaken', language);
-  const email = sentence('emailTaken', language);
-  return {
-    status: 422,
-    body: {
-      custom_status: 422,
-      error: [phone, email],
-      errors: [
-        { field: 'mobile_number', code: 'taken', message: phone },
-        { field: 'email', code: 'taken', message: email },
-      ],
-    },
-  };
+  return errorReply(
+    422,
+    [
+      { field: 'mobile_number', code: 'taken', text: texts.phoneTaken },
+      { field: 'email', code: 'taken', text: texts.emailTaken },
+    ],
+    language,
+  );
 }
 
 /** An article that exists in the other language alone. */

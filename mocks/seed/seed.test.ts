@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { recordSchemas } from '#mocks/store/records.ts';
 import { personas } from '../personas.ts';
-import { type Snapshot, snapshotFaults } from '#mocks/store/db.ts';
+import { type Snapshot, snapshotErrors } from '#mocks/store/db.ts';
 import { weekdayOf } from '#src/domain/riyadh-date.ts';
 import { isSchoolDay } from '#src/domain/school-days.ts';
 import { seed, seedStamp } from './index.ts';
@@ -14,7 +14,7 @@ const ids = (list: readonly { id: number }[]) => new Set(list.map(({ id }) => id
 
 describe('the seeds', () => {
   it('fit the contract, record by record', () => {
-    expect(snapshotFaults(records)).toEqual([]);
+    expect(snapshotErrors(records)).toEqual([]);
   });
 
   it('are the same for the same instant, and so is their stamp', () => {

@@ -38,7 +38,7 @@ export function takeSnapshot(): Snapshot {
   return Object.fromEntries(copies) as Snapshot;
 }
 
-/** Puts the collections to what the seeds or a snapshot hold; a snapshot was checked with `snapshotFaults` before. */
+/** Puts the collections to what the seeds or a snapshot hold; a snapshot was checked with `snapshotErrors` before. */
 export async function restore(snapshot: Snapshot): Promise<void> {
   const refill = async (name: Name) => {
     const collection = db[name] as Collection<ZodType>;
@@ -49,7 +49,7 @@ export async function restore(snapshot: Snapshot): Promise<void> {
 }
 
 /** What is wrong with data that claims to be a snapshot, record by record; empty when it can be restored. */
-export function snapshotFaults(snapshot: Partial<Record<Name, unknown>>): string[] {
+export function snapshotErrors(snapshot: Partial<Record<Name, unknown>>): string[] {
   return names.flatMap((name) => {
     const records = snapshot[name];
     if (!Array.isArray(records)) return [`${name}: no list`];

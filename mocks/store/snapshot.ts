@@ -1,6 +1,6 @@
 import * as zod from 'zod';
 import { contractHash } from '#src/api/generated/operations.ts';
-import { type Snapshot, snapshotFaults } from './db.ts';
+import { type Snapshot, snapshotErrors } from './db.ts';
 
 /** What a snapshot was made under; a change of any makes it stale. */
 export interface Stamp {
@@ -58,8 +58,8 @@ export function decodeSnapshot(text: string, stamp: Stamp): MockState {
   const { contract, seeds, scenario, records } = parsed.data;
   if (contract !== stamp.contract) throw new UnusableSnapshot('the contract has changed since');
   if (seeds !== stamp.seeds) throw new UnusableSnapshot('the seeds have changed since');
-  const faults = snapshotFaults(records);
-  if (faults.length > 0) throw new UnusableSnapshot(`it is damaged: ${faults[0] ?? ''}`);
+  const errors = snapshotErrors(records);
+  if (errors.length > 0) throw new UnusableSnapshot(`it is damaged: ${errors[0] ?? ''}`);
   return { scenario, records: records as unknown as Snapshot };
 }
 

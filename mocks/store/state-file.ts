@@ -18,9 +18,9 @@ const reasons: Record<string, string> = {
   EROFS: 'the disk is read-only',
 };
 
-function fault(path: string, does: string, error: unknown): StateFileError {
+function stateFileError(path: string, action: string, error: unknown): StateFileError {
   const code = codeOf(error);
-  return new StateFileError(`--state ${path}: can't be ${does}, ${reasons[code] ?? code}`);
+  return new StateFileError(`--state ${path}: can't be ${action}, ${reasons[code] ?? code}`);
 }
 
 /** Writes the whole text aside and moves it into place: a reader finds the old state or the new one, never a half. */
@@ -37,7 +37,7 @@ async function replace(path: string, text: string): Promise<void> {
     await rename(aside, path);
   } catch (error) {
     await rm(aside, { force: true }).catch(() => undefined);
-    throw fault(path, 'written', error);
+    throw stateFileError(path, 'written', error);
   }
 }
 
@@ -54,7 +54,7 @@ export function stateFile(path: string): SnapshotStore {
         return await readFile(path, 'utf8');
       } catch (error) {
         if (codeOf(error) === 'ENOENT') return null;
-        throw fault(path, 'read', error);
+        throw stateFileError(path, 'read', error);
       }
     },
     async write(text) {

@@ -28,7 +28,7 @@ const rayan = {
 const begin = async (changes: Partial<Record<keyof typeof rayan | 'number_of_weeks', unknown>> = {}, parent = noura) =>
   parent.send<OrderAnswer>('POST', '/orders', { applicants: [{ ...rayan, ...changes }] });
 
-const faultOf = ({ body }: Awaited<ReturnType<typeof begin>>) =>
+const errorsOf = ({ body }: Awaited<ReturnType<typeof begin>>) =>
   (body.errors ?? []).map(({ field, code }) => `${field.replace('applicants.0.', '')}: ${code}`);
 
 describe('a choice that breaks a rule is told at its field', () => {
@@ -57,10 +57,10 @@ describe('a choice that breaks a rule is told at its field', () => {
       ['vacancy.0: off_day_limit'],
     ],
     ['an off day in a vacation', { start_date: '2027-01-03', vacancy: ['2027-01-11'] }, ['vacancy.0: vacation']],
-  ])('%s', async (_what, changes, faults) => {
+  ])('%s', async (_what, changes, errors) => {
     const answer = await begin(changes);
     expect(answer.status).toBe(422);
-    expect(faultOf(answer)).toEqual(faults);
+    expect(errorsOf(answer)).toEqual(errors);
     expect((await noura.get<DraftOrderAnswer>('/orders/draft')).body.data.order).toBeNull();
   });
 
@@ -80,7 +80,7 @@ describe('a choice that breaks a rule is told at its field', () => {
     mock.set({ clock: '2016-09-22T07:00:00Z' });
     // Rayan is born nine years before the seeds' year, on 30 September: 2012. Four he is on 30 September 2016.
     const young = await begin({ start_date: '2016-09-25' });
-    expect(faultOf(young)).toEqual(['applicant_id: out_of_age']);
+    expect(errorsOf(young)).toEqual(['applicant_id: out_of_age']);
     const fourByThen = await begin({ start_date: '2016-10-02' });
     expect(fourByThen.status).toBe(201);
   });
@@ -89,7 +89,7 @@ describe('a choice that breaks a rule is told at its field', () => {
     // Rayan is nine; package 7 is for ages 12 to 18.
     const refused = await begin({ package_id: 7 });
     expect(refused.status).toBe(422);
-    expect(faultOf(refused)).toEqual(['applicant_id: out_of_age']);
+    expect(errorsOf(refused)).toEqual(['applicant_id: out_of_age']);
     expect(refused.body.error).toEqual(['The student has to be 12 to 18 years old on the start date.']);
     const { order } = (await begin()).body.data;
     const changed = await noura.send<OrderAnswer>('PUT', `/orders/${order.id}/applicants/14`, {

@@ -12,9 +12,10 @@ import {
 } from '#src/domain/subscription-period.ts';
 import { db } from '#mocks/store/db.ts';
 import type { ApplicantRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
-import { type Both, orderTexts } from '#mocks/replies/order-texts.ts';
+import type { FieldError } from '#mocks/replies/error-reply.ts';
+import type { LocalizedText } from '#mocks/replies/localized-text.ts';
+import { texts } from '#mocks/replies/texts.ts';
 import { choiceSituation, othersOf } from '#mocks/orders/subscriptions/off-day-situation.ts';
-import type { RuleFault } from '#mocks/replies/rule-replies.ts';
 import { dayBefore, numbers, placeOf, vacationsAt } from '#mocks/orders/subscriptions/subscription.ts';
 
 /** One student's subscription as the parent chooses it. */
@@ -47,80 +48,80 @@ export type CheckedChoice = Pick<
 
 type PackageRecord = ReturnType<typeof db.packages.all>[number];
 
-function countOf(choice: Choice, { frequency }: PackageRecord): { count: number } | { faults: RuleFault[] } {
+function countOf(choice: Choice, { frequency }: PackageRecord): { count: number } | { errors: FieldError[] } {
   const isMonthly = frequency === 'monthly';
   const months = { field: 'number_of_months', count: choice.number_of_months };
   const weeks = { field: 'number_of_weeks', count: choice.number_of_weeks };
   const [wanted, other] = isMonthly ? [months, weeks] : [weeks, months];
-  const faults: RuleFault[] = [];
+  const errors: FieldError[] = [];
   if (wanted.count === undefined) {
-    faults.push({
+    errors.push({
       field: wanted.field,
       code: isMonthly ? 'months_required' : 'weeks_required',
-      says: isMonthly ? orderTexts.monthsMissing : orderTexts.weeksMissing,
+      text: isMonthly ? texts.monthsMissing : texts.weeksMissing,
     });
   }
   if (other.count !== undefined) {
-    const says = isMonthly ? orderTexts.soldByMonth : orderTexts.soldByWeek;
-    faults.push({ field: other.field, code: 'invalid', says });
+    const text = isMonthly ? texts.soldByMonth : texts.soldByWeek;
+    errors.push({ field: other.field, code: 'invalid', text });
   }
-  return wanted.count === undefined || faults.length > 0 ? { faults } : { count: wanted.count };
+  return wanted.count === undefined || errors.length > 0 ? { errors } : { count: wanted.count };
 }
 
-function startFault(startsOn: CivilDate, rules: StartRules): RuleFault | null {
+function startError(startsOn: CivilDate, rules: StartRules): FieldError | null {
   const blocked = blockedStart(startsOn, rules);
   if (blocked === null) return null;
   const next = nextPossibleSunday(dayBefore(startsOn), rules);
   const { vacation } = blocked.reason === 'vacation' ? blocked : { vacation: null };
-  const says: Record<typeof blocked.reason, () => Both> = {
-    weekend: () => orderTexts.startWeekend(next),
+  const textOf: Record<typeof blocked.reason, () => LocalizedText> = {
+    weekend: () => texts.startWeekend(next),
     vacation: () =>
-      orderTexts.startVacation({ name: vacation?.name ?? '', arabic_name: vacation?.arabicName ?? null }, next),
-    too_early: () => orderTexts.startTooEarly(next),
-    not_sunday: () => orderTexts.startNotSunday(next),
+      texts.startVacation({ name: vacation?.name ?? '', arabic_name: vacation?.arabicName ?? null }, next),
+    too_early: () => texts.startTooEarly(next),
+    not_sunday: () => texts.startNotSunday(next),
   };
-  return { field: 'start_date', code: blocked.reason, says: says[blocked.reason]() };
+  return { field: 'start_date', code: blocked.reason, text: textOf[blocked.reason]() };
 }
 
 /** Code and words for a day that can't be taken off. */
-function offDayFault(on: CivilDate, blocked: BlockedOffDay, left: number): Omit<RuleFault, 'field'> {
+function offDayError(on: CivilDate, blocked: BlockedOffDay, left: number): Omit<FieldError, 'field'> {
   switch (blocked.reason) {
     case 'outside_period':
-      return { code: 'outside_period', says: orderTexts.offDayOutside };
+      return { code: 'outside_period', text: texts.offDayOutside };
     case 'weekend':
-      return { code: 'weekend', says: orderTexts.offDayWeekend(on) };
+      return { code: 'weekend', text: texts.offDayWeekend(on) };
     case 'vacation': {
       const { name, arabicName } = blocked.vacation;
-      return { code: 'vacation', says: orderTexts.offDayVacation({ name: name ?? '', arabic_name: arabicName }) };
+      return { code: 'vacation', text: texts.offDayVacation({ name: name ?? '', arabic_name: arabicName }) };
     }
     case 'already_off':
-      return { code: 'already_off', says: orderTexts.offDayTwice };
+      return { code: 'already_off', text: texts.offDayTwice };
     case 'delivery_cancelled':
-      return { code: 'delivery_cancelled', says: orderTexts.offDayCancelled };
+      return { code: 'delivery_cancelled', text: texts.offDayCancelled };
     case 'too_late':
-      return { code: 'too_early', says: orderTexts.offDayTooEarly };
+      return { code: 'too_early', text: texts.offDayTooEarly };
     case 'month_requested':
-      return { code: 'off_day_limit', says: orderTexts.monthUsed(monthOf(on)) };
+      return { code: 'off_day_limit', text: texts.monthUsed(monthOf(on)) };
     case 'allowance_used':
-      return { code: 'off_day_limit', says: orderTexts.offDayLimit(left, numbers.offDaysPerMonth) };
+      return { code: 'off_day_limit', text: texts.offDayLimit(left, numbers.offDaysPerMonth) };
     case 'overlap':
-      return { code: 'overlap', says: orderTexts.offDayOverlap };
+      return { code: 'overlap', text: texts.offDayOverlap };
   }
 }
 
-/** The faults of days asked for together, each at its place in the request; a day asked for twice is one. */
-export function offDayFaults(
+/** The errors of days asked for together, each at its place in the request; a day asked for twice is one. */
+export function offDayErrors(
   field: string,
   days: readonly CivilDate[],
   situation: Parameters<typeof blockedOffDays>[1],
-): RuleFault[] {
+): FieldError[] {
   const { allowance } = offDayRules(situation);
   const refused = new Map(blockedOffDays([...new Set(days)], situation).map(({ on, blocked }) => [on, blocked]));
   return days.flatMap((on, index) => {
     const at = `${field}.${index}`;
-    if (days.indexOf(on) < index) return [{ field: at, code: 'taken', says: orderTexts.offDayTwice }];
+    if (days.indexOf(on) < index) return [{ field: at, code: 'taken', text: texts.offDayTwice }];
     const blocked = refused.get(on);
-    return blocked ? [{ field: at, ...offDayFault(on, blocked, allowance(monthOf(on)).left) }] : [];
+    return blocked ? [{ field: at, ...offDayError(on, blocked, allowance(monthOf(on)).left) }] : [];
   });
 }
 
@@ -133,55 +134,55 @@ function countedPeriod(plan: PeriodPlan): SubscriptionPeriod | null {
   }
 }
 
-function calendarFaults(
+function calendarErrors(
   choice: Choice,
   plan: PeriodPlan,
   applicant: ApplicantRecord,
   { now, subOrderId }: ChoiceContext,
-): RuleFault[] {
+): FieldError[] {
   const period = countedPeriod(plan);
-  if (period === null) return [{ field: 'start_date', code: 'invalid', says: orderTexts.startNeverEnds }];
-  const faults = offDayFaults('vacancy', choice.vacancy, choiceSituation(applicant.id, subOrderId, plan, now));
+  if (period === null) return [{ field: 'start_date', code: 'invalid', text: texts.notEnoughSchoolDays }];
+  const errors = offDayErrors('vacancy', choice.vacancy, choiceSituation(applicant.id, subOrderId, plan, now));
   const other = overlappingRange(period, othersOf(applicant.id, subOrderId, now).periods);
   if (other !== null) {
-    faults.unshift({ field: 'start_date', code: 'overlap', says: orderTexts.overlap(applicant, other) });
+    errors.unshift({ field: 'start_date', code: 'overlap', text: texts.overlap(applicant, other) });
   }
-  return faults;
+  return errors;
 }
 
 /**
  * Checks one student's choice against the rules of the calendar, of the student and of the package.
- * @returns what it becomes in the records, at today's prices; or all its faults, in the order of the form
+ * @returns what it becomes in the records, at today's prices; or all its errors, in the order of the form
  */
 export function checkChoice(
   choice: Choice,
   context: ChoiceContext,
-): { checked: CheckedChoice } | { faults: RuleFault[] } {
+): { checked: CheckedChoice } | { errors: FieldError[] } {
   const { userId, now, takenApplicantIds, prefix } = context;
   const applicant = db.applicants.findFirst((query) =>
     query.where({ id: choice.applicant_id, user_id: userId, is_active: true }),
   );
   const bought = db.packages.findFirst((query) => query.where({ id: choice.package_id, is_active: true }));
-  const faults: RuleFault[] = [];
+  const errors: FieldError[] = [];
 
   const isTaken = takenApplicantIds.includes(choice.applicant_id);
-  if (!applicant) faults.push({ field: 'applicant_id', code: 'not_found', says: orderTexts.studentUnknown });
+  if (!applicant) errors.push({ field: 'applicant_id', code: 'not_found', text: texts.studentUnknown });
   else if (isTaken) {
-    faults.push({ field: 'applicant_id', code: 'taken', says: orderTexts.studentTaken });
+    errors.push({ field: 'applicant_id', code: 'taken', text: texts.studentTaken });
   } else {
     const limits = bought ? packageAgeLimits(numbers, bought) : numbers;
     if (!isAgeAllowedOn(applicant.birth_date, choice.start_date, limits)) {
-      faults.push({ field: 'applicant_id', code: 'out_of_age', says: orderTexts.outOfAgeAtStart(limits) });
+      errors.push({ field: 'applicant_id', code: 'out_of_age', text: texts.outOfAgeAtStart(limits) });
     }
   }
-  if (!bought) faults.push({ field: 'package_id', code: 'not_found', says: orderTexts.packageGone });
+  if (!bought) errors.push({ field: 'package_id', code: 'not_found', text: texts.packageWithdrawn });
 
   const vacations = applicant ? vacationsAt(placeOf(applicant)) : [];
-  const start = startFault(choice.start_date, { now, noticeHours: numbers.startNoticeHours, vacations });
-  if (start !== null) faults.push(start);
+  const start = startError(choice.start_date, { now, noticeHours: numbers.startNoticeHours, vacations });
+  if (start !== null) errors.push(start);
 
-  const counted = bought ? countOf(choice, bought) : { faults: [] };
-  if ('faults' in counted) faults.push(...counted.faults);
+  const counted = bought ? countOf(choice, bought) : { errors: [] };
+  if ('errors' in counted) errors.push(...counted.errors);
 
   if (applicant && !isTaken && bought && 'count' in counted && start === null) {
     const plan = {
@@ -190,8 +191,8 @@ export function checkChoice(
       vacations,
       offDays: choice.vacancy,
     };
-    faults.push(...calendarFaults(choice, plan, applicant, context));
-    if (faults.length === 0) {
+    errors.push(...calendarErrors(choice, plan, applicant, context));
+    if (errors.length === 0) {
       const { id, name, arabic_name, category, frequency, number_of_days, image_url } = bought;
       const terms = {
         price_halalas: fromWireMoney(bought.price),
@@ -210,5 +211,5 @@ export function checkChoice(
       return { checked };
     }
   }
-  return { faults: faults.map((fault) => ({ ...fault, field: `${prefix}${fault.field}` })) };
+  return { errors: errors.map((error) => ({ ...error, field: `${prefix}${error.field}` })) };
 }

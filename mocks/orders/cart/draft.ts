@@ -4,10 +4,10 @@ import { overlappingRange } from '#src/domain/subscription-period.ts';
 import { toWireMoney } from '#src/domain/money.ts';
 import { db, nextId } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord, Terms } from '#mocks/store/order-records.ts';
-import { orderTexts } from '#mocks/replies/order-texts.ts';
+import type { FieldError } from '#mocks/replies/error-reply.ts';
+import { texts } from '#mocks/replies/texts.ts';
 import type { CheckedChoice } from './choice-rules.ts';
 import { othersOf } from '#mocks/orders/subscriptions/off-day-situation.ts';
-import type { RuleFault } from '#mocks/replies/rule-replies.ts';
 import {
   numbers,
   ordersOf,
@@ -144,39 +144,39 @@ export function changesOf({ chosen, offered }: SubOrderRecord) {
 }
 
 /** The changes in words, each at its field. */
-export function changeFaults(order: OrderRecord): RuleFault[] {
+export function changeErrors(order: OrderRecord): FieldError[] {
   return subOrdersOf(order).flatMap((subOrder, index) =>
     changesOf(subOrder).map(({ code, current }) => {
       const at = `sub_orders.${index}`;
       const bought = subOrder.package;
       if (code === 'price_changed') {
-        return { field: `${at}.price`, code, says: orderTexts.priceChanged(bought, current, bought.frequency) };
+        return { field: `${at}.price`, code, text: texts.priceChanged(bought, current, bought.frequency) };
       }
       return code === 'delivery_fee_changed'
-        ? { field: `${at}.delivery_fee`, code, says: orderTexts.feeChanged(bought, current) }
-        : { field: `${at}.end_date`, code, says: orderTexts.endChanged(current) };
+        ? { field: `${at}.delivery_fee`, code, text: texts.feeChanged(bought, current) }
+        : { field: `${at}.end_date`, code, text: texts.endChanged(current) };
     }),
   );
 }
 
 /** Why a draft can't be paid any more as it is, though its version is the newest; empty where it can. */
-export function obstaclesOf(order: OrderRecord, now: Date): RuleFault[] {
+export function obstaclesOf(order: OrderRecord, now: Date): FieldError[] {
   return subOrdersOf(order).flatMap((subOrder, index) => {
     const at = `sub_orders.${index}`;
     const student = studentOf(subOrder);
     const offer = db.packages.findFirst((query) => query.where({ id: subOrder.package.id, is_active: true }));
-    if (!offer) return [{ field: `${at}.package`, code: 'package_withdrawn', says: orderTexts.packageGone }];
+    if (!offer) return [{ field: `${at}.package`, code: 'package_withdrawn', text: texts.packageWithdrawn }];
     const limits = packageAgeLimits(numbers, offer);
     if (!isAgeAllowedOn(student.birth_date, subOrder.start_date, limits)) {
-      return [{ field: `${at}.applicant_id`, code: 'out_of_age', says: orderTexts.outOfAgeAtStart(limits) }];
+      return [{ field: `${at}.applicant_id`, code: 'out_of_age', text: texts.outOfAgeAtStart(limits) }];
     }
     const rules = { now, noticeHours: numbers.startNoticeHours, vacations: vacationsAt(placeOf(student)) };
     if (blockedStart(subOrder.start_date, rules) !== null) {
-      return [{ field: `${at}.start_date`, code: 'start_passed', says: orderTexts.startPassed(student) }];
+      return [{ field: `${at}.start_date`, code: 'start_passed', text: texts.startPassed(student) }];
     }
     const other = overlappingRange(periodOf(subOrder), othersOf(student.id, subOrder.id, now).periods);
     return other === null
       ? []
-      : [{ field: `${at}.start_date`, code: 'start_passed', says: orderTexts.overlap(student, other) }];
+      : [{ field: `${at}.start_date`, code: 'start_passed', text: texts.overlap(student, other) }];
   });
 }

@@ -240,10 +240,10 @@ describe('days off after paying', () => {
     ['after the end', ['2027-06-01'], ['dates.0: outside_period']],
     ['the day whose delivery was cancelled', ['2026-11-29'], ['dates.0: delivery_cancelled']],
     ['a day that is off already', ['2026-11-10'], ['dates.0: already_off']],
-  ])('%s: told by its place', async (_what, dates, faults) => {
+  ])('%s: told by its place', async (_what, dates, errors) => {
     const answer = await ask(dates);
     expect(answer.status).toBe(422);
-    expect(answer.body.errors?.map(({ field, code }) => `${field}: ${code}`)).toEqual(faults);
+    expect(answer.body.errors?.map(({ field, code }) => `${field}: ${code}`)).toEqual(errors);
   });
 
   it('only of a subscription that runs, and is this student’s', async () => {

@@ -1,5 +1,6 @@
 import type { PaymentMethod, PaymentMethodCode } from '#src/api/generated/zod/schemas.ts';
-import { type Named, orderTexts, say } from '#mocks/replies/order-texts.ts';
+import type { Named } from '#mocks/replies/localized-text.ts';
+import { texts } from '#mocks/replies/texts.ts';
 import { activeScenario } from '#mocks/store/state.ts';
 import type { Language } from '#src/domain/language.ts';
 
@@ -19,7 +20,7 @@ export function paymentMethods(language: Language): PaymentMethod[] {
     arabic_name,
     is_available: code !== missing,
     reason_code: code === missing ? 'maintenance' : null,
-    reason: code === missing ? say(orderTexts.methodInMaintenance, language) : null,
+    reason: code === missing ? texts.methodInMaintenance[language] : null,
   }));
 }
 

@@ -4,45 +4,45 @@ import { missingAddressParts } from '#src/domain/home-address.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { db } from '#mocks/store/db.ts';
 import type { ApplicantRecord } from '#mocks/store/order-records.ts';
-import { orderTexts } from '#mocks/replies/order-texts.ts';
-import type { RuleFault } from '#mocks/replies/rule-replies.ts';
+import type { FieldError } from '#mocks/replies/error-reply.ts';
+import { texts } from '#mocks/replies/texts.ts';
 import { numbers } from '#mocks/orders/subscriptions/subscription.ts';
 
 type Given = ApplicantInputOutput;
 
-function birthFaults({ birth_date }: Given, kept: ApplicantRecord | null, now: Date): RuleFault[] {
+function birthErrors({ birth_date }: Given, kept: ApplicantRecord | null, now: Date): FieldError[] {
   const today = riyadhDateOf(now);
-  if (birth_date > today) return [{ field: 'birth_date', code: 'invalid', says: orderTexts.bornLater }];
+  if (birth_date > today) return [{ field: 'birth_date', code: 'invalid', text: texts.birthDateInFuture }];
   return birthDateError(birth_date, today, numbers, kept?.birth_date) === null
     ? []
-    : [{ field: 'birth_date', code: 'out_of_age', says: orderTexts.outOfAge }];
+    : [{ field: 'birth_date', code: 'out_of_age', text: texts.outOfAge }];
 }
 
 /** A school that its parent added is usable at once, by that parent. */
-function schoolFaults(given: Given, userId: number): RuleFault[] {
+function schoolErrors(given: Given, userId: number): FieldError[] {
   const school = db.schools.findFirst((query) => query.where({ id: given.school_id, is_active: true }));
   const isPending = school?.status === 'pending_review';
-  const faults: RuleFault[] = [];
+  const errors: FieldError[] = [];
   if (!school || (isPending && school.added_by !== userId)) {
-    faults.push({ field: 'school_id', code: 'not_found', says: orderTexts.schoolUnknown });
+    errors.push({ field: 'school_id', code: 'not_found', text: texts.schoolUnknown });
   } else if (!isPending && !school.is_served) {
-    faults.push({ field: 'school_id', code: 'not_served', says: orderTexts.schoolNotServed });
+    errors.push({ field: 'school_id', code: 'not_served', text: texts.schoolNotServed });
   }
   const level = db.educationalLevels.findFirst((query) =>
     query.where({ id: given.educational_level_id, is_active: true }),
   );
   const taught = school?.educational_level_ids ?? [];
   if (!level) {
-    faults.push({ field: 'educational_level_id', code: 'not_found', says: orderTexts.levelUnknown });
+    errors.push({ field: 'educational_level_id', code: 'not_found', text: texts.levelUnknown });
   } else if (taught.length > 0 && !taught.includes(level.id)) {
-    faults.push({ field: 'educational_level_id', code: 'not_at_school', says: orderTexts.levelNotAtSchool });
+    errors.push({ field: 'educational_level_id', code: 'not_at_school', text: texts.levelNotAtSchool });
   }
-  return faults;
+  return errors;
 }
 
 /** What is no longer offered is taken of a student who has it already: an allergy must not get lost by an edit. */
-function healthFaults({ health_issues, allergens }: Given, kept: ApplicantRecord | null): RuleFault[] {
-  const faults: RuleFault[] = [];
+function healthErrors({ health_issues, allergens }: Given, kept: ApplicantRecord | null): FieldError[] {
+  const errors: FieldError[] = [];
   const keptIssues = new Set(kept?.health_issues.map((each) => each.health_issue_id));
   const keptAllergens = new Set(kept?.allergens.map(({ code }) => code));
   for (const [index, { health_issue_id, description }] of health_issues.entries()) {
@@ -51,32 +51,32 @@ function healthFaults({ health_issues, allergens }: Given, kept: ApplicantRecord
     const issue = known?.is_active === true || keptIssues.has(health_issue_id) ? known : undefined;
     const isTwice = health_issues.findIndex((each) => each.health_issue_id === health_issue_id) < index;
     if (!issue) {
-      faults.push({ field: `${field}.health_issue_id`, code: 'not_found', says: orderTexts.issueUnknown });
+      errors.push({ field: `${field}.health_issue_id`, code: 'not_found', text: texts.issueUnknown });
     } else if (isTwice) {
-      faults.push({ field: `${field}.health_issue_id`, code: 'taken', says: orderTexts.issueTwice });
+      errors.push({ field: `${field}.health_issue_id`, code: 'taken', text: texts.issueTwice });
     } else if (issue.requires_description && (description ?? '').trim() === '') {
-      faults.push({ field: `${field}.description`, code: 'blank', says: orderTexts.issueUndescribed });
+      errors.push({ field: `${field}.description`, code: 'blank', text: texts.issueUndescribed });
     }
   }
   for (const [index, { code }] of allergens.entries()) {
     const known = db.allergens.findFirst((query) => query.where({ code }));
     if (!known || (!known.is_active && !keptAllergens.has(code))) {
-      faults.push({ field: `allergens.${index}.code`, code: 'not_found', says: orderTexts.allergenUnknown });
+      errors.push({ field: `allergens.${index}.code`, code: 'not_found', text: texts.allergenUnknown });
     }
   }
-  return faults;
+  return errors;
 }
 
 const partFields = {
-  region: ['home_address.region_id', orderTexts.regionUnknown],
-  neighbourhood: ['home_address.neighbourhood_id', orderTexts.neighbourhoodMissing],
-  street: ['home_address.street_name', orderTexts.streetMissing],
-  building: ['home_address.building_number', orderTexts.buildingMissing],
+  region: ['home_address.region_id', texts.regionUnknown],
+  neighbourhood: ['home_address.neighbourhood_id', texts.neighbourhoodMissing],
+  street: ['home_address.street_name', texts.streetMissing],
+  building: ['home_address.building_number', texts.buildingMissing],
 } as const;
 
-function homeFaults({ home_address: home, delivery_target }: Given): RuleFault[] {
+function homeErrors({ home_address: home, delivery_target }: Given): FieldError[] {
   if (!home) {
-    return delivery_target === 'home' ? [{ field: 'home_address', code: 'blank', says: orderTexts.homeMissing }] : [];
+    return delivery_target === 'home' ? [{ field: 'home_address', code: 'blank', text: texts.homeAddressMissing }] : [];
   }
   const { region_id = null, neighbourhood_id = null } = home;
   const missing = missingAddressParts({
@@ -87,30 +87,30 @@ function homeFaults({ home_address: home, delivery_target }: Given): RuleFault[]
     buildingName: home.building_name ?? null,
     shortAddress: home.short_address ?? null,
   });
-  const faults: RuleFault[] = missing.map((part) => {
-    const [field, says] = partFields[part];
-    return { field, code: 'blank', says };
+  const errors: FieldError[] = missing.map((part) => {
+    const [field, text] = partFields[part];
+    return { field, code: 'blank', text };
   });
   if (region_id !== null && !db.regions.findFirst((query) => query.where({ id: region_id, is_active: true }))) {
-    return [...faults, { field: 'home_address.region_id', code: 'not_found', says: orderTexts.regionUnknown }];
+    return [...errors, { field: 'home_address.region_id', code: 'not_found', text: texts.regionUnknown }];
   }
-  if (neighbourhood_id === null) return faults;
+  if (neighbourhood_id === null) return errors;
   const neighbourhood = db.neighbourhoods.findFirst((query) => query.where({ id: neighbourhood_id }));
-  if (neighbourhood && neighbourhood.region_id === region_id) return faults;
+  if (neighbourhood && neighbourhood.region_id === region_id) return errors;
   const field = 'home_address.neighbourhood_id';
-  return [...faults, { field, code: 'not_in_region', says: orderTexts.neighbourhoodElsewhere }];
+  return [...errors, { field, code: 'not_in_region', text: texts.neighbourhoodNotInRegion }];
 }
 
 /**
  * What breaks a rule in a student as the parent entered them, in the order of the form.
  * @param kept the student as saved; null for a new one
  */
-export function applicantFaults(given: Given, kept: ApplicantRecord | null, userId: number, now: Date): RuleFault[] {
+export function applicantErrors(given: Given, kept: ApplicantRecord | null, userId: number, now: Date): FieldError[] {
   return [
-    ...birthFaults(given, kept, now),
-    ...schoolFaults(given, userId),
-    ...healthFaults(given, kept),
-    ...homeFaults(given),
+    ...birthErrors(given, kept, now),
+    ...schoolErrors(given, userId),
+    ...healthErrors(given, kept),
+    ...homeErrors(given),
   ];
 }
 

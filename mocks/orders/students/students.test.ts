@@ -105,10 +105,10 @@ describe('a student', () => {
     ['conditions not accepted', { conditions_accepted: false }, ['conditions_accepted: accepted']],
     ['a blank name', { name: '  ' }, ['name: blank']],
     ['a field that is none', { nickname: 'Lulu' }, ['nickname: unknown_field']],
-  ])('%s: refused at its field', async (_what, changes, faults) => {
+  ])('%s: refused at its field', async (_what, changes, errors) => {
     const answer = await add(changes);
     expect(answer.status).toBe(422);
-    expect(answer.body.errors?.map(({ field, code }) => `${field}: ${code}`)).toEqual(faults);
+    expect(answer.body.errors?.map(({ field, code }) => `${field}: ${code}`)).toEqual(errors);
   });
 
   it('is refused in the language asked for', async () => {

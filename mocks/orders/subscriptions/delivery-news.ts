@@ -2,7 +2,7 @@ import { addDays, type CivilDate, instantInRiyadh } from '#src/domain/riyadh-dat
 import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
 import type { Notice } from '#mocks/orders/notify.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
-import { dateInWords } from '#mocks/replies/order-texts.ts';
+import { dateText } from '#mocks/replies/localized-text.ts';
 import { kitchenClock, lunchDaysOf, studentOf } from './subscription.ts';
 
 /** Something that time brings, to be told to the parent. */
@@ -42,14 +42,14 @@ function endNews(
   arabicName: string,
   tell: (at: Date, told: Told) => News,
 ): News[] {
-  const [date, arabicDate] = dateInWords(period.endsOn);
+  const date = dateText(period.endsOn);
   return [
     tell(instantInRiyadh(addDays(period.endsOn, -endingLeadDays), remindedAt), {
       type: 'subscription_ending',
       title: 'The subscription ends soon',
       arabic_title: 'الاشتراك يقترب من نهايته',
-      body: `${name}’s last lunch comes on ${date}. Renew it so that no school day is without lunch.`,
-      arabic_body: `آخر غداء لـ${arabicName} في ${arabicDate}. جدّد الاشتراك كي لا يخلو يوم دراسي من الغداء.`,
+      body: `${name}’s last lunch comes on ${date.en}. Renew it so that no school day is without lunch.`,
+      arabic_body: `آخر غداء لـ${arabicName} في ${date.ar}. جدّد الاشتراك كي لا يخلو يوم دراسي من الغداء.`,
     }),
     tell(instantInRiyadh(period.endsOn, kitchenClock.deliveredBy), {
       type: 'subscription_ended',

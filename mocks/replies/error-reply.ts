@@ -1,0 +1,67 @@
+import type { Order, ReasonCode } from '#src/api/generated/zod/schemas.ts';
+import type { Language } from '#src/domain/language.ts';
+import { fieldErrorText } from './field-error-text.ts';
+import type { LocalizedText } from './localized-text.ts';
+import { texts } from './texts.ts';
+
+/** One field of a request that breaks a rule. */
+export interface FieldError {
+  field: string;
+  code: string;
+  /** Left out: the usual text of the field and the code. */
+  text?: LocalizedText;
+}
+
+/** The body of an error: one message, or one per field. `error` has each different message once (rules.md#error-messages). */
+function errorBody(status: number, what: LocalizedText | readonly FieldError[], language: Language) {
+  if (!isFieldErrors(what)) return { custom_status: status, error: what[language] };
+  const errors = what.map(({ field, code, text = fieldErrorText(field, code) }) => ({
+    field,
+    code,
+    message: text[language],
+  }));
+  return { custom_status: status, error: [...new Set(errors.map(({ message }) => message))], errors };
+}
+
+const isFieldErrors = (what: LocalizedText | readonly FieldError[]): what is readonly FieldError[] =>
+  Array.isArray(what);
+
+/**
+ * Every error that the mock's server answers with.
+ * @param what one message, or the fields that break a rule
+ */
+export function errorReply<Status extends number>(
+  status: Status,
+  what: LocalizedText | readonly FieldError[],
+  language: Language,
+) {
+  return { status, body: errorBody(status, what, language) };
+}
+
+/** A 404: the record does not exist, or belongs to another parent. */
+export function notFound(language: Language) {
+  return errorReply(404, texts.notFound, language);
+}
+
+/** A 409: the current state of the records does not allow it. */
+export function conflict(reason_code: ReasonCode, what: LocalizedText | readonly FieldError[], language: Language) {
+  return { status: 409 as const, body: { ...errorBody(409, what, language), reason_code } };
+}
+
+/** A 409 that answers the current order as well. */
+export function orderConflict(
+  reason_code: ReasonCode,
+  what: LocalizedText | readonly FieldError[],
+  order: Order,
+  language: Language,
+) {
+  return { status: 409 as const, body: { ...errorBody(409, what, language), reason_code, data: { order } } };
+}
+
+/** A 409 for an order that is no longer as the parent saw it, with the fields that changed. */
+export function orderChanged(changes: readonly FieldError[], order: Order, language: Language) {
+  const reason: ReasonCode =
+    (['package_withdrawn', 'out_of_age'] as const).find((each) => changes.some(({ code }) => code === each)) ??
+    'changed';
+  return orderConflict(reason, changes, order, language);
+}
