@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { ContractError, contractFaults } from './contract-faults.ts';
 import { type ReviewedContract, reviewPage } from './contract-review.ts';
+import { limitsSource } from './limits-source.ts';
 import { type Contract, operationsSource } from './operations-source.ts';
 import { bundlePath, contractRoot, redocly } from './redocly.ts';
 
@@ -36,8 +37,8 @@ function filesIn(folder: string): string[] {
 
 /**
  * From the hand-written contract to everything that is made from it: the bundle, the page for its reviewers, the client,
- * its types and schemas, and the operation map. Deterministic. Nothing is written while the contract has a fault, and only
- * what differs otherwise.
+ * its types and schemas, the limits of its texts, and the operation map. Deterministic. Nothing is written while the contract
+ * has a fault, and only what differs otherwise.
  * @returns the files that changed
  * @throws ContractError with one line per fault
  */
@@ -64,6 +65,7 @@ export async function generateContract(): Promise<string[]> {
     const hash = createHash('sha256').update(JSON.stringify(essence)).digest('hex').slice(0, 16);
     const schemas = readFileSync(join(made, 'zod/schemas.ts'), 'utf8');
     writeFileSync(join(made, 'operations.ts'), operationsSource(contract, hash, schemas));
+    writeFileSync(join(made, 'limits.ts'), limitsSource(contract));
 
     const examples = readFileSync(join(made, exampleHandlersFile), 'utf8');
     rmSync(join(made, dirname(exampleHandlersFile)), { recursive: true });
