@@ -131,10 +131,14 @@ test('O01 O02 L08 A student who leaves the cart is announced, and the new total;
   await page.goto('/cart/choose-applicants');
   await settled(page);
   await forgetAnnouncements(page);
-  const remove = page.getByRole('button', { name: message('cart.line.remove.of', { name: '' }).trim() }).first();
-  const name = ((await remove.getAttribute('aria-label')) ?? '').replace(message('cart.line.remove'), '').trim();
+  const remove = page
+    .getByRole('button', { name: message('cart.subscription.remove.of', { name: '' }).trim() })
+    .first();
+  const name = ((await remove.getAttribute('aria-label')) ?? '')
+    .replace(message('cart.subscription.remove'), '')
+    .trim();
   await remove.press('Enter');
-  await pressInDialog(page, message('cart.line.remove'));
+  await pressInDialog(page, message('cart.subscription.remove'));
   await expectAnnounced(page, message('cart.remove.done', { name }));
   await expectAnnounced(page, message('order.summary.changed', { total: '' }).trim());
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

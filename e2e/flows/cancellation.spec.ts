@@ -16,10 +16,10 @@ test('H04 Within the 72 hours a parent cancels a subscription: the refund before
   await axe();
   await cancel.getByRole('button').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: message('order.question.keep') }).first()).toBeFocused();
+  await expect(dialog.getByRole('button', { name: message('order.dialog.keep') }).first()).toBeFocused();
   const amount = Number(total).toLocaleString('en', { minimumFractionDigits: 2 });
   await expect(dialog).toContainText(amount);
-  await expect(dialog).toContainText(message('order.question.final'));
+  await expect(dialog).toContainText(message('order.dialog.final'));
   await expect(dialog.getByRole('timer')).toBeVisible();
   await axe();
 
@@ -142,12 +142,12 @@ test('H04 A cancellation that broke down can be tried again, and one whose answe
     .click();
   const paid = (await orderOnServer(page, running.id)).payment?.refunded_amount;
   await controls({ failure: { operation: 'cancelDelivery', kind: 'html-500' } });
-  await dialog.getByRole('button', { name: message('order.question.lunch.action') }).click();
+  await dialog.getByRole('button', { name: message('order.dialog.lunch.action') }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   expect((await orderOnServer(page, running.id)).payment?.refunded_amount).toBe(paid);
   // Now the server does it, and only its answer can't be read.
   await controls({ failure: { operation: 'cancelDelivery', kind: 'off-contract' } });
-  await dialog.getByRole('button', { name: message('order.question.lunch.action') }).click();
+  await dialog.getByRole('button', { name: message('order.dialog.lunch.action') }).click();
   await expect(done).toBeVisible();
   await expect(dialog).toBeHidden();
   expect((await orderOnServer(page, running.id)).payment?.refunded_amount).not.toBe(paid);

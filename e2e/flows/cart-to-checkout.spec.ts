@@ -23,7 +23,7 @@ test('O01 P02 R30 One student goes from the package straight to the checkout, an
 
   // Changed from the checkout, the dates lead back to it.
   await page.goBack();
-  await page.getByRole('link', { name: message('cart.line.edit.of', { name: '' }).trim() }).click();
+  await page.getByRole('link', { name: message('cart.subscription.edit.of', { name: '' }).trim() }).click();
   await page.waitForURL('**/packages/1?**');
   await page.locator('#subscribe-count').fill('2');
   await page.getByRole('button', { name: message('subscribe.add.change') }).click();
@@ -134,7 +134,7 @@ test('A07 A session that ends in the cart leads to sign-in and back to the cart 
   await page.getByRole('checkbox').first().click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: message('cart.line.remove'), exact: true })
+    .getByRole('button', { name: message('cart.subscription.remove'), exact: true })
     .click();
   await page.waitForURL('**/signin**');
   await expect(page.getByText(message('errors.session.expired'))).toHaveCount(1);

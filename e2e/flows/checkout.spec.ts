@@ -37,7 +37,7 @@ test('O01 A parent takes the students out of the order one by one and sees the e
   await expect(count).toBeVisible();
 
   await page
-    .getByRole('button', { name: message('cart.line.remove.of', { name: '' }).trim() })
+    .getByRole('button', { name: message('cart.subscription.remove.of', { name: '' }).trim() })
     .last()
     .click();
   const question = await focusedDialog(page);
@@ -46,7 +46,7 @@ test('O01 A parent takes the students out of the order one by one and sees the e
   await expect(students).toHaveCount(2);
 
   await students.last().click();
-  await pressInDialog(page, message('cart.line.remove'));
+  await pressInDialog(page, message('cart.subscription.remove'));
   await expect(students).toHaveCount(1);
   await expect(page.getByRole('complementary')).toContainText('287.50');
   await expect(page.getByRole('link', { name: message('shell.cart.count', { count: 1 }) })).toBeVisible();
@@ -54,7 +54,7 @@ test('O01 A parent takes the students out of the order one by one and sees the e
   await expect(heading(page)).toBeFocused();
 
   await students.first().click();
-  await pressInDialog(page, message('cart.line.remove'));
+  await pressInDialog(page, message('cart.subscription.remove'));
   await expect(page.getByRole('heading', { name: message('cart.empty.title') })).toBeVisible();
   await expect(heading(page)).toBeFocused();
   expect(await serverDraft(page)).toBeNull();
@@ -81,7 +81,7 @@ test('O03 A parent has to choose how to pay, then pays on the provider’s own p
   await expect(heading(page)).toHaveText(message('checkout.page.title'));
   await axe();
   await button(page, message('checkout.place')).click();
-  const summary = page.getByRole('region', { name: message('checkout.faults', { count: 1 }) });
+  const summary = page.getByRole('region', { name: message('checkout.errors', { count: 1 }) });
   await expect(summary).toBeFocused();
   await expect(page.getByRole('group', { name: message('checkout.method.title') })).toContainText(
     message('checkout.method.missing'),

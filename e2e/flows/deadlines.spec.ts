@@ -29,9 +29,9 @@ test('H04 On Sunday at 9:29 Tuesday’s lunch can be cancelled until 9:30, but n
   await expect(dialog).toContainText(/29.*9:30\s(am|ص)/);
   await expect(dialog).toContainText(message('time.left.hour', { time: message('time.minutes', { count: 1 }) }));
   // The day closed for off days at midnight.
-  await expect(
-    dialog.getByText(message('order.question.lunch.later', { date: '@', link: '' }).slice(0, 12)),
-  ).toHaveCount(0);
+  await expect(dialog.getByText(message('order.dialog.lunch.later', { date: '@', link: '' }).slice(0, 12))).toHaveCount(
+    0,
+  );
   await axe();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -47,7 +47,7 @@ test('H04 On Sunday at 9:29 Tuesday’s lunch can be cancelled until 9:30, but n
     .first()
     .click();
   await expect(
-    dialog.getByText(message('order.question.lunch.later', { date: '@', link: '' }).slice(0, 12)),
+    dialog.getByText(message('order.dialog.lunch.later', { date: '@', link: '' }).slice(0, 12)),
   ).toBeVisible();
 });
 

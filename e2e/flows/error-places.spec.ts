@@ -189,7 +189,7 @@ test('E02 H04 A lunch that can’t be cancelled any more: the dialog closes and 
     .first()
     .click();
   await scenario('refused-cancelDelivery-409');
-  await confirmRefused(page, message('order.question.lunch.action'));
+  await confirmRefused(page, message('order.dialog.lunch.action'));
 });
 
 test('E02 O01 A student who can’t be removed from a changed order: the dialog closes and the cart says why @in-english', async ({
@@ -202,5 +202,5 @@ test('E02 O01 A student who can’t be removed from a changed order: the dialog 
   await page.goto('/cart/choose-applicants');
   await page.getByRole('checkbox').last().click();
   await scenario('refused-removeOrderApplicant-409');
-  await confirmRefused(page, message('cart.line.remove'));
+  await confirmRefused(page, message('cart.subscription.remove'));
 });

@@ -140,12 +140,12 @@ test('E02 Taking a student out of the cart and joining the newsletter say each e
   const words = serverWords[language];
   await signIn('maha');
   await page.goto('/cart/choose-applicants');
-  const remove = page.getByRole('main').getByRole('button', { name: new RegExp(message('cart.line.remove')) });
+  const remove = page.getByRole('main').getByRole('button', { name: new RegExp(message('cart.subscription.remove')) });
   await expect(remove).toHaveCount(2);
   await scenario('server-error-list');
   await remove.first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: message('cart.line.remove'), exact: true }).click();
+  await dialog.getByRole('button', { name: message('cart.subscription.remove'), exact: true }).click();
   await expect(errorToasts(page)).toHaveText(words);
   for (const each of words) await expect(dialog.getByRole('alert')).toContainText(each);
   await page.keyboard.press('Escape');
@@ -177,7 +177,7 @@ test('E02 On a phone with little room no toast covers the top bar, the tabs or t
   await page.getByRole('checkbox').first().click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: message('cart.line.remove'), exact: true })
+    .getByRole('button', { name: message('cart.subscription.remove'), exact: true })
     .click();
   await expect(errorToasts(page)).toHaveCount(2);
   await page.keyboard.press('Escape');

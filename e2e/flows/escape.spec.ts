@@ -108,7 +108,10 @@ const ways: readonly Way[] = [
     who: 'maha',
     path: '/cart/choose-applicants',
     open: ({ page, message }, hand) =>
-      pressed(hand, page.getByRole('button', { name: message('cart.line.remove.of', { name: '' }).trim() }).first()),
+      pressed(
+        hand,
+        page.getByRole('button', { name: message('cart.subscription.remove.of', { name: '' }).trim() }).first(),
+      ),
   },
   {
     dialog: 'the question before a student leaves the cart, from the box',

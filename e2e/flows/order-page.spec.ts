@@ -97,7 +97,7 @@ test.describe('on a school day', () => {
     const count = await cancels.count();
     await cancels.first().click();
     const dialog = page.getByRole('dialog');
-    const keep = dialog.getByRole('button', { name: message('order.question.lunch.keep') }).first();
+    const keep = dialog.getByRole('button', { name: message('order.dialog.lunch.keep') }).first();
     await expect(keep).toBeFocused();
     await expect(dialog).toContainText(message('order.refund.day'));
     const refund = /\d+\.\d\d/.exec((await dialog.textContent()) ?? '')?.[0] ?? '';
@@ -108,7 +108,7 @@ test.describe('on a school day', () => {
     await expect(cancels.first()).toBeFocused();
 
     await cancels.first().click();
-    await dialog.getByRole('button', { name: message('order.question.lunch.action') }).click();
+    await dialog.getByRole('button', { name: message('order.dialog.lunch.action') }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('status').filter({ hasText: refund })).toBeVisible();
     await expect(cancels).toHaveCount(count - 1);

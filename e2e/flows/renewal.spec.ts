@@ -57,7 +57,7 @@ for (const [place, address, tag] of [
     await banner.getByRole('button').dblclick();
     await page.waitForURL('**/checkout');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(message('checkout.page.title'));
-    const lines = page.getByRole('region', { name: message('checkout.lines') });
+    const lines = page.getByRole('region', { name: message('checkout.subscriptions') });
     for (const name of names) await expect(lines).toContainText(name);
     expect(sent).toHaveLength(2);
     const order = await draft(page);
@@ -91,7 +91,7 @@ test('H05 A renewal that is due is offered wherever its order is in the list @on
   await expect(banner).toBeVisible();
   await banner.getByRole('button').click();
   await page.waitForURL('**/checkout');
-  await expect(page.getByRole('region', { name: message('checkout.lines') })).toContainText(name);
+  await expect(page.getByRole('region', { name: message('checkout.subscriptions') })).toContainText(name);
 });
 
 test('H05 E01 The page of an order opens while the other orders that its banner includes do not load @once', async ({

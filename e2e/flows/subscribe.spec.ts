@@ -232,7 +232,7 @@ test('P06 A parent takes days off on the calendar, three in a month, and each mo
   await page.waitForURL('**/checkout');
   // What the cart would show is here: nothing is paid unseen.
   const line = page
-    .getByRole('region', { name: message('checkout.lines') })
+    .getByRole('region', { name: message('checkout.subscriptions') })
     .getByRole('listitem')
     .first();
   for (const on of language === 'ar' ? ['8 ديسمبر', '10 ديسمبر'] : ['8 Dec', '10 Dec']) {

@@ -170,7 +170,7 @@ export const orderReaches: Reaches<
     persona: 'maha',
     path: '/cart/choose-applicants',
     act: async (screen) => {
-      await agrees(screen, screen.page.getByRole('checkbox').last(), 'cart.line.remove');
+      await agrees(screen, screen.page.getByRole('checkbox').last(), 'cart.subscription.remove');
     },
     anew: true,
     shows: 'message',
@@ -212,7 +212,7 @@ export const orderReaches: Reaches<
       const cancels = page.getByRole('button', {
         name: new RegExp(message('order.delivery.cancel.label', { date: '' })),
       });
-      await agrees(screen, cancels.first(), 'order.question.lunch.action');
+      await agrees(screen, cancels.first(), 'order.dialog.lunch.action');
     },
     anew: true,
     shows: 'message',

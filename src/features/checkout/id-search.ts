@@ -1,6 +1,6 @@
 /**
  * Reads the one id a page's address holds, such as `?payment=731`; anything that is no id is left out. Written by hand: it
- * stands in the entry.
+ * is part of the entry chunk.
  */
 export function idSearch<Name extends string>(
   name: Name,

@@ -24,7 +24,7 @@ type OrderSummaryProps = {
 export function OrderSummary({ order, children }: OrderSummaryProps) {
   const language = useLanguage();
   const intl = useIntl();
-  const words = useSubscriptionTexts();
+  const texts = useSubscriptionTexts();
   const totalText = formatMoney(language, order.totalHalalas, 'exact');
   useAnnouncedChange(totalText, intl.formatMessage({ id: 'order.summary.changed' }, { total: totalText }));
   const exact = (halalas: number) => <Money language={language} halalas={halalas} style="exact" />;
@@ -41,7 +41,7 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
         className={classes.students}
         rows={order.subscriptions.map((subscription) => ({
           key: String(subscription.id),
-          label: <bdi>{words.student(subscription)}</bdi>,
+          label: <bdi>{texts.student(subscription)}</bdi>,
           amount: exact(subscription.subtotalHalalas),
         }))}
       />

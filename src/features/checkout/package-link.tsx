@@ -3,7 +3,7 @@ import type { Subscription } from '#src/domain/subscription.ts';
 
 type PackageLinkProps = { subscription: Subscription } & Record<string, unknown>;
 
-/** To the page of the line's package, with its student in front: where package, dates and off days are changed. */
+/** Links to the page of the subscription's package with its student chosen: package, dates and off days are changed there. */
 export function PackageLink({ subscription, ...rest }: PackageLinkProps) {
   return (
     <Link

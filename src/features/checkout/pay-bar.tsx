@@ -11,7 +11,7 @@ type PayBarProps = {
   children: ReactNode;
 };
 
-/** Total and next step along the bottom of a phone; on wider screens both stand in the summary. */
+/** Total and next step along the bottom of a phone; on wider screens both are in the summary. */
 export function PayBar({ totalHalalas, children }: PayBarProps) {
   usePageMark('data-bottom-bar');
   return (

@@ -12,14 +12,14 @@ const icons = { price: IconTag, delivery: IconTruckDelivery, period: IconCalenda
 
 type LineChangesProps = {
   subscription: Subscription;
-  /** Stands in the last notice: what to do about the changes. */
+  /** In the last notice: what to do about the changes. */
   action?: ReactNode;
   className?: string | undefined;
 };
 
-/** What changed in a line since the parent chose it: the old value struck, the new one beside it (row O07). */
+/** What changed in a subscription since the parent chose it: the old value struck, the new one beside it (row O07). */
 export function SubscriptionChanges({ subscription, action, className }: LineChangesProps) {
-  const words = useSubscriptionTexts();
+  const texts = useSubscriptionTexts();
   return subscription.changes.map((change, index) => {
     const Icon = icons[change.kind];
     return (
@@ -36,7 +36,7 @@ export function SubscriptionChanges({ subscription, action, className }: LineCha
           <FormattedMessage
             id={`order.change.${change.kind}.text`}
             values={{
-              package: words.package(subscription),
+              package: texts.package(subscription),
               frequency: subscription.package.frequency,
               old: (text) => <s>{text}</s>,
               ...valuesOf(change),

@@ -3,7 +3,7 @@ import type { Subscription } from '#src/domain/subscription.ts';
 import { nameOf } from '#src/i18n/localized.ts';
 import { useLanguage } from '#src/i18n/use-language.ts';
 
-/** What a line of an order is called, in the language in use. */
+/** The texts about a subscription of an order, in the language in use. */
 export function useSubscriptionTexts() {
   const intl = useIntl();
   const language = useLanguage();

@@ -21,7 +21,7 @@ export function PaymentSummary({ report }: { report: OrderReport }) {
     if (!bought) return <DataText text={nameOf(language, line.name)} />;
     return (
       <FormattedMessage
-        id="report.line.price"
+        id="report.subscription.price"
         values={{
           student: <DataText text={nameOf(language, bought.student)} />,
           price: <bdi>{formatMoney(language, line.unitHalalas)}</bdi>,
@@ -31,7 +31,10 @@ export function PaymentSummary({ report }: { report: OrderReport }) {
     );
   };
   const vat = (line: InvoiceLine) => (
-    <FormattedMessage id="report.line.vat" values={{ vat: exact(line.vatHalalas), total: exact(line.totalHalalas) }} />
+    <FormattedMessage
+      id="report.subscription.vat"
+      values={{ vat: exact(line.vatHalalas), total: exact(line.totalHalalas) }}
+    />
   );
   const lines = invoice.lines.map((line) => ({
     key: String(line.subscriptionId),

@@ -135,7 +135,7 @@ export function ReportPage({ orderId }: { orderId: number }) {
             title={<bdi>{subscription.student}</bdi>}
             text={
               <FormattedMessage
-                id="report.line.state"
+                id="report.subscription.state"
                 values={{
                   number: subscription.package,
                   status: <bdi className={classes.number}>{subscription.number}</bdi>,

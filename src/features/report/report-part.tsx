@@ -21,7 +21,7 @@ export function ReportPart({ mark, title, text, badge, titleId, children }: Repo
     <Card component="section" padding="none" clip aria-labelledby={titleId}>
       <div className={classes.band}>
         {mark}
-        <div className={classes.words}>
+        <div className={classes.text}>
           <h2 id={titleId}>{title}</h2>
           {text !== undefined && <p>{text}</p>}
         </div>

@@ -40,7 +40,7 @@ export interface ReportSubscription {
   groups: ReportGroup[];
 }
 
-/** All words of the report in one language, for the page and for the PDF. */
+/** All texts of the report in one language, for the page and for the PDF. */
 export interface ReportTexts {
   /** `#NB-20418`. */
   number: string;
@@ -82,7 +82,7 @@ type FieldId =
 
 /**
  * Every field of an order and its sub orders, as texts (rules.md#report-fields, row H06). What only the other language has
- * a name for is told in that one.
+ * a name for is shown in that one.
  */
 export function reportTexts(intl: IntlShape, language: Language, report: OrderReport): ReportTexts {
   const { order, parent, packages } = report;
@@ -143,7 +143,7 @@ function meansOf(intl: IntlShape, { order: { payment } }: OrderReport): string {
   return payment.cardLast4 === null ? name : `${name} ${leftToRight(`•••• ${payment.cardLast4}`)}`;
 }
 
-/** A payment's status, and what of it was paid back since: of one that stands, too. */
+/** A payment's status, and what of it was refunded since, also of one that is still paid. */
 function withRefund(intl: IntlShape, language: Language, status: string, refundedHalalas: number): string {
   if (refundedHalalas === 0) return status;
   const amount = isolated(formatMoney(language, refundedHalalas, 'exact'));
@@ -171,7 +171,7 @@ function subscriptionTexts(intl: IntlShape, language: Language, subscription: Su
   const pending = intl.formatMessage({ id: 'report.value.pending' });
   const named = (thing: LocalizedName | null, otherwise: string) =>
     thing === null ? otherwise : nameOf(language, thing);
-  // "None" only where the category says so too: an allergy whose text is missing is no healthy student.
+  // "None" only where the category agrees: an allergy whose text is missing is no healthy student.
   const noIssue = intl.formatMessage({
     id: subscription.medicalCategory === 'healthy' ? 'report.value.none' : 'report.value.missing',
   });

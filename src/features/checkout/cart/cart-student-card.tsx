@@ -33,7 +33,7 @@ type StudentCardProps = {
   subscription: Subscription;
   /** Off days a student may take in a month. */
   offDaysPerMonth: number;
-  /** Asks to take the student out; left out while the order can't be changed. */
+  /** Opens the dialog that removes the student; left out while the order can't be changed. */
   onRemove?: (() => void) | undefined;
 };
 
@@ -41,11 +41,11 @@ type StudentCardProps = {
 export function CartStudentCard({ subscription, offDaysPerMonth, onRemove }: StudentCardProps) {
   const intl = useIntl();
   const language = useLanguage();
-  const words = useSubscriptionTexts();
+  const texts = useSubscriptionTexts();
   const packageMeals = usePackageMeals(subscription.package.id);
   const titleId = useId();
   const [seenChanges, setSeenChanges] = useState('');
-  const name = words.student(subscription);
+  const name = texts.student(subscription);
   const changes = JSON.stringify(subscription.changes);
 
   return (
@@ -55,7 +55,7 @@ export function CartStudentCard({ subscription, offDaysPerMonth, onRemove }: Stu
           <CheckboxField
             label={
               <VisuallyHidden component="span">
-                {intl.formatMessage({ id: 'cart.line.inOrder' }, { name })}
+                {intl.formatMessage({ id: 'cart.subscription.inOrder' }, { name })}
               </VisuallyHidden>
             }
             checked
@@ -67,7 +67,7 @@ export function CartStudentCard({ subscription, offDaysPerMonth, onRemove }: Stu
           <h2 id={titleId}>
             <DataText text={name} />
           </h2>
-          <p>{words.package(subscription)}</p>
+          <p>{texts.package(subscription)}</p>
         </div>
         <p className={classes.price}>
           <b>
@@ -75,10 +75,10 @@ export function CartStudentCard({ subscription, offDaysPerMonth, onRemove }: Stu
           </b>
           <small>
             <FormattedMessage
-              id="cart.line.times"
+              id="cart.subscription.times"
               values={{
                 price: <Money language={language} halalas={subscription.priceHalalas} />,
-                count: words.count(subscription),
+                count: texts.count(subscription),
               }}
             />
           </small>
@@ -115,11 +115,11 @@ export function CartStudentCard({ subscription, offDaysPerMonth, onRemove }: Stu
             icon={<IconRepeat size={16} stroke={1.75} aria-hidden />}
             label={`cart.tray.${subscription.package.frequency}`}
           >
-            {words.count(subscription)}
+            {texts.count(subscription)}
             <small>
               <FormattedMessage
                 id="cart.tray.until"
-                values={{ days: words.days(subscription), date: <DateText on={subscription.endsOn} variant="date" /> }}
+                values={{ days: texts.days(subscription), date: <DateText on={subscription.endsOn} variant="date" /> }}
               />
             </small>
           </Fact>
@@ -136,8 +136,8 @@ export function CartStudentCard({ subscription, offDaysPerMonth, onRemove }: Stu
             }
             label="cart.tray.target"
           >
-            {words.target(subscription)}
-            <small>{words.place(subscription)}</small>
+            {texts.target(subscription)}
+            <small>{texts.place(subscription)}</small>
           </Fact>
         </dl>
       </div>
@@ -145,11 +145,11 @@ export function CartStudentCard({ subscription, offDaysPerMonth, onRemove }: Stu
         <footer className={classes.foot}>
           <TextLink
             standalone
-            aria-label={intl.formatMessage({ id: 'cart.line.edit.of' }, { name })}
+            aria-label={intl.formatMessage({ id: 'cart.subscription.edit.of' }, { name })}
             renderRoot={(props) => <PackageLink subscription={subscription} {...props} />}
           >
             <IconPencil size={16} stroke={1.75} aria-hidden />
-            <FormattedMessage id="cart.line.edit" />
+            <FormattedMessage id="cart.subscription.edit" />
           </TextLink>
           <TextLink
             component="button"
@@ -157,11 +157,11 @@ export function CartStudentCard({ subscription, offDaysPerMonth, onRemove }: Stu
             standalone
             muted
             className={classes.remove}
-            aria-label={intl.formatMessage({ id: 'cart.line.remove.of' }, { name })}
+            aria-label={intl.formatMessage({ id: 'cart.subscription.remove.of' }, { name })}
             onClick={onRemove}
           >
             <IconTrash size={16} stroke={1.75} aria-hidden />
-            <FormattedMessage id="cart.line.remove" />
+            <FormattedMessage id="cart.subscription.remove" />
           </TextLink>
         </footer>
       )}

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 
 type PendingNoticeProps = {
   payment: Payment;
-  /** Until when the order waits; null where nobody knows. */
+  /** Until when the order waits; null where that is not known. */
   payBy: string | null;
 };
 

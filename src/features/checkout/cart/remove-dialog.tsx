@@ -18,39 +18,39 @@ import { useRemoveSubscription } from './use-remove-subscription.ts';
 
 type RemoveDialogProps = {
   order: Order;
-  /** The student to take out; null while nobody is asked about. */
+  /** The student to remove; null while the dialog is closed. */
   subscription: Subscription | null;
   onClose: () => void;
   /** Where a refusal is shown that closes the dialog. */
   refusal: ErrorNotice;
 };
 
-/** Where the focus goes when the line is gone, and with it the button that asked; the page stays where it is scrolled to. */
+/** Focuses the heading when the card with the focused button was removed; the page keeps its scroll position. */
 function focusHeading(): void {
   focusIfLost(pageHeading(), { preventScroll: true });
 }
 
-/** Asks before a student leaves the order: what was chosen for them is not kept. */
+/** Confirms that a student is removed from the order: what was chosen for them is not kept. */
 export function RemoveDialog({ order, subscription, onClose, refusal }: RemoveDialogProps) {
   const intl = useIntl();
   const guard = useSubmitGuard();
-  const words = useSubscriptionTexts();
+  const texts = useSubscriptionTexts();
   const remove = useRemoveSubscription();
-  // The dialog keeps its words while it leaves.
+  // The dialog keeps its text while it closes.
   const [shown, setShown] = useState(subscription);
   if (subscription !== null && subscription !== shown) setShown(subscription);
-  const name = shown ? words.student(shown) : '';
+  const name = shown ? texts.student(shown) : '';
 
   async function confirm(): Promise<void> {
     if (subscription === null) return;
     refusal.clear();
     try {
       await remove.mutateAsync({ order, subscription });
-      // With the last line the question goes at once, too soon to hear that it has closed.
+      // The last removal unmounts the dialog at once, before `onClosed`.
       focusHeading();
       showToast({ kind: 'success', title: intl.formatMessage({ id: 'cart.remove.done' }, { name }) });
     } catch (error) {
-      // The page shows another version of the order now: the question has to be asked again there.
+      // The page shows another version of the order now, which has to be confirmed again.
       if (orderConflictOf(error) === null) return;
       refusal.show(<ErrorMessages error={error} />, intl.formatMessage({ id: 'cart.remove.failed' }, { name }));
     }
@@ -68,7 +68,7 @@ export function RemoveDialog({ order, subscription, onClose, refusal }: RemoveDi
       picture={shown && <Avatar name={name} id={String(shown.studentId)} size={52} />}
       title={intl.formatMessage({ id: 'cart.remove.title' }, { name })}
       text={intl.formatMessage({ id: 'cart.remove.text' })}
-      confirmLabel={intl.formatMessage({ id: 'cart.line.remove' })}
+      confirmLabel={intl.formatMessage({ id: 'cart.subscription.remove' })}
       cancelLabel={intl.formatMessage({ id: 'cart.remove.cancel' }, { name })}
       busy={remove.isPending}
       busyLabel={intl.formatMessage({ id: 'cart.remove.busy' })}

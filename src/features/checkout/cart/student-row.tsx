@@ -30,7 +30,7 @@ export function StudentRow({ applicant, chosen }: StudentRowProps) {
   return (
     <section ref={row} className={classes.row} data-chosen={chosen || undefined} aria-labelledby={titleId}>
       <Avatar name={name} id={String(applicant.id)} size={52} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <h2 id={titleId}>
           <DataText text={name} />
         </h2>

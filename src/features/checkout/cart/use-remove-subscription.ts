@@ -5,8 +5,8 @@ import type { Order } from '#src/domain/order.ts';
 import type { Subscription } from '#src/domain/subscription.ts';
 
 /**
- * Takes one student out of the draft; the server's answer replaces the order (rules.md#draft-order). Where the order was changed or is
- * being paid elsewhere, the order as it stands takes its place too, and the failure is told where it happened.
+ * Removes one student from the draft; the server's answer replaces the order (rules.md#draft-order). Where the order was changed or is
+ * being paid elsewhere, the current order replaces it too, and the caller shows the error.
  */
 export function useRemoveSubscription() {
   const queryClient = useQueryClient();

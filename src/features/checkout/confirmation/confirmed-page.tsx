@@ -60,7 +60,7 @@ type ConfirmedProps = { order: Order; reportButton: ReactNode };
 
 function Confirmed({ order, reportButton }: ConfirmedProps) {
   const intl = useIntl();
-  const words = useSubscriptionTexts();
+  const texts = useSubscriptionTexts();
   usePageTitle(intl.formatMessage({ id: 'confirmed.page.title' }));
   const subscriptions = order.subscriptions.toSorted(byFirstLunch);
   const [first] = subscriptions;
@@ -69,7 +69,7 @@ function Confirmed({ order, reportButton }: ConfirmedProps) {
     <div className={classes.page}>
       <section className={classes.thanks}>
         <Leaf className={classes.leaf} />
-        <div className={classes.words}>
+        <div className={classes.texts}>
           <Badge tone="lime-solid" icon={<IconCheck size={16} stroke={2} aria-hidden />}>
             <FormattedMessage
               id="confirmed.badge"
@@ -84,7 +84,7 @@ function Confirmed({ order, reportButton }: ConfirmedProps) {
               <FormattedMessage
                 id={subscriptions.length === 1 ? 'confirmed.text.one' : 'confirmed.text.many'}
                 values={{
-                  name: <bdi>{words.student(first)}</bdi>,
+                  name: <bdi>{texts.student(first)}</bdi>,
                   date: <DateText on={firstLunchOn(first)} variant="spoken" />,
                 }}
               />
@@ -142,7 +142,7 @@ function Compartment({ tone, icon, title, children }: CompartmentProps) {
 }
 
 function FirstLunches({ subscriptions }: { subscriptions: readonly Subscription[] }) {
-  const words = useSubscriptionTexts();
+  const texts = useSubscriptionTexts();
   return (
     <Compartment
       tone="tint"
@@ -152,10 +152,10 @@ function FirstLunches({ subscriptions }: { subscriptions: readonly Subscription[
       <ul className={classes.children}>
         {subscriptions.map((subscription) => (
           <li key={subscription.id}>
-            <Avatar name={words.student(subscription)} id={String(subscription.studentId)} />
+            <Avatar name={texts.student(subscription)} id={String(subscription.studentId)} />
             <span>
               <b>
-                <bdi>{words.student(subscription)}</bdi>
+                <bdi>{texts.student(subscription)}</bdi>
               </b>
               <small>
                 <DateText on={firstLunchOn(subscription)} />

@@ -30,7 +30,7 @@ type PaymentCheckingProps = {
   order: Order;
   /** The money is there: the confirmation follows at once. */
   received: boolean;
-  /** A question is under way. */
+  /** A request is pending. */
   asking: boolean;
   /** Why the last request for the payment failed; null where it did not. */
   failure: unknown;
@@ -43,7 +43,8 @@ export function PaymentChecking({ payment, order, received, asking, failure, onC
   const language = useLanguage();
   const now = useKnownServerNow();
   const openAt = payment.redirectUrl === null ? null : paymentAddress(payment.redirectUrl);
-  const say = (step: 'sent' | 'waiting' | 'confirmed') => intl.formatMessage({ id: `payment.checking.step.${step}` });
+  const stepLabel = (step: 'sent' | 'waiting' | 'confirmed') =>
+    intl.formatMessage({ id: `payment.checking.step.${step}` });
 
   return (
     <Card component="section" padding="none" className={classes.card}>
@@ -61,9 +62,9 @@ export function PaymentChecking({ payment, order, received, asking, failure, onC
           icons={[IconCreditCard, IconBuildingBank, IconCircleCheck]}
           current={received ? 2 : 1}
           steps={[
-            { label: say('sent'), time: formatTime(language, payment.createdAt) },
-            { label: say('waiting') },
-            { label: say('confirmed') },
+            { label: stepLabel('sent'), time: formatTime(language, payment.createdAt) },
+            { label: stepLabel('waiting') },
+            { label: stepLabel('confirmed') },
           ]}
         />
       </div>

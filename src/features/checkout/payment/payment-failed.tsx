@@ -134,10 +134,10 @@ type OtherMethodProps = { method: PaymentMethod; busy: boolean; onPay: () => voi
 
 function OtherMethod({ method, busy, onPay }: OtherMethodProps) {
   const language = useLanguage();
-  const words = (
+  const content = (
     <>
       <PaymentMark name={method.code} className={classes.mark} />
-      <span className={classes.words}>
+      <span className={classes.texts}>
         <b>
           <DataText text={nameOf(language, method)} />
         </b>
@@ -150,14 +150,14 @@ function OtherMethod({ method, busy, onPay }: OtherMethodProps) {
   if (!method.isAvailable) {
     return (
       <div className={classes.method} data-closed>
-        {words}
+        {content}
         <IconLock size={20} stroke={1.75} aria-hidden />
       </div>
     );
   }
   return (
     <button type="button" className={classes.method} aria-busy={busy || undefined} onClick={onPay}>
-      {words}
+      {content}
       {busy ? <Ring /> : <IconChevronRight size={20} stroke={1.75} data-flip aria-hidden />}
     </button>
   );

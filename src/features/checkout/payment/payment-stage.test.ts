@@ -49,13 +49,13 @@ describe('what the page of a payment shows', () => {
   );
 
   it.each(['failed', 'cancelled', 'expired'] as const)(
-    'says the time is over when the order is a draft again after %s',
+    'reports that the time is over when the order is a draft again after %s',
     (status) => {
       expect(paymentStage(payment(status), order('draft'))).toEqual({ at: 'expired' });
     },
   );
 
-  it('says so at once when the payment expired and its order is still to follow', () => {
+  it('reports it at once when the payment expired and its order is still to follow', () => {
     const last = payment('expired');
     expect(paymentStage(last, order('pending_payment', last))).toEqual({ at: 'expired' });
   });
@@ -63,7 +63,7 @@ describe('what the page of a payment shows', () => {
 
 describe('asking for a payment again', () => {
   it('begins soon, slows down, and never waits longer than ten seconds', () => {
-    const delays = Array.from({ length: 30 }, (_, asked) => pollDelayMs('pending', asked));
+    const delays = Array.from({ length: 30 }, (_, count) => pollDelayMs('pending', count));
     expect(delays[0]).toBe(2_000);
     expect(delays.at(-1)).toBe(10_000);
     expect(delays.every((delay, index) => index === 0 || Number(delay) >= Number(delays[index - 1]))).toBe(true);

@@ -18,7 +18,7 @@ export type PaymentStage =
   | { at: 'replaced'; paymentId: number };
 
 /**
- * Where a payment stands, by what the server answers of it and of its order; what the address claims has no say (decisions,
+ * The stage of a payment by the server's answers about it and its order; the address decides nothing (decisions,
  * Checkout).
  */
 export function paymentStage(payment: Payment, order: Pick<Order, 'status' | 'payment'>): PaymentStage {
@@ -34,10 +34,10 @@ const firstDelayMs = 2_000;
 const lastDelayMs = 10_000;
 
 /**
- * When to ask for the payment again, in ms: soon at first, every ten seconds in the end; false once the result is known.
- * @param asked how often it was asked for so far
+ * When to request the payment again, in ms: soon at first, every ten seconds in the end; false once the result is known.
+ * @param requestCount how often it was requested so far
  */
-export function pollDelayMs(status: Payment['status'], asked: number): number | false {
+export function pollDelayMs(status: Payment['status'], requestCount: number): number | false {
   if (isFinalPayment(status)) return false;
-  return Math.min(lastDelayMs, firstDelayMs * 1.25 ** Math.max(0, asked - 1));
+  return Math.min(lastDelayMs, firstDelayMs * 1.25 ** Math.max(0, requestCount - 1));
 }

@@ -14,7 +14,7 @@ import { PaymentFailed } from './payment-failed.tsx';
 import { polledPaymentQuery } from './payment-query.ts';
 import { paymentStage } from './payment-stage.ts';
 
-/** Back from the provider's page, or resumed in any tab: asks for the payment until its result is known (decisions, Checkout). */
+/** Back from the provider's page, or resumed in any tab: requests the payment until its result is known (decisions, Checkout). */
 export function PaymentStatusPage({ id }: { id: number }) {
   const intl = useIntl();
   const queryClient = useQueryClient();

@@ -81,7 +81,7 @@ describe('sending under a key', () => {
     ['no connection', refused(0, 'offline')],
     ['an answer that broke off', refused(200, 'unreadable')],
     ['a breakdown of the server', refused(500)],
-    ['a breakdown told under HTTP 200', refused(200, 'status', 500)],
+    ['a breakdown under HTTP 200', refused(200, 'status', 500)],
   ])('keeps the key after %s', async (what, error) => {
     const [first, second] = await keysOf(what, error);
     expect(second).toBe(first);
@@ -89,14 +89,14 @@ describe('sending under a key', () => {
 
   it.each([
     ['a refusal', refused(409)],
-    ['a refusal told under HTTP 200', refused(200, 'status', 422)],
+    ['a refusal under HTTP 200', refused(200, 'status', 422)],
     ['success', null],
   ])('takes a new key after %s', async (what, outcome) => {
     const [first, second] = await keysOf(what, outcome);
     expect(second).not.toBe(first);
   });
 
-  it('keeps the key after an answer that holds nothing of what was asked for', async () => {
+  it('keeps the key after an answer off the contract', async () => {
     const keys: unknown[] = [];
     const send = async (answer: { id?: number }) =>
       withAttemptKey(

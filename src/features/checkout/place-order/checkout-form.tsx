@@ -29,7 +29,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 const methodsId = 'payment-methods';
 const policyPath: string = '/policy';
 
-/** The order's lines, the ways to pay, and the button that places it. */
+/** The order's subscriptions, the payment methods, and the button that places it. */
 export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorNotice }) {
   const intl = useIntl();
   usePageMark('data-alone');
@@ -37,37 +37,37 @@ export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorN
   const [chosen, setChosen] = useState<PaymentMethodCode | null>(null);
   const [asked, setAsked] = useState<Subscription | null>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const { place, busy, error } = usePlaceOrder();
+  const { place, busy, error: failure } = usePlaceOrder();
   const known = useMemo(
-    () => placeOrderError(error, order.version, (id, values) => intl.formatMessage({ id }, values)),
-    [error, order.version, intl],
+    () => placeOrderError(failure, order.version, (id, values) => intl.formatMessage({ id }, values)),
+    [failure, order.version, intl],
   );
-  const fault = busy ? null : known;
+  const error = busy ? null : known;
 
   // A method that has become unavailable is no choice any more.
   const method = methods.some(({ code, isAvailable }) => code === chosen && isAvailable) ? chosen : null;
   const methodError =
-    fault?.kind === 'method' ? fault.text : isMissing ? intl.formatMessage({ id: 'checkout.method.missing' }) : null;
-  const faults = useErrorSummary({
+    error?.kind === 'method' ? error.text : isMissing ? intl.formatMessage({ id: 'checkout.method.missing' }) : null;
+  const errorSummary = useErrorSummary({
     errors: methodError === null ? {} : { [methodsId]: methodError },
     fieldId: (name) => name,
-    title: (count) => intl.formatMessage({ id: 'checkout.faults' }, { count }),
+    title: (count) => intl.formatMessage({ id: 'checkout.errors' }, { count }),
     refusedTitle: intl.formatMessage({ id: 'checkout.refused' }),
   });
 
   function submit(): void {
     setIsMissing(method === null);
-    faults.show();
+    errorSummary.show();
     if (method !== null) place(order, method);
   }
 
   return (
     <div className={page.page}>
       <div className={page.students}>
-        {faults.summary && !busy && <ErrorSummary {...faults.summary} />}
+        {errorSummary.summary && !busy && <ErrorSummary {...errorSummary.summary} />}
         {refusal.notice}
-        <PlaceOrderNotice fault={fault} hasChanges={order.subscriptions.some(({ changes }) => changes.length > 0)} />
-        <Card component="section" padding="none" clip aria-label={intl.formatMessage({ id: 'checkout.lines' })}>
+        <PlaceOrderNotice error={error} hasChanges={order.subscriptions.some(({ changes }) => changes.length > 0)} />
+        <Card component="section" padding="none" clip aria-label={intl.formatMessage({ id: 'checkout.subscriptions' })}>
           <ul className={classes.lines}>
             {order.subscriptions.map((subscription) => (
               <CheckoutSubscription
@@ -100,7 +100,7 @@ export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorN
       <OrderSummary order={order}>
         <PlaceButton
           order={order}
-          fault={fault}
+          error={error}
           busy={busy}
           onPlace={submit}
           size="large"
@@ -110,7 +110,7 @@ export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorN
         <Rules />
       </OrderSummary>
       <PayBar totalHalalas={order.totalHalalas}>
-        <PlaceButton order={order} fault={fault} busy={busy} onPlace={submit} />
+        <PlaceButton order={order} error={error} busy={busy} onPlace={submit} />
       </PayBar>
       <RemoveDialog
         order={order}
@@ -126,17 +126,17 @@ export function CheckoutForm({ order, refusal }: { order: Order; refusal: ErrorN
 
 type PlaceButtonProps = Pick<ButtonProps, 'size' | 'wide'> & {
   order: Order;
-  fault: ReturnType<typeof placeOrderError>;
+  error: ReturnType<typeof placeOrderError>;
   busy: boolean;
   onPlace: () => void;
   className?: string | undefined;
 };
 
-function PlaceButton({ order, fault, busy, onPlace, ...button }: PlaceButtonProps) {
+function PlaceButton({ order, error, busy, onPlace, ...button }: PlaceButtonProps) {
   const intl = useIntl();
   const hasChanges = order.subscriptions.some(({ changes }) => changes.length > 0);
-  const label = fault?.kind === 'lost' ? 'checkout.again' : hasChanges ? 'checkout.accept' : 'checkout.place';
-  const isBlocked = fault?.kind === 'blocked';
+  const label = error?.kind === 'lost' ? 'checkout.again' : hasChanges ? 'checkout.accept' : 'checkout.place';
+  const isBlocked = error?.kind === 'blocked';
   return (
     <Button
       {...button}

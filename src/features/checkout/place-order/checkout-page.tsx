@@ -10,7 +10,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { EmptyCart } from '#src/features/checkout/cart/empty-cart.tsx';
 import { OrderSteps } from '#src/features/checkout/order-steps.tsx';
 
-/** The second step of an order: look at it once more, choose how to pay, place it (rules.md#checkout, rows O02, O03). */
+/** The second step of an order: check it, choose how to pay, place it (rules.md#checkout, rows O02, O03). */
 export function CheckoutPage() {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'checkout.page.title' }));

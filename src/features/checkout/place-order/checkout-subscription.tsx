@@ -21,19 +21,19 @@ type CheckoutSubscriptionProps = { subscription: Subscription; onRemove: () => v
 export function CheckoutSubscription({ subscription, onRemove }: CheckoutSubscriptionProps) {
   const intl = useIntl();
   const language = useLanguage();
-  const words = useSubscriptionTexts();
+  const texts = useSubscriptionTexts();
   const packageMeals = usePackageMeals(subscription.package.id);
-  const name = words.student(subscription);
+  const name = texts.student(subscription);
 
   return (
     <li className={classes.line}>
       <PackagePicture package={subscription.package} meals={packageMeals} className={classes.picture} />
-      <div className={classes.words}>
+      <div className={classes.text}>
         <p className={classes.student}>
           <Avatar name={name} id={String(subscription.studentId)} size={32} />
           <DataText text={name} />
         </p>
-        <h2>{words.package(subscription)}</h2>
+        <h2>{texts.package(subscription)}</h2>
         <ul className={classes.facts}>
           <li>
             <IconCalendar size={16} stroke={1.75} aria-hidden />
@@ -49,7 +49,7 @@ export function CheckoutSubscription({ subscription, onRemove }: CheckoutSubscri
           </li>
           <li>
             <IconRepeat size={16} stroke={1.75} aria-hidden />
-            <span>{`${words.count(subscription)} · ${words.days(subscription)}`}</span>
+            <span>{`${texts.count(subscription)} · ${texts.days(subscription)}`}</span>
           </li>
           {subscription.offDays.length > 0 && (
             <li>
@@ -75,7 +75,7 @@ export function CheckoutSubscription({ subscription, onRemove }: CheckoutSubscri
             ) : (
               <IconHome size={16} stroke={1.75} aria-hidden />
             )}
-            <span>{words.place(subscription)}</span>
+            <span>{texts.place(subscription)}</span>
           </li>
         </ul>
       </div>
@@ -86,11 +86,11 @@ export function CheckoutSubscription({ subscription, onRemove }: CheckoutSubscri
         <div className={classes.actions}>
           <TextLink
             standalone
-            aria-label={intl.formatMessage({ id: 'cart.line.edit.of' }, { name })}
+            aria-label={intl.formatMessage({ id: 'cart.subscription.edit.of' }, { name })}
             renderRoot={(props) => <PackageLink subscription={subscription} {...props} />}
           >
             <IconPencil size={16} stroke={1.75} aria-hidden />
-            <FormattedMessage id="checkout.line.edit" />
+            <FormattedMessage id="checkout.subscription.edit" />
           </TextLink>
           <TextLink
             component="button"
@@ -98,10 +98,10 @@ export function CheckoutSubscription({ subscription, onRemove }: CheckoutSubscri
             standalone
             muted
             className={classes.remove}
-            aria-label={intl.formatMessage({ id: 'cart.line.remove.of' }, { name })}
+            aria-label={intl.formatMessage({ id: 'cart.subscription.remove.of' }, { name })}
             onClick={onRemove}
           >
-            <FormattedMessage id="cart.line.remove" />
+            <FormattedMessage id="cart.subscription.remove" />
           </TextLink>
         </div>
       </div>

@@ -3,33 +3,33 @@ import { ApiError, isUnknownOutcome } from '#src/api/errors.ts';
 import { splitFieldErrors } from '#src/errors/form-error.ts';
 import { errorTexts, type ErrorTextOf } from '#src/errors/error-texts.ts';
 
-/** What to tell after placing an order did not work. */
+/** What to show after placing an order failed. */
 export type PlaceOrderError =
   /** Whether the order arrived is not known; trying again is safe. */
   | { kind: 'lost'; texts: string[] }
-  /** The order was changed; each changed line says what is new. */
+  /** The order was changed; each changed subscription shows what is new. */
   | { kind: 'changed'; texts: string[] }
-  /** It can't be paid as it stands: a start has passed, a package is gone, an age is outside the package's. The server's words. */
+  /** It can't be paid as it is: a start has passed, a package is gone, an age is outside the package's. The server's messages. */
   | { kind: 'blocked'; texts: string[] }
-  /** The way to pay is to blame. */
+  /** The payment method was refused. */
   | { kind: 'method'; text: string }
   | { kind: 'refused'; texts: string[] };
 
 const blockingCodes: ReadonlySet<string> = new Set(['start_passed', 'package_withdrawn', 'out_of_age']);
 
 /**
- * Reads a failed `checkoutOrder`. Null where another page tells it (the session is over, the order waits for its payment) and
+ * Reads a failed `checkoutOrder`. Null where another page shows it (the session is over, the order waits for its payment) and
  * where the order on screen is another one by now.
  * @param shownVersion version of the order on screen
- * @param say the interface's texts for failures without words of the server's
+ * @param textOf the app's texts for failures without a message of the server
  */
-export function placeOrderError(error: unknown, shownVersion: number, say: ErrorTextOf): PlaceOrderError | null {
+export function placeOrderError(error: unknown, shownVersion: number, textOf: ErrorTextOf): PlaceOrderError | null {
   if (error === null || error === undefined) return null;
   const conflict = orderConflictOf(error);
   if (conflict && (conflict.order.status !== 'draft' || conflict.order.version !== shownVersion)) return null;
   if (error instanceof ApiError) {
     if (error.isSessionExpired || error.isInvalidToken) return null;
-    if (isUnknownOutcome(error)) return { kind: 'lost', texts: errorTexts(error, say) };
+    if (isUnknownOutcome(error)) return { kind: 'lost', texts: errorTexts(error, textOf) };
     const { fields, others } = splitFieldErrors(error.fieldErrors, {
       fieldOf: (field) => (field === 'payment_method' ? field : null),
     });
@@ -39,7 +39,7 @@ export function placeOrderError(error: unknown, shownVersion: number, say: Error
     if (error.fieldErrors.some(({ code }) => blockingCodes.has(code))) return { kind: 'blocked', texts };
     if (texts.length > 0 && conflict === null) return { kind: 'refused', texts };
   }
-  const texts = errorTexts(error, say);
+  const texts = errorTexts(error, textOf);
   if (conflict?.reason === 'changed') return { kind: 'changed', texts };
   const [first = ''] = texts;
   return conflict?.reason === 'method_unavailable' ? { kind: 'method', text: first } : { kind: 'refused', texts };

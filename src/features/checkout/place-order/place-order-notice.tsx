@@ -7,37 +7,37 @@ import classes from './place-order-notice.module.css';
 import type { PlaceOrderError } from './place-order-error.ts';
 
 type PlaceOrderNoticeProps = {
-  fault: PlaceOrderError | null;
-  /** Prices, fees or periods changed since the parent chose; they stand at the lines. */
+  error: PlaceOrderError | null;
+  /** Prices, fees or periods changed since the parent chose; they are shown at the subscriptions. */
   hasChanges: boolean;
 };
 
-/** What keeps the order from being placed, on top of it, with the next step. Takes the focus when placing it failed. */
-export function PlaceOrderNotice({ fault, hasChanges }: PlaceOrderNoticeProps) {
+/** Why the order can't be placed, above it, with the next step. Takes the focus when placing it failed. */
+export function PlaceOrderNotice({ error, hasChanges }: PlaceOrderNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
-  const isTold = fault !== null && fault.kind !== 'method';
+  const hasNotice = error !== null && error.kind !== 'method';
 
   useEffect(() => {
     // Each failure is an object of its own, so that a second one takes the focus again.
-    if (fault === null || fault.kind === 'method') return;
+    if (error === null || error.kind === 'method') return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'center' });
-  }, [fault]);
+  }, [error]);
 
-  if (!isTold && !hasChanges) return null;
+  if (!hasNotice && !hasChanges) return null;
   return (
     <div ref={box} className={classes.box} tabIndex={-1}>
-      <Told fault={fault} hasChanges={hasChanges} />
+      <NoticeOfError error={error} hasChanges={hasChanges} />
     </div>
   );
 }
 
-function Told({ fault, hasChanges }: PlaceOrderNoticeProps) {
-  switch (fault?.kind) {
+function NoticeOfError({ error, hasChanges }: PlaceOrderNoticeProps) {
+  switch (error?.kind) {
     case 'lost':
       return (
         <Notice kind="error" role="alert" title={<FormattedMessage id="checkout.lost.title" />}>
-          <Texts texts={fault.texts} />
+          <Texts texts={error.texts} />
           <p>
             <FormattedMessage id="checkout.lost.text" />
           </p>
@@ -59,13 +59,13 @@ function Told({ fault, hasChanges }: PlaceOrderNoticeProps) {
             </Button>
           }
         >
-          <Texts texts={fault.texts} />
+          <Texts texts={error.texts} />
         </Notice>
       );
     case 'refused':
       return (
         <Notice kind="error" role="alert" title={<FormattedMessage id="checkout.refused" />}>
-          <Texts texts={fault.texts} />
+          <Texts texts={error.texts} />
         </Notice>
       );
     default:
@@ -74,7 +74,7 @@ function Told({ fault, hasChanges }: PlaceOrderNoticeProps) {
           <p>
             <FormattedMessage id={hasChanges ? 'checkout.changed.text' : 'order.stale'} />
           </p>
-          {fault?.kind === 'changed' && <Texts texts={fault.texts} />}
+          {error?.kind === 'changed' && <Texts texts={error.texts} />}
         </Notice>
       );
   }

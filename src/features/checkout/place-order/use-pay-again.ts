@@ -13,7 +13,7 @@ import { withAttemptKey } from './with-attempt-key.ts';
 
 /**
  * Pays an order again after a payment that failed (operation `createPayment`), by the same or another method. Where another
- * payment of the order is open already, that one is gone on with; where the order stands otherwise by now, the page follows it.
+ * payment of the order is open already, that one is continued; where the order has changed, the page shows it as it is now.
  */
 export function usePayAgain(failed: Payment) {
   const queryClient = useQueryClient();

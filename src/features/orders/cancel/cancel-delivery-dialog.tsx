@@ -38,7 +38,7 @@ type CancelDeliveryDialogProps = {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Asks before one lunch is cancelled (row H04; operation `cancelDelivery`): what comes back and until when it can be. */
+/** Confirms that one lunch is cancelled (row H04; operation `cancelDelivery`): the refund and the deadline. */
 export function CancelDeliveryDialog({
   order,
   subscription,
@@ -80,17 +80,17 @@ export function CancelDeliveryDialog({
       picture={<Avatar name={name} id={String(subscription.studentId)} size={56} />}
       title={
         <FormattedMessage
-          id="order.question.lunch"
+          id="order.dialog.lunch"
           values={{
             name: <DataText key="name" text={name} />,
             date: <DateText key="date" on={delivery.on} variant="spoken" />,
           }}
         />
       }
-      cancelLabel={intl.formatMessage({ id: 'order.question.lunch.keep' })}
-      confirmLabel={intl.formatMessage({ id: 'order.question.lunch.action' })}
+      cancelLabel={intl.formatMessage({ id: 'order.dialog.lunch.keep' })}
+      confirmLabel={intl.formatMessage({ id: 'order.dialog.lunch.action' })}
       busy={change.busy}
-      busyLabel={intl.formatMessage({ id: 'order.question.busy' })}
+      busyLabel={intl.formatMessage({ id: 'order.dialog.busy' })}
       onClose={() => {
         change.reset();
         onClose();
@@ -102,7 +102,7 @@ export function CancelDeliveryDialog({
         <li>
           <IconBowl {...icon} />
           <span>
-            <FormattedMessage id="order.question.lunch.lost" />
+            <FormattedMessage id="order.dialog.lunch.lost" />
           </span>
         </li>
         {left !== null && (
@@ -110,7 +110,7 @@ export function CancelDeliveryDialog({
             <IconClock {...icon} />
             <span>
               <FormattedMessage
-                id="order.question.lunch.until"
+                id="order.dialog.lunch.until"
                 values={{
                   time: <DeadlineInstant key="time" at={delivery.lockedAt} />,
                   left: intl.formatMessage({ id: `time.left.${left.leads}` }, { time: left.time }),
@@ -129,7 +129,7 @@ export function CancelDeliveryDialog({
         <Notice kind="info" icon={<IconBulb {...icon} />} className={classes.note}>
           <p>
             <FormattedMessage
-              id="order.question.lunch.later"
+              id="order.dialog.lunch.later"
               values={{
                 date: <DateText key="date" on={delivery.on} variant="day" />,
                 link: (text) => (

@@ -20,7 +20,7 @@ type CancelDeliveryTileProps = {
   onShow: () => void;
 };
 
-/** Says that single lunches can be cancelled (row H04) and leads to them. */
+/** Explains that single lunches can be cancelled (row H04), with a button that scrolls to them. */
 export function CancelDeliveryTile({ offer, nextOn, onShow }: CancelDeliveryTileProps) {
   const now = useServerNow();
   const { cancelNoticeHours, deliveryWindow } = useBusinessSettings();

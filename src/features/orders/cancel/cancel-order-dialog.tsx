@@ -20,13 +20,16 @@ import { TimeLeftBox } from './time-left-box.tsx';
 import { useFrozenWhile } from './use-frozen-while.ts';
 import { useOrderChange } from './use-order-change.ts';
 
+/** One student's subscription, or the whole order. */
+export type CancelTarget = 'subscription' | 'order';
+
 type CancelOrderDialogProps = {
   order: Order;
   subscription: Subscription;
-  /** What would stop of the line; null where that is not known. */
+  /** What cancelling the subscription would stop; null where that is not known. */
   facts: CancelFacts | null;
-  /** One student's subscription, every one of the order, or nothing asked. */
-  asked: 'line' | 'order' | null;
+  /** What is to be cancelled: this subscription or the whole order; null while the dialog is closed. */
+  target: CancelTarget | null;
   onClose: () => void;
   /** The server refused because the order is not as shown: the dialog is to close. */
   onRefused: (refusal: unknown) => void;
@@ -36,14 +39,14 @@ type CancelOrderDialogProps = {
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /**
- * Asks before a subscription or the whole order is cancelled (row H04; operations `cancelSubOrder`, `cancelOrder`):
+ * Confirms that a subscription or the whole order is cancelled (row H04; operations `cancelSubOrder`, `cancelOrder`):
  * what stops, what comes back, how long there is to decide.
  */
 export function CancelOrderDialog(props: CancelOrderDialogProps) {
-  const { order, subscription, asked, onClose, onRefused, onClosed } = props;
+  const { order, subscription, target, onClose, onRefused, onClosed } = props;
   const intl = useIntl();
   const language = useLanguage();
-  const scope = useFrozenWhile(asked ?? 'line', asked === null);
+  const scope = useFrozenWhile(target ?? 'subscription', target === null);
   const name = nameOf(language, subscription.student);
   const isOrder = scope === 'order';
 
@@ -72,25 +75,25 @@ export function CancelOrderDialog(props: CancelOrderDialogProps) {
     onRefused,
     refundedBefore: order.payment?.refundedHalalas ?? 0,
   });
-  const held = useFrozenWhile(props, change.busy || asked === null);
-  const offer = (isOrder ? held.order : held.subscription).actions.cancel;
-  const without = isOrder ? withoutOf(held.order) : (held.facts?.without ?? 'eaten');
+  const shown = useFrozenWhile(props, change.busy || target === null);
+  const offer = (isOrder ? shown.order : shown.subscription).actions.cancel;
+  const without = isOrder ? withoutOf(shown.order) : (shown.facts?.without ?? 'eaten');
 
   return (
     <ConfirmDialog
-      opened={asked !== null}
+      opened={target !== null}
       picture={isOrder ? undefined : <Avatar name={name} id={String(subscription.studentId)} size={56} />}
       title={
         isOrder ? (
-          <FormattedMessage id="order.question.order" />
+          <FormattedMessage id="order.dialog.order" />
         ) : (
-          <FormattedMessage id="order.question.cancel" values={{ name: <DataText key="name" text={name} /> }} />
+          <FormattedMessage id="order.dialog.cancel" values={{ name: <DataText key="name" text={name} /> }} />
         )
       }
-      cancelLabel={intl.formatMessage({ id: isOrder ? 'order.question.keepOrder' : 'order.question.keep' })}
+      cancelLabel={intl.formatMessage({ id: isOrder ? 'order.dialog.keepOrder' : 'order.dialog.keep' })}
       confirmLabel={intl.formatMessage({ id: isOrder ? 'order.cancel.order' : 'order.cancel.action' })}
       busy={change.busy}
-      busyLabel={intl.formatMessage({ id: 'order.question.busy' })}
+      busyLabel={intl.formatMessage({ id: 'order.dialog.busy' })}
       onClose={() => {
         change.reset();
         onClose();
@@ -101,12 +104,12 @@ export function CancelOrderDialog(props: CancelOrderDialogProps) {
       <ul className={classes.consequences}>
         <li>
           <IconPackageOff {...icon} />
-          <span>{isOrder ? <WholeOrder order={held.order} /> : <WholeLine facts={held.facts} />}</span>
+          <span>{isOrder ? <WholeOrder order={shown.order} /> : <WholeSubscription facts={shown.facts} />}</span>
         </li>
         <li>
           <IconArrowBackUp {...icon} data-flip />
           <span>
-            <FormattedMessage id="order.question.final" />
+            <FormattedMessage id="order.dialog.final" />
           </span>
         </li>
       </ul>
@@ -124,7 +127,9 @@ export function CancelOrderDialog(props: CancelOrderDialogProps) {
           )
         }
       />
-      {offer?.deadlineAt !== undefined && offer.deadlineAt !== null && <TimeLeftBox until={offer.deadlineAt} asks />}
+      {offer?.deadlineAt !== undefined && offer.deadlineAt !== null && (
+        <TimeLeftBox until={offer.deadlineAt} variant="dialog" />
+      )}
       {change.texts.length > 0 && (
         <Notice kind="error" role="alert" className={classes.note}>
           {change.texts.map((text) => (
@@ -143,12 +148,12 @@ function withoutOf({ actions, payment, totalHalalas }: Order): CancelFacts['with
   return refundHalalas + (payment?.refundedHalalas ?? 0) === totalHalalas ? 'refunded' : 'eaten';
 }
 
-function WholeLine({ facts }: { facts: CancelFacts | null }) {
-  if (facts === null) return <FormattedMessage id="order.question.possible" />;
+function WholeSubscription({ facts }: { facts: CancelFacts | null }) {
+  if (facts === null) return <FormattedMessage id="order.dialog.possible" />;
   const { count, firstOn, without } = facts;
   return (
     <FormattedMessage
-      id={without === 'eaten' ? 'order.question.rest' : 'order.question.all'}
+      id={without === 'eaten' ? 'order.dialog.rest' : 'order.dialog.all'}
       values={{ count, date: <DateText key="date" on={firstOn} variant="spoken" /> }}
     />
   );
@@ -161,13 +166,13 @@ function WholeOrder({ order }: { order: Order }) {
   return (
     <>
       <FormattedMessage
-        id="order.question.students"
+        id="order.dialog.students"
         values={{ names: intl.formatList(names.map((each) => nameOf(language, each))) }}
       />
       {withoutOf(order) === 'eaten' && (
         <>
           {' '}
-          <FormattedMessage id="order.question.possible" />
+          <FormattedMessage id="order.dialog.possible" />
         </>
       )}
     </>

@@ -21,7 +21,7 @@ type CancelTileProps = {
   order: Order;
   subscription: Subscription;
   offer: ActionOffer;
-  /** Lunches that stop, where that is all of them; null where some still arrive or nobody knows. */
+  /** Lunches that stop, where that is all of them; null where some still arrive or that is not known. */
   allCount: number | null;
   onCancel: () => void;
   /** Cancels every student's; undefined where there is one alone or it can't be done. */

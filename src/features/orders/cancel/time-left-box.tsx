@@ -9,18 +9,19 @@ import classes from './time-left-box.module.css';
 type TimeLeftBoxProps = {
   /** ISO instant. */
   until: string;
-  /** In a dialog: time left to decide; elsewhere it is a quiet line. */
-  asks?: boolean;
+  /** `dialog`: the time left to decide, in a box; `tile`: one line. */
+  variant?: 'tile' | 'dialog';
 };
 
 const alarmingMs = 3_600_000;
 
-/** How long a subscription can still be cancelled: in words, as an instant, and as a bar of the hours since paying. */
-export function TimeLeftBox({ until, asks = false }: TimeLeftBoxProps) {
+/** How long a subscription can still be cancelled: as a duration, as an instant, and as a bar of the hours since paying. */
+export function TimeLeftBox({ until, variant = 'tile' }: TimeLeftBoxProps) {
   const now = useServerNow();
   const { subscriptionCancelHours } = useBusinessSettings();
   const left = useTimeText(now).left(until);
   if (left === null) return null;
+  const isInDialog = variant === 'dialog';
   const deadline = new Date(until);
   const time = <DeadlineInstant at={until} />;
 
@@ -28,14 +29,14 @@ export function TimeLeftBox({ until, asks = false }: TimeLeftBoxProps) {
     <div
       className={classes.box}
       role="timer"
-      data-asks={asks || undefined}
+      data-variant={variant}
       data-alarming={deadline.getTime() - now.getTime() < alarmingMs || undefined}
     >
       <p className={classes.left}>
-        <FormattedMessage id={`time.${asks ? 'decide' : 'left'}.${left.leads}`} values={{ time: left.time }} />
+        <FormattedMessage id={`time.${isInDialog ? 'decide' : 'left'}.${left.leads}`} values={{ time: left.time }} />
       </p>
       <p className={classes.until}>
-        {asks ? (
+        {isInDialog ? (
           <FormattedMessage id="order.time.untilPaid" values={{ time, hours: subscriptionCancelHours }} />
         ) : (
           <FormattedMessage id="order.time.until" values={{ time }} />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** A value that stands still while it is held: a question keeps its words while it is answered and while it leaves. */
-export function useFrozenWhile<T>(value: T, isHeld: boolean): T {
+/** A value that does not change while it is frozen: a dialog keeps its texts while it is pending and while it closes. */
+export function useFrozenWhile<T>(value: T, isFrozen: boolean): T {
   const [kept, setKept] = useState(value);
-  if (!isHeld && !Object.is(kept, value)) setKept(value);
-  return isHeld ? kept : value;
+  if (!isFrozen && !Object.is(kept, value)) setKept(value);
+  return isFrozen ? kept : value;
 }

@@ -8,13 +8,13 @@ import { refreshOrders } from '#src/api/refresh-orders.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
 import { showOrder } from './show-order.ts';
 
-type Asked = {
+type Change = {
   change: () => Promise<Order>;
-  /** Looks whether the server did it although its answer got lost: the order as it stands then, null where it did not. */
+  /** Checks whether the server did it although the answer was lost: the order then, null where it did not. */
   lookUp: () => Promise<Order | null>;
 };
 
-type OrderChange = Asked & {
+type OrderChange = Change & {
   /** What had been paid back before, in halalas. */
   refundedBefore: number;
   /** The page is up to date; what is paid back for this change, in halalas. */
@@ -29,9 +29,9 @@ const withRefund = (order: Order) => ({ order, refundedHalalas: order.payment?.r
 
 /**
  * The order after the change, and what has been paid back by then, in halalas.
- * @throws what the change threw, where the server refused it, did not do it, or nobody can say
+ * @throws what the change threw, where the server refused it, did not do it, or the outcome is unknown
  */
-async function outcomeOf({ change, lookUp }: Asked) {
+async function outcomeOf({ change, lookUp }: Change) {
   try {
     return withRefund(await change());
   } catch (error) {
@@ -51,7 +51,7 @@ export function useOrderChange({ change, lookUp, refundedBefore, onDone, onRefus
   const intl = useIntl();
   const guard = useSubmitGuard();
   const queryClient = useQueryClient();
-  const say = (error: unknown) => errorTexts(error, (id, values) => intl.formatMessage({ id }, values));
+  const textsOf = (error: unknown) => errorTexts(error, (id, values) => intl.formatMessage({ id }, values));
   const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: async () => outcomeOf({ change, lookUp }),
     onSuccess: async ({ order, refundedHalalas }) => {
@@ -71,7 +71,7 @@ export function useOrderChange({ change, lookUp, refundedBefore, onDone, onRefus
       guard(() => mutateAsync().catch(noop));
     },
     busy: isPending,
-    texts: error === null || isPointless(error) ? [] : say(error),
+    texts: error === null || isPointless(error) ? [] : textsOf(error),
     reset,
   };
 }

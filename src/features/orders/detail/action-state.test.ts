@@ -15,7 +15,7 @@ const offer = (facts: Partial<ActionOffer>): ActionOffer => ({
   ...facts,
 });
 
-describe('what there is to say of an action', () => {
+describe('the state of an action', () => {
   it.each([
     ['without an end it is open', { allowed: true }, { at: 'open', until: null }],
     ['until its end it is open', { allowed: true, deadlineAt: after }, { at: 'open', until: after }],
@@ -30,12 +30,12 @@ describe('what there is to say of an action', () => {
       { at: 'later', opensAt: after, reason: 'too_early' },
     ],
     [
-      'where the server still says no at its opening, the reason alone is told',
+      'has the reason alone where the server still refuses at its opening',
       { reasonCode: 'too_early', opensAt: before },
       { at: 'closed', since: null, reason: 'too_early' },
     ],
     [
-      'it says since when it is closed',
+      'it has the instant of closing',
       { reasonCode: 'too_late', deadlineAt: before },
       { at: 'closed', since: before, reason: 'too_late' },
     ],

@@ -1,6 +1,6 @@
 import type { ActionOffer, ReasonCode } from '#src/domain/action-offer.ts';
 
-/** What there is to say of an action now. Instants are ISO texts. */
+/** Whether an action is possible now, later, or no longer. Instants are ISO texts. */
 export type ActionState =
   | { at: 'open'; until: string | null }
   | { at: 'later'; opensAt: string; reason: ReasonCode | null }

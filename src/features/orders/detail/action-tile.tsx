@@ -11,14 +11,14 @@ export type ActionTileProps = {
   text: ReactNode;
   /** The one button, below; in a closed tile a way to what closes it. */
   action?: ReactNode;
-  /** Where it can't be done now: since or from when in words, and why. */
+  /** Where it can't be done now: since or from when, and why. */
   closed?: { title: ReactNode; text?: ReactNode } | undefined;
   /** A fact or the time left. */
   children?: ReactNode;
 };
 
 /**
- * Something that may be done with an order. Where it may not, the tile stays, says so and why, and is reached by keyboard like
+ * Something that may be done with an order. Where it can't be done, the tile stays with the reason and is reached by keyboard like
  * the others (design.md#action-tiles).
  */
 export function ActionTile({ icon, tone, title, text, action, closed, children }: ActionTileProps) {

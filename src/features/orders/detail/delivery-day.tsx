@@ -67,7 +67,7 @@ export function DeliveryDay({ delivery, subscription, now, onCancel }: DeliveryD
   );
 }
 
-function DayName({ delivery, subscription: line, now }: Pick<DeliveryDayProps, 'delivery' | 'subscription' | 'now'>) {
+function DayName({ delivery, subscription, now }: Pick<DeliveryDayProps, 'delivery' | 'subscription' | 'now'>) {
   const language = useLanguage();
   const { status, on, reason } = delivery;
   switch (deliveryState(delivery, now)) {
@@ -84,14 +84,16 @@ function DayName({ delivery, subscription: line, now }: Pick<DeliveryDayProps, '
         )
       );
     default:
-      return <FormattedMessage id={on === line.startsOn ? 'order.delivery.first' : 'order.delivery.scheduled'} />;
+      return (
+        <FormattedMessage id={on === subscription.startsOn ? 'order.delivery.first' : 'order.delivery.scheduled'} />
+      );
   }
 }
 
 function DayText({ delivery, now }: Pick<DeliveryDayProps, 'delivery' | 'now'>) {
   const intl = useIntl();
   const language = useLanguage();
-  const words = useTimeText(now);
+  const timeText = useTimeText(now);
   const { deliveryWindow } = useBusinessSettings();
   const { on, status, lockedAt, outForDeliveryAt, deliveredAt, eatBy, refundHalalas } = delivery;
   const arrival =
@@ -134,7 +136,7 @@ function DayText({ delivery, now }: Pick<DeliveryDayProps, 'delivery' | 'now'>) 
     case 'late':
       return <FormattedMessage id="order.delivery.closed" values={{ time: <DeadlineInstant at={lockedAt} /> }} />;
     default: {
-      const left = words.left(lockedAt);
+      const left = timeText.left(lockedAt);
       return (
         <FormattedMessage
           id="order.delivery.until"

@@ -22,7 +22,7 @@ type NextDeliveriesProps = {
   subscription: Subscription;
   /** Its days from today on, by date; undefined while they are not known. */
   deliveries: readonly Delivery[] | undefined;
-  /** Why they could not be loaded, and what asks for them again. */
+  /** Why they could not be loaded, and how to load them again. */
   failed?: { error: unknown; onRetry: () => void } | undefined;
   now: Date;
   onCancel: (delivery: Delivery) => void;
@@ -48,7 +48,7 @@ export function NextDeliveries({ subscription, deliveries, failed, now, onCancel
         <FormattedMessage id={isCancelled ? 'order.deliveries.remaining' : 'order.deliveries.title'} />
       </h2>
       {shown === undefined ? (
-        <Waiting failed={failed} />
+        <NoDeliveriesYet failed={failed} />
       ) : shown.length === 0 ? (
         <EmptyRow
           icon={<IconCalendarOff size={22} stroke={1.75} />}
@@ -101,7 +101,7 @@ function WindowText() {
   return <FormattedMessage id="order.deliveries.window" values={{ from: time(startsAt), until: time(endsAt) }} />;
 }
 
-function Waiting({ failed }: Pick<NextDeliveriesProps, 'failed'>) {
+function NoDeliveriesYet({ failed }: Pick<NextDeliveriesProps, 'failed'>) {
   const intl = useIntl();
   if (!failed) {
     return (

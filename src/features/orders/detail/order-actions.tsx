@@ -8,6 +8,7 @@ import { isRunning } from '#src/domain/order-states.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { actionState } from './action-state.ts';
 import { CancelDeliveryTile } from '#src/features/orders/cancel/cancel-delivery-tile.tsx';
+import type { CancelTarget } from '#src/features/orders/cancel/cancel-order-dialog.tsx';
 import { CancelTile } from '#src/features/orders/cancel/cancel-tile.tsx';
 import classes from './order-actions.module.css';
 import { OffDaysTile } from '#src/features/orders/off-days/off-days-tile.tsx';
@@ -16,13 +17,13 @@ import { RenewTile } from '#src/features/orders/renewal/renew-tile.tsx';
 type OrderActionsProps = {
   order: Order;
   subscription: Subscription;
-  /** All lunches of the line, where cancelling it would stop every one of them; else null. */
+  /** All lunches of the subscription, where cancelling it would stop every one of them; else null. */
   allCount: number | null;
   /** The next day whose lunch can be cancelled; null while that is not known. */
   nextOn: CivilDate | null;
   headingRef: Ref<HTMLHeadingElement>;
   onPause: () => void;
-  onCancel: (scope: 'line' | 'order') => void;
+  onCancel: (target: CancelTarget) => void;
   onShowDeliveries: () => void;
 };
 
@@ -48,7 +49,7 @@ export function OrderActions(props: OrderActionsProps) {
         offer={cancel}
         allCount={allCount}
         onCancel={() => {
-          onCancel('line');
+          onCancel('subscription');
         }}
         {...(others.length > 0 &&
           order.actions.cancel?.allowed === true && {

@@ -51,7 +51,7 @@ export function OrderPage({ orderId, from }: OrderPageProps) {
   return <PaidOrder order={order} from={from} />;
 }
 
-const statusLooks = {
+const statusBadges = {
   confirmed: { tone: 'info', Icon: IconCircleCheck },
   in_progress: { tone: 'pine', Icon: IconProgressCheck },
   completed: { tone: 'pine', Icon: IconCircleCheck },
@@ -112,7 +112,7 @@ function PaidOrder({ order, from }: { order: Order; from: OrderPageProps['from']
 function OrderBadges({ order: { status, payment } }: { order: Order }) {
   const isRefunded = payment?.status === 'refunded';
   if (status === 'draft' || status === 'pending_payment') return null;
-  const { tone, Icon } = statusLooks[status];
+  const { tone, Icon } = statusBadges[status];
   return (
     <p className={classes.badges}>
       <Badge tone={tone} icon={<Icon size={16} stroke={1.75} aria-hidden />}>
@@ -134,7 +134,7 @@ function OrderBadges({ order: { status, payment } }: { order: Order }) {
 type StudentSwitchProps = {
   subscriptions: readonly Subscription[];
   chosen: number;
-  onChoose: (lineId: number) => void;
+  onChoose: (subscriptionId: number) => void;
 };
 
 /** Which student's subscription the page shows, where the order has several. */

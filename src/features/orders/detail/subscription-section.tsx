@@ -13,7 +13,7 @@ import { Skeleton } from '#src/ui/feedback/skeleton.tsx';
 import { useErrorNotice } from '#src/ui/feedback/use-error-notice.tsx';
 import { cancelFacts } from '#src/features/orders/cancel/cancel-facts.ts';
 import { CancelDeliveryDialog } from '#src/features/orders/cancel/cancel-delivery-dialog.tsx';
-import { CancelOrderDialog } from '#src/features/orders/cancel/cancel-order-dialog.tsx';
+import { CancelOrderDialog, type CancelTarget } from '#src/features/orders/cancel/cancel-order-dialog.tsx';
 import { cancellableDays } from '#src/features/orders/subscription/delivery-state.ts';
 import { SubscriptionSummary } from './subscription-summary.tsx';
 import classes from './subscription-section.module.css';
@@ -28,7 +28,7 @@ import { useOffDays } from '#src/features/orders/off-days/use-off-days.tsx';
 
 const none: Delivery[] = [];
 
-/** One student's subscription on the page of its order: the next lunch, where it stands, its deliveries, what may be done. */
+/** One student's subscription on the page of its order: the next lunch, its status, its deliveries, what can be done. */
 export function SubscriptionSection({ order, subscription }: { order: Order; subscription: Subscription }) {
   const now = useServerNow();
   const { pauseNoticeHours } = useBusinessSettings();
@@ -40,10 +40,10 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
   const deliveries = subscription.status === 'completed' ? none : data;
   const actionsHeading = useRef<HTMLHeadingElement>(null);
   const deliveriesHeading = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState<'line' | 'order' | null>(null);
+  const [cancelTarget, setCancelTarget] = useState<CancelTarget | null>(null);
   const [lunch, setLunch] = useState<{ delivery: Delivery; opened: boolean; pausesThen: boolean } | null>(null);
   const offDays = useOffDays(subscription, () => {
-    // The last request that could be made takes the button along.
+    // With the last possible request the button is removed.
     focusIfLost(actionsHeading.current);
   });
   const cancelRefusal = useErrorNotice();
@@ -96,9 +96,9 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
         nextOn={cancellableDays(deliveries ?? none, now)[0]?.on ?? null}
         headingRef={actionsHeading}
         onPause={offDays.open}
-        onCancel={(scope) => {
+        onCancel={(target) => {
           cancelRefusal.clear();
-          setAsked(scope);
+          setCancelTarget(target);
         }}
         onShowDeliveries={showDeliveries}
       />
@@ -106,12 +106,12 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
         order={order}
         subscription={subscription}
         facts={facts}
-        asked={asked}
+        target={cancelTarget}
         onClose={() => {
-          setAsked(null);
+          setCancelTarget(null);
         }}
         onRefused={(refusal) => {
-          setAsked(null);
+          setCancelTarget(null);
           cancelRefusal.show(<ErrorMessages error={refusal} />);
         }}
         onClosed={() => {
@@ -157,7 +157,7 @@ export function SubscriptionSection({ order, subscription }: { order: Order; sub
 
 type NextLunchProps = { subscription: Subscription; today: CivilDate; isKnown: boolean; isError: boolean };
 
-/** The lunch that leads the page; nothing where it could not be asked for, since "no lunch today" might be wrong. */
+/** The lunch that leads the page; nothing where it could not be loaded, since "no lunch today" might be wrong. */
 function NextLunch({ subscription, today, isKnown, isError }: NextLunchProps) {
   if (isKnown || !hasUnknownLunch(subscription)) return <TodayPanel subscription={subscription} today={today} />;
   return isError ? null : <Skeleton height={250} radius={28} />;

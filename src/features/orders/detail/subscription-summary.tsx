@@ -18,7 +18,7 @@ import { lunchToday } from '#src/features/orders/subscription/lunch-today.ts';
 import { OffDaySummary } from '#src/features/orders/off-days/off-day-summary.tsx';
 import { TodayProgress } from '#src/features/orders/subscription/today-progress.tsx';
 
-type LineSummaryProps = {
+type SubscriptionSummaryProps = {
   subscription: Subscription;
   /** Its days from today on; empty while they are not known. */
   deliveries: readonly Delivery[];
@@ -26,7 +26,7 @@ type LineSummaryProps = {
 };
 
 /** One student's subscription: package, dates, place, how many lunches have come, and how far today's is (row H01). */
-export function SubscriptionSummary({ subscription, deliveries, today }: LineSummaryProps) {
+export function SubscriptionSummary({ subscription, deliveries, today }: SubscriptionSummaryProps) {
   const language = useLanguage();
   const titleId = useId();
   const lunch = lunchToday(subscription, deliveries, today);
@@ -37,7 +37,7 @@ export function SubscriptionSummary({ subscription, deliveries, today }: LineSum
     <Card component="section" padding="none" className={classes.card} aria-labelledby={titleId}>
       <div className={classes.who}>
         <Avatar name={name} id={String(subscription.studentId)} size={56} />
-        <div className={classes.words}>
+        <div className={classes.text}>
           <div className={classes.head}>
             <h2 id={titleId}>
               <SubscriptionTitle subscription={subscription} />

@@ -8,11 +8,11 @@ import { useTimeText } from '#src/i18n/use-time-text.ts';
 import type { ActionState } from './action-state.ts';
 import type { ActionTileProps } from './action-tile.tsx';
 
-/** What an action's own reasons say; the title is left out where the instant of closing says it. */
+/** The texts of an action's reasons; without a title the instant of closing is shown. */
 export type ReasonTexts = { readonly [Reason in ReasonCode]?: { title?: ReactNode; text?: ReactNode } };
 
 /**
- * Says why an action is closed: since when or from when, as an instant and in relative time, and the reason in words.
+ * Why an action is closed: since when or from when, as an instant and in relative time, and the reason.
  * Undefined while it is open.
  */
 export function useClosedText(now: Date): (state: ActionState, reasons: ReasonTexts) => ActionTileProps['closed'] {

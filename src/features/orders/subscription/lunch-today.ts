@@ -3,14 +3,14 @@ import type { Subscription } from '#src/domain/subscription.ts';
 import type { CivilDate } from '#src/domain/riyadh-date.ts';
 import { subscriptionPhase } from '#src/domain/subscription-state.ts';
 
-/** When today's lunch reached each step, as ISO texts; null for a step that lies ahead or an instant nobody knows. */
+/** When today's lunch reached each step, as ISO texts; null for a step that lies ahead or an instant that is not known. */
 export type StepInstants = { readonly [Step in NonNullable<Subscription['progress']>]: string | null };
 
-/** What there is to say of a subscription today. */
+/** What a subscription brings today. */
 export type LunchToday =
   /** A lunch is cooked, on its way or there. */
   | { at: 'progress'; progress: NonNullable<Subscription['progress']>; reachedAt: StepInstants }
-  /** One comes today; nobody cooks yet. */
+  /** One comes today; it is not cooked yet. */
   | { at: 'planned' }
   /** The subscription has not begun; its first lunch, as far as is known. */
   | { at: 'first'; on: CivilDate }
@@ -37,8 +37,8 @@ function mayBeginLater({ startsOn, offDays, dayCount, remainingDays }: Subscript
 }
 
 /**
- * Whether it takes the subscription's days to say what it brings today. One that has not begun is taken at its word where it
- * gives no reason for doubt: a list of hundreds would ask for the days of each.
+ * Whether the subscription's days are needed to know what it brings today. One that begins on its first day needs none: a list
+ * of hundreds would request the days of each.
  */
 export function hasUnknownLunch(subscription: Subscription): boolean {
   if (subscription.progress !== null || hasEnded(subscription)) return false;
@@ -77,7 +77,7 @@ function rankOf(subscription: Subscription): number {
   return { active: 3, paused: 4, scheduled: 5, completed: 6, cancelled: 7 }[subscription.status];
 }
 
-/** The subscription to speak of first: whose lunch is on its way, then being cooked, then there; else who is next to begin. */
+/** The subscription to show first: the one with a lunch on its way, then being cooked, then delivered; else the next one to begin. */
 export function leadingSubscription(subscriptions: readonly Subscription[]): Subscription | undefined {
   return subscriptions.toSorted((a, b) => rankOf(a) - rankOf(b) || a.startsOn.localeCompare(b.startsOn))[0];
 }

@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import type { Subscription } from '#src/domain/subscription.ts';
 import { DateText } from '#src/i18n/date-text.tsx';
 
-type LineDatesProps = { subscription: Pick<Subscription, 'status' | 'startsOn' | 'endsOn'> };
+type SubscriptionDatesProps = { subscription: Pick<Subscription, 'status' | 'startsOn' | 'endsOn'> };
 
 /** First and last day of a subscription; of a cancelled one the first alone, since its last lunch never comes. */
-export function SubscriptionDates({ subscription: { status, startsOn, endsOn } }: LineDatesProps) {
+export function SubscriptionDates({ subscription: { status, startsOn, endsOn } }: SubscriptionDatesProps) {
   const from = <DateText key="from" on={startsOn} variant="date" />;
   return status === 'cancelled' ? (
     <FormattedMessage id="order.dates.cancelled" values={{ from }} />

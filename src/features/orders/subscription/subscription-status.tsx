@@ -3,7 +3,7 @@ import type { Subscription } from '#src/domain/subscription.ts';
 import { Badge } from '#src/ui/text/badge.tsx';
 import { statusTones } from '#src/ui/text/status-tones.ts';
 
-/** Where a subscription stands, in a word or two. */
+/** The status of a subscription. */
 export function SubscriptionStatus({
   status,
   className,

@@ -16,7 +16,7 @@ import { useDeliveries } from './use-deliveries.ts';
 
 const picturesOf = (meals: readonly { imageUrl: string | null }[]) => meals.flatMap(({ imageUrl }) => imageUrl ?? []);
 
-/** The lunch to speak of first: where it is now and what is in it, or when the next one comes. */
+/** The next lunch: where it is now and what is in it, or when it comes. */
 export function TodayPanel({ subscription, today }: { subscription: Subscription; today: CivilDate }) {
   const intl = useIntl();
   const language = useLanguage();

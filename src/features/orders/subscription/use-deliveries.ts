@@ -7,7 +7,7 @@ import { hasEnded } from './lunch-today.ts';
 
 const none: Delivery[] = [];
 
-/** A subscription's days from today on; empty until known, and for one that brings no lunch any more. Without them the page says less and still stands. */
+/** A subscription's days from today on; empty until known, and for one that brings no lunch any more. The page is complete without them. */
 export function useDeliveries(subscription: Subscription, today: CivilDate): readonly Delivery[] {
   const { data } = useQuery({ ...deliveriesQuery(subscription.id, today), enabled: !hasEnded(subscription) });
   return data ?? none;

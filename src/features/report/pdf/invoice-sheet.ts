@@ -19,7 +19,7 @@ export interface SheetInput {
   texts: ReportTexts;
   settings: BusinessSettings;
   intl: IntlShape;
-  /** The same texts in the other language, for what stands small below the headings. */
+  /** The same texts in the other language, for the small texts below the headings. */
   otherIntl: IntlShape;
   otherLanguage: Language;
 }
@@ -168,13 +168,13 @@ function drawTableHead(
 ): number {
   const percent = leftToRight(formatPercent(report.order.vatPercent));
   const heads = columns.map(({ id, width }) => {
-    const say = (each: IntlShape) =>
+    const headOf = (each: IntlShape) =>
       id === 'vat'
         ? each.formatMessage({ id: 'report.invoice.vat' }, { percent })
         : each.formatMessage({ id: `report.invoice.${id}` });
     return {
-      head: canvas.paragraph(say(intl), styles.head, width - 16),
-      second: canvas.paragraph(say(otherIntl), styles.secondHead, width - 16, otherLanguage),
+      head: canvas.paragraph(headOf(intl), styles.head, width - 16),
+      second: canvas.paragraph(headOf(otherIntl), styles.secondHead, width - 16, otherLanguage),
     };
   });
   const height = 18 + Math.max(...heads.map(({ head, second }) => head.height + second.height));
@@ -183,7 +183,7 @@ function drawTableHead(
     for (const [index, { head, second }] of heads.entries()) {
       const column = columns[index];
       if (!column) continue;
-      // Half the room between two columns stands on either side.
+      // Half the room between two columns is on either side.
       const start = sheet.start + column.start + (column.align === 'start' ? 12 : 4);
       canvas.write(head, { start, top: top + 9 }, 'TH', column.align);
       canvas.write(second, { start, top: top + 9 + head.height }, 'TH', column.align);

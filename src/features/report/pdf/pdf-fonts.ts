@@ -16,7 +16,7 @@ const WIDEST_KERN = 0.09;
 /**
  * Reads the font files. The Arabic halves are read from right to left with letters joined, and prepared so that a text copied
  * or searched in the PDF is the text that was written:
- * - a sign that holds two letters, such as لا, tells them last letter first, because viewers turn a right-to-left text round
+ * - a sign that holds two letters, such as لا, gives them last letter first, because viewers turn a right-to-left text round
  *   letter by letter, and not sign by sign (tried with pdf.js, PDFium and Poppler);
  * - letters kerned far apart come a little nearer, or viewers put a space into the word.
  */

@@ -11,7 +11,7 @@ import { ink, type PdfStyles, sheet } from './pdf-styles.ts';
 const LOGO = 46;
 const MARK = 64;
 
-/** The brand's mark and word, never mirrored: the Arabic word stands left of the mark. */
+/** The brand's mark and word, never mirrored: the Arabic word is left of the mark. */
 function drawLogo(canvas: PdfCanvas): void {
   const isArabic = canvas.language === 'ar';
   const svg = isArabic ? wordArabic : wordEnglish;
@@ -33,7 +33,7 @@ function drawLogo(canvas: PdfCanvas): void {
 }
 
 /**
- * Begins a page: the logo, the title at the end of the line, what stands small below it.
+ * Begins a page: the logo, the title at the end of the line, the small text below it.
  * @returns where the page's content begins, in px
  */
 export function beginPage(

@@ -19,7 +19,7 @@ export const ink = {
 /** The page's margins and columns, in px. */
 export const sheet = { start: 52, width: 690, top: 48, bottom: 1048, foot: 1061 } as const;
 
-/** The PDF's styles of text; Arabic stands wider apart. */
+/** The PDF's styles of text; Arabic has wider line spacing. */
 export function stylesOf(language: Language) {
   const isArabic = language === 'ar';
   const lines = isArabic ? 1.7 : 1.5;

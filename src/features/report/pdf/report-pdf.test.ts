@@ -41,7 +41,7 @@ async function made(report: OrderReport, language: Language): Promise<Uint8Array
   return reportPdf({ report, settings: defaultBusinessSettings, language, intl, otherIntl, fonts });
 }
 
-/** What a viewer finds in the file, page by page, without spaces: where they stand is each viewer's guess. */
+/** What a viewer finds in the file, page by page, without spaces: their places differ between viewers. */
 async function textOf(file: Uint8Array): Promise<string[]> {
   const document = await getDocumentProxy(file.slice());
   const pages = Array.from({ length: document.numPages }, async (_, index) => {
@@ -51,7 +51,7 @@ async function textOf(file: Uint8Array): Promise<string[]> {
   return Promise.all(pages);
 }
 
-/** Spaces, brackets (which mirror) and vowel signs (which stand apart) don't matter, nor do the marks of isolates. */
+/** Spaces, brackets (which mirror) and vowel signs (which are separate) don't matter, nor do the marks of isolates. */
 const bare = (text: string) => text.normalize('NFKC').replaceAll(/[\s\u2066-\u2069()\p{Mark}]/gu, '');
 
 /** How many closed shapes the most complex path of the file has; a QR code's squares are one path of some hundred. */

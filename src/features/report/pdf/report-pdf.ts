@@ -16,7 +16,7 @@ export interface ReportPdfInput {
   settings: BusinessSettings;
   language: Language;
   intl: IntlShape;
-  /** The other language's texts, for what stands small below the headings. */
+  /** The other language's texts, for the small texts below the headings. */
   otherIntl: IntlShape;
   fonts: FontFiles;
 }

@@ -19,7 +19,7 @@ interface Spacing {
   rows: number;
 }
 
-/** Near enough that two students fit on a page in both languages; the nearer where text itself stands wider apart. */
+/** Near enough that two students fit on a page in both languages; the nearer where the text itself has wider spacing. */
 const spacing: Record<PdfCanvas['language'], Spacing> = {
   en: { beforeCard: 16, head: 9, group: 9, rows: 6 },
   ar: { beforeCard: 13, head: 7, group: 8, rows: 5 },
@@ -77,14 +77,17 @@ function layOut(
   const room = spacing[canvas.language];
   const state = canvas.paragraph(
     intl.formatMessage(
-      { id: 'report.line.state' },
+      { id: 'report.subscription.state' },
       { number: leftToRight(subscription.number), status: subscription.status },
     ),
     styles.state,
     210,
   );
   const title = canvas.paragraph(
-    intl.formatMessage({ id: 'report.line.title' }, { student: subscription.student, package: subscription.package }),
+    intl.formatMessage(
+      { id: 'report.subscription.title' },
+      { student: subscription.student, package: subscription.package },
+    ),
     styles.student,
     inner - 230,
   );

@@ -32,7 +32,7 @@ describe('textLines', () => {
 });
 
 describe('partsOf', () => {
-  it('tells the parts that keep their own direction', () => {
+  it('finds the parts that keep their own direction', () => {
     expect(partsOf(`${isolated('سارة')}: ${leftToRight('+966 50')}`)).toEqual([
       { text: 'سارة', direction: 'auto' },
       { text: ': ', direction: null },

@@ -6,7 +6,7 @@ const isArabicLetter = (codePoint: number) => codePoint >= 0x600 && codePoint <=
 const has: HasSign = (script, codePoint) =>
   codePoint === 0x20 || (script === 'arabic' ? isArabicLetter(codePoint) : codePoint < 0x250);
 
-/** The runs as they stand from left to right; Arabic ones in brackets, since their letters are turned only when drawn. */
+/** The runs from left to right; Arabic ones in brackets, since their letters are turned only when drawn. */
 function seen(line: string, direction: 'ltr' | 'rtl'): string {
   const runs = textRuns(line, direction, has);
   return visualOrder(runs)
@@ -17,12 +17,12 @@ function seen(line: string, direction: 'ltr' | 'rtl'): string {
 
 describe('textRuns', () => {
   it.each([
-    ['a number before Arabic words stands right of them', '4527 طريق أنس', 'rtl', '[طريق أنس] 4527'],
+    ['a number before Arabic words is right of them', '4527 طريق أنس', 'rtl', '[طريق أنس] 4527'],
     ['numbers among Arabic words keep their digits in order', '6 سبتمبر 2026', 'rtl', '2026[سبتمبر ] 6'],
-    ['Latin words in an Arabic text stand where they are read', 'قلم EpiPen معه', 'rtl', '[معه] EpiPen[قلم ]'],
-    ['an amount stands right of its currency', '1,000.50 ر.س', 'rtl', '[س].[ر] 1,000.50'],
+    ['Latin words in an Arabic text are where they are read', 'قلم EpiPen معه', 'rtl', '[معه] EpiPen[قلم ]'],
+    ['an amount is right of its currency', '1,000.50 ر.س', 'rtl', '[س].[ر] 1,000.50'],
     ['an Arabic name in an English text', 'To سارة now', 'ltr', 'To [سارة] now'],
-    ['brackets are turned with the text they stand in', '(خاص)', 'rtl', '([خاص])'],
+    ['brackets are turned with the text they are in', '(خاص)', 'rtl', '([خاص])'],
     ['an order number is turned round without isolation', '#NB-1', 'rtl', 'NB-1#'],
     ['an order number stays as it is with it', leftToRight('#NB-1'), 'rtl', '#NB-1'],
     ['a phone number stays as it is', `جوال ${leftToRight('+966 50 1')}`, 'rtl', '+966 50 1[جوال ]'],
@@ -45,7 +45,7 @@ describe('textRuns', () => {
     ]);
   });
 
-  it('lets a comma at the end of a line stand with the Arabic words around it', () => {
+  it('keeps a comma at the end of a line with the Arabic words around it', () => {
     const lines = ['At الزرقاء،', 'مقابل'];
     const [first] = levelsOfLines(lines, 'ltr');
     expect(textRuns(lines[0] ?? '', 'ltr', has, first).map(({ text, level }) => [text, level])).toEqual([

@@ -43,7 +43,7 @@ function drawable(sign: string, preferred: Script, has: HasSign): { sign: string
 
 /**
  * The levels of each line of a paragraph by the Unicode bidirectional algorithm, which resolves them before the paragraph is
- * broken: a comma at a line's end stands with the words before and after it.
+ * broken: a comma at a line's end belongs to the words before and after it.
  */
 export function levelsOfLines(lines: readonly string[], direction: 'ltr' | 'rtl'): Uint8Array[] {
   const { levels } = bidi.getEmbeddingLevels(lines.join(' '), direction);
@@ -90,7 +90,7 @@ export function textRuns(
   return runs;
 }
 
-/** The runs' places from left to right: `[2, 0, 1]` when the third stands leftmost (rule L2 of the algorithm). */
+/** The runs' places from left to right: `[2, 0, 1]` when the third is leftmost (rule L2 of the algorithm). */
 export function visualOrder(runs: readonly TextRun[]): number[] {
   const order = runs.map((_, index) => index);
   const levelAt = (place: number) => runs[order[place] ?? 0]?.level ?? 0;

@@ -8,7 +8,7 @@ import { useLanguage } from '#src/i18n/use-language.ts';
 import { showToast } from '#src/ui/feedback/toast.tsx';
 
 /**
- * Makes and saves a report's PDF on demand, and says whether that is under way or failed.
+ * Makes and saves a report's PDF on demand, and reports whether that is pending or failed.
  * @param read gives the report when the download starts
  */
 export function useReportDownload(read: () => OrderReport | Promise<OrderReport>): {

@@ -25,7 +25,7 @@ async function tableAt(file: Uint8Array<ArrayBuffer>, at: number): Promise<Table
   return {
     tag: entry.getUint32(0),
     checksum: entry.getUint32(16),
-    // A table that packing would not make smaller stands as it is.
+    // A table that packing would not make smaller is stored as it is.
     bytes: packed < entry.getUint32(12) ? await inflated(bytes) : bytes,
   };
 }
@@ -35,7 +35,7 @@ async function tableAt(file: Uint8Array<ArrayBuffer>, at: number): Promise<Table
  * takes four times as long as all the rest of the report: that is left to browsers that can't unpack themselves (Safari before
  * 16.4), for which the file stays as it is.
  * @throws RangeError for anything but a WOFF file
- * @throws TypeError for one whose tables are damaged
+ * @throws TypeError for one with damaged tables
  */
 export async function woffToSfnt(file: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const woff = new DataView(file.buffer, file.byteOffset, file.byteLength);
