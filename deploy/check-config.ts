@@ -19,10 +19,10 @@ function fileNamed(): string {
 
 const file = fileNamed();
 const read = await readConfig(file);
-if ('faults' in read)
+if ('errors' in read)
   refuse(
     command,
-    read.faults.map((fault) => `${file}: ${fault}`),
+    read.errors.map((error) => `${file}: ${error}`),
   );
 const { siteOrigin, apiOrigin, firebase } = read.config;
 process.stdout.write(

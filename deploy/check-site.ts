@@ -6,9 +6,9 @@ import { inlineHashes, refusedElements } from './content-policy.ts';
 import { pagesOfSite } from './pages-of-site.ts';
 
 const site = 'build/production';
-const faults: string[] = [];
+const errors: string[] = [];
 const expectThat = (holds: boolean, otherwise: string) => {
-  if (!holds) faults.push(otherwise);
+  if (!holds) errors.push(otherwise);
 };
 
 if (!existsSync(join(site, 'index.html'))) {
@@ -22,7 +22,7 @@ for (const { page, html } of pages) {
     own.every((hash) => inlineHashes([html]).scripts.includes(hash)),
     `${page} does not hold the script of index.html as it is there: the build changed it`,
   );
-  for (const element of refusedElements(html)) faults.push(`${page} holds what the policy refuses: ${element}`);
+  for (const element of refusedElements(html)) errors.push(`${page} holds what the policy refuses: ${element}`);
   expectThat(
     !(html.includes('id="config"') && html.includes('href="/config.json"')),
     `${page} holds its configuration and fetches it as well`,
@@ -48,5 +48,5 @@ for (const [ending, unpacked] of Object.entries(unpack)) {
     expectThat(unpacked(readFileSync(join(site, file))).equals(original), `${file} holds something else`);
   }
 }
-for (const fault of faults) process.stderr.write(`${fault}\n`);
-if (faults.length > 0) process.exitCode = 1;
+for (const error of errors) process.stderr.write(`${error}\n`);
+if (errors.length > 0) process.exitCode = 1;

@@ -67,7 +67,7 @@ async function serve(): Promise<void> {
     });
   }
   const read = await readConfig(configFile);
-  if ('faults' in read) throw new Error(read.faults.map((fault) => `${configFile}: ${fault}`).join('\n'));
+  if ('errors' in read) throw new Error(read.errors.map((error) => `${configFile}: ${error}`).join('\n'));
   const code = await prerender();
   if (stopping.signal.aborted) return;
   if (code !== 0) process.stderr.write('The site is served with the pages that it has.\n');

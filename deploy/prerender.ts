@@ -30,10 +30,10 @@ function options() {
 
 const { config: file, site, 'api-upstream': apiUpstream } = options();
 const read = await readConfig(file);
-if ('faults' in read) {
+if ('errors' in read) {
   refuse(
     command,
-    read.faults.map((each) => `${file}: ${each}`),
+    read.errors.map((each) => `${file}: ${each}`),
   );
 }
 const unusable = apiUpstreamFault(apiUpstream, read.config);

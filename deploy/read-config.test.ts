@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import example from './config.example.json' with { type: 'json' };
 import { parseConfig, readConfig } from './read-config.ts';
 
-const faultsOf = (config: unknown) => {
+const errorsOf = (config: unknown) => {
   const read = parseConfig(JSON.stringify(config));
-  return 'faults' in read ? read.faults : [];
+  return 'errors' in read ? read.errors : [];
 };
 
 describe('parseConfig', () => {
@@ -15,9 +15,9 @@ describe('parseConfig', () => {
   test.each([
     ['', ['is no JSON']],
     ['null', ['has to be one JSON object, as deploy/config.example.json is']],
-  ])('refuses %j', (text, faults) => {
+  ])('refuses %j', (text, errors) => {
     const read = parseConfig(text);
-    expect('faults' in read && read.faults).toEqual(faults);
+    expect('errors' in read && read.errors).toEqual(errors);
   });
 
   test('says where a text stops being JSON, and quotes nothing of it', () => {
@@ -41,18 +41,18 @@ describe('parseConfig', () => {
     ],
     [{ ...example, brand: { ...example.brand, whatsapp: 'secret' } }, /^brand\.whatsapp: no such setting$/],
   ])('explains what is wrong without the value (%#)', (config, words) => {
-    const faults = faultsOf(config);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toMatch(words);
-    expect(faults[0]).not.toContain('secret');
+    const errors = errorsOf(config);
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(words);
+    expect(errors[0]).not.toContain('secret');
   });
 
   test('explains every setting that may be missing', () => {
-    expect(faultsOf({ firebase: {}, brand: { links: {}, developer: { name: {} } }, reporting: {} })).toHaveLength(16);
-    expect(faultsOf({ firebase: {}, brand: {}, reporting: {} }).join('\n')).not.toContain('no such setting');
+    expect(errorsOf({ firebase: {}, brand: { links: {}, developer: { name: {} } }, reporting: {} })).toHaveLength(16);
+    expect(errorsOf({ firebase: {}, brand: {}, reporting: {} }).join('\n')).not.toContain('no such setting');
   });
 
   test('says why a file can’t be read', async () => {
-    expect(await readConfig('deploy/none.json')).toEqual({ faults: ['can’t be read: ENOENT'] });
+    expect(await readConfig('deploy/none.json')).toEqual({ errors: ['can’t be read: ENOENT'] });
   });
 });

@@ -39,7 +39,7 @@ function explained(config: unknown, path: string): string {
 }
 
 /** What reading a configuration came to: the configuration, or what is wrong with it, a line each. */
-export type ReadConfig = { config: AppConfig } | { faults: readonly string[] };
+export type ReadConfig = { config: AppConfig } | { errors: readonly string[] };
 
 /** Checks a configuration's text by the rules that the app goes by. */
 export function parseConfig(text: string): ReadConfig {
@@ -49,10 +49,10 @@ export function parseConfig(text: string): ReadConfig {
   } catch (error) {
     // The engine's message quotes the text around the error; only the place is shown.
     const place = /\(?(?:at )?(?:position|line) .*$/.exec((error as Error).message)?.[0] ?? '';
-    return { faults: [`is no JSON ${place}`.trim()] };
+    return { errors: [`is no JSON ${place}`.trim()] };
   }
-  const faults = configErrors(config).map((path) => explained(config, path.slice(1)));
-  return faults.length > 0 ? { faults } : { config: config as AppConfig };
+  const errors = configErrors(config).map((path) => explained(config, path.slice(1)));
+  return errors.length > 0 ? { errors } : { config: config as AppConfig };
 }
 
 /** Reads a configuration's file and checks it as the app does at start. */
@@ -60,6 +60,6 @@ export async function readConfig(file: string): Promise<ReadConfig> {
   try {
     return parseConfig(await readFile(file, 'utf8'));
   } catch (error) {
-    return { faults: [`can’t be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}`] };
+    return { errors: [`can’t be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}`] };
   }
 }

@@ -53,7 +53,7 @@ async function writeNginxConfiguration(
   folder: string,
 ): Promise<string> {
   const read = await readConfig(configFile);
-  if ('faults' in read) throw new Error(read.faults.map((fault) => `${configFile}: ${fault}`).join('\n'));
+  if ('errors' in read) throw new Error(read.errors.map((error) => `${configFile}: ${error}`).join('\n'));
   const unusable = apiUpstreamFault(apiUpstream, read.config);
   if (unusable !== null) throw new Error(unusable);
   const settings = settingsFolders.find((each) => existsSync(join(each, 'mime.types')));

@@ -118,7 +118,7 @@ async function answer(found: Found, incoming: IncomingMessage, response: ServerR
 export async function startNodeServer(site: ServedSite): Promise<RunningServer> {
   const { root, configFile, apiUpstream, port = 0 } = site;
   const read = await readConfig(configFile);
-  if ('faults' in read) throw new Error(read.faults.map((fault) => `${configFile}: ${fault}`).join('\n'));
+  if ('errors' in read) throw new Error(read.errors.map((error) => `${configFile}: ${error}`).join('\n'));
   const unusable = apiUpstreamFault(apiUpstream, read.config);
   if (unusable !== null) throw new Error(unusable);
   const ofDocuments: readonly Header[] = [

@@ -43,7 +43,7 @@ const config =
     ? read.config
     : refuse(
         command,
-        read.faults.map((fault) => `${file}: ${fault}`),
+        read.errors.map((error) => `${file}: ${error}`),
       );
 const unusable = apiUpstreamFault(apiUpstream, config);
 if (unusable !== null) refuse(command, unusable);

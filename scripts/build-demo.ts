@@ -16,5 +16,5 @@ function readBase(): string {
 const base = readBase();
 await build({ mode: 'demo', base, logLevel: 'warn' });
 process.stdout.write(
-  `The demo stands in build/demo, for ${base === '/' ? 'the root' : `the folder ${base}`} of a host.\n`,
+  `The demo is in build/demo, for ${base === '/' ? 'the root' : `the folder ${base}`} of a host.\n`,
 );

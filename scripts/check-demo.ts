@@ -1,6 +1,6 @@
 /**
- * Serves `build/demo` as a plain static host would, below a folder and with nothing but `404.html` for unknown paths, and
- * looks at a few pages in Chromium: that they work, say that they are a demo, and ask nobody else.
+ * Serves `build/demo` as a plain static host would, in a folder and with `404.html` for unknown paths, and checks a few
+ * pages in Chromium: they work, show that they are a demo, and request nothing from other hosts.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,7 +11,7 @@ import { providerTexts } from '../mocks/provider/provider-texts.ts';
 import { chromiumArguments, findChromium } from './chromium.ts';
 
 const folder = 'build/demo';
-/** Where the demo stands on its host; it was built with this `--base`. */
+/** The folder of the demo on its host; it was built with this `--base`. */
 const base = '/nabta/';
 
 const types: Record<string, string> = {
@@ -42,25 +42,25 @@ function staticHost(): Promise<{ origin: string; close: () => void }> {
   });
 }
 
-const faults: string[] = [];
+const errors: string[] = [];
 
 /**
- * Opens a page; anything but the heading, the word that nothing is real, links that stay below the folder and silence is a
- * fault.
+ * Opens a page and checks its heading, the label that no data is real, that links stay in the folder, and that no error is
+ * logged.
  */
 async function look(context: BrowserContext, url: string, heading: RegExp, isDemo = badge.en): Promise<void> {
   const page = await context.newPage();
   const { origin } = new URL(url);
-  page.on('pageerror', (error) => faults.push(`${url}: ${error.message}`));
+  page.on('pageerror', (error) => errors.push(`${url}: ${error.message}`));
   page.on('request', (request) => {
     if (request.url().startsWith('http') && !request.url().startsWith(`${origin}${base}`)) {
       // The mock's worker answers the calls; they never reach the host.
-      if (!request.url().startsWith(`${origin}/api/v1/`)) faults.push(`${url}: asked for ${request.url()}`);
+      if (!request.url().startsWith(`${origin}/api/v1/`)) errors.push(`${url}: asked for ${request.url()}`);
     }
   });
   page.on('response', (response) => {
     const isCall = response.url().startsWith(`${origin}/api/v1/`);
-    if (isCall && !response.fromServiceWorker()) faults.push(`${url}: ${response.url()} went past the mock`);
+    if (isCall && !response.fromServiceWorker()) errors.push(`${url}: ${response.url()} went past the mock`);
   });
   try {
     await page.goto(url);
@@ -72,12 +72,12 @@ async function look(context: BrowserContext, url: string, heading: RegExp, isDem
     const broken = await page.evaluate(() =>
       [...document.images].filter((each) => each.complete && each.naturalWidth === 0).map(({ src }) => src),
     );
-    faults.push(...broken.map((src) => `${url}: the picture ${src} is broken`));
+    errors.push(...broken.map((src) => `${url}: the picture ${src} is broken`));
     const links = await page.evaluate(() => [...document.links].map(({ href }) => href));
     const astray = links.filter((href) => href.startsWith(origin) && !href.startsWith(`${origin}${base}`));
-    faults.push(...[...new Set(astray)].map((href) => `${url}: the link to ${href} leaves ${base}`));
+    errors.push(...[...new Set(astray)].map((href) => `${url}: the link to ${href} leaves ${base}`));
   } catch (error) {
-    faults.push(`${url}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
+    errors.push(`${url}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
   }
   await page.close();
 }
@@ -107,7 +107,7 @@ await look(plain, `${origin}${base}packages`, /^Packages$/);
 
 await browser.close();
 close();
-if (faults.length > 0) {
-  process.stderr.write(`${faults.join('\n')}\n`);
+if (errors.length > 0) {
+  process.stderr.write(`${errors.join('\n')}\n`);
   process.exitCode = 1;
 }

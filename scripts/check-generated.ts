@@ -1,5 +1,5 @@
 /**
- * Fails when what is generated from openapi/ differs from what stands in the repository. Generates in a copy, so that a
+ * Fails when what is generated from openapi/ differs from what is committed. Generates in a copy, so that a
  * check never changes a file.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { type Catalogue, checkCatalogues, checkHardCoded, checkUse } from './messages.ts';
-import { wrongWordsInCode, wrongWordsInExamples } from './wording.ts';
+import { replacedTermsInCode, replacedTermsInExamples } from './wording.ts';
 
 const read = (language: string) => JSON.parse(readFileSync(`src/i18n/${language}.json`, 'utf8')) as Catalogue;
 
 const code = /(?<!\.test|\.gen)\.tsx?$/;
 
-/** The text of each file of code in a folder, by its path from the root. */
+/** The text of each code file in a folder, by its path from the root. */
 function codeIn(folder: string): Map<string, string> {
   return new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -23,15 +23,15 @@ const sources = codeIn('src');
 const [english, arabic] = [read('en'), read('ar')];
 const ids = Object.keys(english);
 const contract = 'openapi/dist/openapi.yaml';
-const faults = [
+const errors = [
   ...checkCatalogues(english, arabic),
   ...checkUse(ids, sources),
   ...checkHardCoded(ids, sources),
-  ...wrongWordsInCode(codeIn('mocks')),
-  ...wrongWordsInExamples(load(readFileSync(contract, 'utf8')), contract),
+  ...replacedTermsInCode(codeIn('mocks')),
+  ...replacedTermsInExamples(load(readFileSync(contract, 'utf8')), contract),
 ];
-if (faults.length > 0) {
-  process.stderr.write(`${faults.join('\n')}\n`);
+if (errors.length > 0) {
+  process.stderr.write(`${errors.join('\n')}\n`);
   process.exitCode = 1;
 } else {
   process.stdout.write(`${ids.length} messages in both languages\n`);

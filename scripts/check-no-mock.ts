@@ -28,7 +28,7 @@ if (missing.length > 0) {
   process.exit(1);
 }
 
-const faults = [
+const errors = [
   ...[...marks, ...never].flatMap((mark) =>
     found(production, mark).map((file) => `${production}/${file} holds ${mark}`),
   ),
@@ -40,7 +40,7 @@ const faults = [
     .filter((file) => existsSync(join(production, file)))
     .map((file) => `${production}/${file} comes from mocks/public`),
 ];
-if (faults.length > 0) {
-  process.stderr.write(`${faults.join('\n')}\n`);
+if (errors.length > 0) {
+  process.stderr.write(`${errors.join('\n')}\n`);
   process.exitCode = 1;
 }

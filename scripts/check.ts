@@ -1,4 +1,4 @@
-/** Everything that can be said about the code without running it: `npm run check`, or parts of it by name. */
+/** The static checks: `npm run check`, or some of them by name. */
 import { pickByName, runSteps, type Step } from './steps.ts';
 
 const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Says what is wrong with a command's input, one line each, and ends with exit code 2; at most ten lines.
- * @param command how the command is called, put before each line
+ * Writes the errors in a command's input, one line each and at most ten lines, and exits with code 2.
+ * @param command the command's name, put before each line
  */
-export function refuse(command: string, faults: string | readonly string[]): never {
-  const lines = typeof faults === 'string' ? [faults] : faults;
+export function refuse(command: string, errors: string | readonly string[]): never {
+  const lines = typeof errors === 'string' ? [errors] : errors;
   for (const line of lines.slice(0, 10)) process.stderr.write(`${command}: ${line}\n`);
   if (lines.length > 10) process.stderr.write(`${command}: and ${lines.length - 10} more\n`);
   process.exit(2);
 }
 
-/** Refuses what `parseArgs`, or a check after it, has thrown: its first sentence, then how the command is called. */
+/** Refuses input for an error that `parseArgs`, or a check after it, has thrown: its first sentence, then the usage. */
 export function refuseInput(command: string, error: unknown, usage: string): never {
   refuse(command, `${(error as Error).message.split(/\. |\.?\n/)[0] ?? ''}; usage: ${usage}`);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dump } from 'js-yaml';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changelogEntry, compareContracts, type Comparison, versionFault } from './contract-changes.ts';
+import { changelogEntry, compareContracts, type Comparison, versionError } from './contract-changes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -157,7 +157,7 @@ const operations: [what: string, before: Json | null, after: Json | null, effect
   ['an optional parameter more', get({}), query({}), 'harmless'],
   ['a parameter less', query({}), get({}), 'breaking'],
   [
-    'a parameter told anew',
+    'a parameter with another description',
     query({}),
     query({ description: 'More words.', example: 'a', 'x-reason': 'Because.', 'x-open-question': 'Is it?' }),
     'words',
@@ -188,7 +188,7 @@ const operations: [what: string, before: Json | null, after: Json | null, effect
   ['another summary', get({ summary: 'A thing' }), get({ summary: 'The thing' }), 'words'],
 ];
 
-// Each change stands under a path of its own, so that one comparison judges them all.
+// Each change has its own path, so that one comparison covers them all.
 const cases = [
   ...schemas.flatMap(([what, before, after, ...effects]) =>
     (['request', 'reply', 'both'] as const).map((use, at) => {
@@ -278,25 +278,25 @@ describe('the version', () => {
     ['1.4.2', '1.4.2', '2.0.0'],
     ['1.4.2', '1.5.0', '2.0.0'],
     ['1.4.2', '0.9.0', '2.0.0'],
-  ])('%s to %s does not tell of a breaking change: %s would', (before, after, asked) => {
-    expect(versionFault({ before, after, changes: change('breaking') })).toMatch(`1 breaking change since ${before}`);
-    expect(versionFault({ before, after, changes: change('breaking') })).toMatch(`${asked} or higher`);
+  ])('%s to %s does not announce a breaking change: %s would', (before, after, asked) => {
+    expect(versionError({ before, after, changes: change('breaking') })).toMatch(`1 breaking change since ${before}`);
+    expect(versionError({ before, after, changes: change('breaking') })).toMatch(`${asked} or higher`);
   });
 
   test.each([
     ['0.1.0', '0.2.0'],
     ['0.1.0', '1.0.0'],
     ['1.4.2', '2.0.0'],
-  ])('%s to %s tells of a breaking change', (before, after) => {
-    expect(versionFault({ before, after, changes: change('breaking') })).toBeNull();
+  ])('%s to %s announces a breaking change', (before, after) => {
+    expect(versionError({ before, after, changes: change('breaking') })).toBeNull();
   });
 
   test('need not rise for a harmless change', () => {
-    expect(versionFault({ before: '0.1.0', after: '0.1.0', changes: change('harmless') })).toBeNull();
+    expect(versionError({ before: '0.1.0', after: '0.1.0', changes: change('harmless') })).toBeNull();
   });
 
   test('is three numbers', () => {
-    expect(versionFault({ before: '0.1.0', after: '1', changes: [] })).toMatch('info.version is 1');
+    expect(versionError({ before: '0.1.0', after: '1', changes: [] })).toMatch('info.version is 1');
   });
 });
 

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { redocly } from './redocly.ts';
 
-/** How a change meets someone who speaks the version before: it breaks them, it is new to them, or only words moved. */
+/** What a change means for clients of the version before: it breaks them, it does not, or only descriptions changed. */
 type Effect = 'breaking' | 'harmless' | 'words';
 
 interface Change {
   effect: Effect;
-  /** The operation or schema it stands in, and the place within. */
+  /** The operation or schema, and the place within it. */
   place: string;
   what: string;
 }
 
-/** What lies between two versions of the contract. */
+/** The differences between two versions of the contract. */
 export interface Comparison {
   before: string;
   after: string;
@@ -39,18 +39,18 @@ interface Reported {
 const words = /^(?:description|summary|title|examples?|contact|license)$/;
 const methods = /^(?:get|put|post|patch|delete)$/;
 
-/** A pointer in words: "POST /orders, requestBody", "Meal.ingredients", "contract, info". */
+/** A pointer in readable form: "POST /orders, requestBody", "Meal.ingredients", "contract, info". */
 function placeOf(pointer: string): string {
   const [, first, second, third, ...rest] = pointer
     .split('/')
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const telling = rest.filter((part) => !['properties', 'content', 'application/json', 'schema'].includes(part));
-  if (first === 'components' && third !== undefined) return [third, ...telling].join('.');
+  const named = rest.filter((part) => !['properties', 'content', 'application/json', 'schema'].includes(part));
+  if (first === 'components' && third !== undefined) return [third, ...named].join('.');
   if (first !== 'paths' || second === undefined) return [first, second, third, ...rest].filter(Boolean).join('.');
   const isOperation = third !== undefined && methods.test(third);
-  const whose = isOperation ? `${third.toUpperCase()} ${second}` : second;
-  const inside = isOperation || third === undefined ? telling : [third, ...telling];
-  return inside.length === 0 ? whose : `${whose}, ${inside.join('.')}`;
+  const owner = isOperation ? `${third.toUpperCase()} ${second}` : second;
+  const inside = isOperation || third === undefined ? named : [third, ...named];
+  return inside.length === 0 ? owner : `${owner}, ${inside.join('.')}`;
 }
 
 function shortened(value: unknown): string {
@@ -58,7 +58,7 @@ function shortened(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
-/** Lists are told by what they gained and lost. */
+/** For lists only what was added and removed. */
 function fromTo(before: unknown, after: unknown): string {
   if (!Array.isArray(before) || !Array.isArray(after)) return `${shortened(before)} → ${shortened(after)}`;
   const gained = after.filter((each) => !before.includes(each)).map((each) => `+ ${shortened(each)}`);
@@ -67,7 +67,7 @@ function fromTo(before: unknown, after: unknown): string {
 }
 
 function effectOf({ impact, kind, typeName, property, revision }: Reported): Effect {
-  // Redocly's rules leave this one out: who never sent a body is refused from now on.
+  // Redocly's rules miss this one: requests without a body fail from now on.
   const body = revision?.value as { required?: boolean } | undefined;
   if (kind === 'added' && typeName === 'RequestBody' && body?.required === true) return 'breaking';
   if (impact === 'major') return 'breaking';
@@ -79,8 +79,8 @@ function changeOf(reported: Reported): Change {
   const { kind, property, base, revision, verdicts, path } = reported;
   const place = placeOf((revision ?? base)?.pointer ?? path);
   const effect = effectOf(reported);
-  const told = verdicts.map(({ message }) => message).join(' ');
-  if (told !== '') return { effect, place, what: told };
+  const verdict = verdicts.map(({ message }) => message).join(' ');
+  if (verdict !== '') return { effect, place, what: verdict };
   if (kind !== 'modified') return { effect, place, what: `${kind}.` };
   return { effect, place, what: `\`${property ?? 'value'}\`: ${fromTo(base?.value, revision?.value)}` };
 }
@@ -95,12 +95,12 @@ interface Contract {
   components?: { parameters?: Record<string, Parameter> };
 }
 
-/** Our own notes of where a field comes from; they change often and bind nobody. */
+/** Our own notes of where a field comes from. They change often and do not affect clients. */
 const notes = /^x-(?:provenance|spec|open-question|reason|conventions|specification)$/;
 
 /**
- * The contract without our notes, and with each parameter behind a name of its own: Redocly pairs parameters by how alike
- * they look, and takes one that changed much for another.
+ * The contract without our notes, and with a name for each parameter: Redocly pairs parameters by similarity, so it takes
+ * a parameter that changed much for another one.
  */
 function comparable(file: string): Contract {
   const contract = readContract(file);
@@ -110,11 +110,11 @@ function comparable(file: string): Contract {
   for (const [path, item] of Object.entries(contract.paths)) {
     for (const [method, operation] of Object.entries(item)) {
       if (!methods.test(method) || !operation.parameters) continue;
-      const whose = operation.operationId ?? `${method}${path.replaceAll(/[^\w]+/g, '_')}`;
+      const owner = operation.operationId ?? `${method}${path.replaceAll(/[^\w]+/g, '_')}`;
       operation.parameters = operation.parameters
         .map((each) => shared[each.$ref?.split('/').at(-1) ?? ''] ?? each)
         .map((each) => {
-          const name = `${whose}.${each.in}.${each.name}`;
+          const name = `${owner}.${each.in}.${each.name}`;
           parameters[name] = each;
           return { $ref: `#/components/parameters/${name}` } as Parameter;
         });
@@ -134,8 +134,8 @@ function readContract(file: string): Contract | null {
 }
 
 /**
- * Compares two versions of the contract. Directions count: what a request must bring may only loosen, what a reply brings
- * may only tighten; schemas behind references are followed to the operations that use them.
+ * Compares two versions of the contract by direction: requests may only require less, replies may only promise more.
+ * Schemas behind references are followed to the operations that use them.
  * @param before path of the version that is known
  * @param after path of the version to judge
  * @param folder where the report may be written
@@ -172,13 +172,13 @@ export async function compareContracts(before: string, after: string, folder: st
     infoVersions: { base: string; revision: string };
     changes: Reported[];
   };
-  const told = new Map(
+  const distinct = new Map(
     changes
       .filter(({ path, property }) => !(path === '#/info' && property === 'version'))
       .map(changeOf)
       .map((change) => [`${change.effect} ${change.place} ${change.what}`, change]),
   );
-  return { before: infoVersions.base, after: infoVersions.revision, changes: [...told.values()] };
+  return { before: infoVersions.base, after: infoVersions.revision, changes: [...distinct.values()] };
 }
 
 type Version = readonly [major: number, minor: number, patch: number];
@@ -189,10 +189,10 @@ function versionOf(text: string): Version | null {
 }
 
 /**
- * Whether the version tells of what breaks, as semantic versioning asks: a new major, or a new minor while below 1.0.0.
+ * Checks that the version announces breaking changes (semver): a new major, or a new minor below 1.0.0.
  * @returns what is wrong, or null
  */
-export function versionFault({ before, after, changes }: Comparison): string | null {
+export function versionError({ before, after, changes }: Comparison): string | null {
   const [old, fresh] = [versionOf(before), versionOf(after)];
   if (!old || !fresh) return `info.version is ${fresh ? before : after}, which is not three numbers`;
   const count = changes.filter(({ effect }) => effect === 'breaking').length;
@@ -209,7 +209,7 @@ function section(title: string, changes: readonly Change[]): string[] {
   return ['', `### ${title}`, '', ...lines];
 }
 
-/** One entry of a changelog, in Markdown: what breaks, what is new, and how many words moved. */
+/** One entry of a changelog, in Markdown: what breaks, what is new, and where descriptions changed. */
 export function changelogEntry({ before, after, changes }: Comparison): string {
   const of = (effect: Effect) => changes.filter((change) => change.effect === effect);
   const wordPlaces = [...new Set(of('words').map(({ place }) => place.split(/[.,]/)[0] ?? place))].toSorted();

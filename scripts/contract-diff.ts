@@ -1,6 +1,6 @@
 /**
- * What changed in the contract, and whom it breaks: `npm run contract:diff -- <git ref or file>`, without one against the
- * last released contract. Writes a changelog entry. Exit code 1 where something breaks and the version does not say so.
+ * What changed in the contract and what breaks clients: `npm run contract:diff -- <git ref or file>`, by default against the
+ * last released contract. Writes a changelog entry. Exit code 1 for a breaking change that the version does not announce.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -8,15 +8,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { refuse, refuseInput } from './command-line.ts';
-import { changelogEntry, compareContracts, versionFault } from './contract-changes.ts';
-import { contractFaults } from './contract-faults.ts';
+import { changelogEntry, compareContracts, versionError } from './contract-changes.ts';
+import { contractErrors } from './contract-errors.ts';
 import { bundlePath, contractRoot, redocly } from './redocly.ts';
 import { releasedContract } from './released-contract.ts';
 
 const command = 'contract:diff';
 const usage = 'npm run contract:diff -- [git ref or file] [--out FILE]';
 
-function readWords(): { named: string | undefined; out: string | undefined } {
+function readOptions(): { named: string | undefined; out: string | undefined } {
   try {
     const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
     if (positionals.length > 1) throw new Error('One git ref or file, not more');
@@ -52,7 +52,7 @@ function lastReleased(): string {
   return file;
 }
 
-const { named, out } = readWords();
+const { named, out } = readOptions();
 const folder = mkdtempSync(join(tmpdir(), 'nabta-diff-'));
 process.on('exit', () => {
   rmSync(folder, { recursive: true, force: true });
@@ -75,7 +75,7 @@ const before = contractToCompareWith();
 const after = join(folder, 'after.yaml');
 // The hand-written files count, not a bundle that may be stale.
 const { code } = await redocly(['bundle', contractRoot, '--output', after]);
-if (code !== 0) refuse(command, await contractFaults(contractRoot));
+if (code !== 0) refuse(command, await contractErrors(contractRoot));
 
 let comparison;
 try {
@@ -92,8 +92,8 @@ if (out !== undefined) {
     refuse(command, `${out} can't be written: ${(error as Error).message}`);
   }
 }
-const fault = versionFault(comparison);
-if (fault !== null) {
-  process.stderr.write(`\n${command}: ${fault}\n`);
+const error = versionError(comparison);
+if (error !== null) {
+  process.stderr.write(`\n${command}: ${error}\n`);
   process.exitCode = 1;
 }

@@ -1,12 +1,12 @@
 /**
- * Writes the contract as one HTML page that opens offline and asks nobody for anything: `npm run contract:docs`. A page
+ * Writes the contract as one HTML page that opens offline and makes no requests: `npm run contract:docs`. A page
  * that would load something from elsewhere is not written.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { refuse, wantsNothing } from './command-line.ts';
-import { contractFaults } from './contract-faults.ts';
+import { contractErrors } from './contract-errors.ts';
 import { contractRoot, redocly } from './redocly.ts';
 
 const command = 'contract:docs';
@@ -16,7 +16,7 @@ const page = 'build/contract.html';
 const logo = /https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g;
 const emptyPicture = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
 
-/** Whatever a later Redoc tries, the browser itself refuses: everything the page needs stands in it. */
+/** The browser blocks whatever a later Redoc may request: the page contains everything it needs. */
 const policy =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; font-src data:; worker-src blob:";
 
@@ -35,8 +35,8 @@ process.on('exit', () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const faults = await contractFaults(contractRoot);
-if (faults.length > 0) refuse(command, faults);
+const errors = await contractErrors(contractRoot);
+if (errors.length > 0) refuse(command, errors);
 
 const made = join(folder, 'contract.html');
 const { code, output } = await redocly([

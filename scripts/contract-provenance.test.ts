@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultOf, type Notes, standingOf } from './contract-provenance.ts';
+import { provenanceError, type Notes, provenanceOf } from './contract-provenance.ts';
 
 const sections = ['§3', '§7'];
 const known = { 'x-provenance': 'known' } as const;
@@ -19,10 +19,10 @@ describe('what a reviewer would miss', () => {
     ['proposed without a question', { ...proposed, 'x-reason': 'It seems so.' }, 'x-open-question'],
     ['proposed without a reason', { ...proposed, 'x-open-question': 'Is it so?' }, 'x-reason'],
     ['proposed by a section', { ...proposed, 'x-spec': '§7' }, 'x-open-question'],
-  ])('%s', (_, notes, fault) => {
-    const found = faultOf(standingOf(notes), sections);
-    if (fault === null) expect(found).toBeNull();
-    else expect(found).toContain(fault);
+  ])('%s', (_, notes, error) => {
+    const found = provenanceError(provenanceOf(notes), sections);
+    if (error === null) expect(found).toBeNull();
+    else expect(found).toContain(error);
   });
 });
 
@@ -38,32 +38,32 @@ describe('a field is explained by', () => {
   };
 
   test('its own notes first', () => {
-    expect(standingOf({ ...proposed, ...asked }, inherited)).toMatchObject({ question: 'Is it so?' });
+    expect(provenanceOf({ ...proposed, ...asked }, inherited)).toMatchObject({ question: 'Is it so?' });
   });
 
   test('then the convention for its name', () => {
-    expect(standingOf(proposed, inherited)).toMatchObject({ question: 'The record?', reason: 'The record.' });
+    expect(provenanceOf(proposed, inherited)).toMatchObject({ question: 'The record?', reason: 'The record.' });
   });
 
   test("then the convention for its schema's name", () => {
-    expect(standingOf(proposed, { ...inherited, field: 'meal' })).toMatchObject({ question: 'Envelope?' });
+    expect(provenanceOf(proposed, { ...inherited, field: 'meal' })).toMatchObject({ question: 'Envelope?' });
   });
 
   test('then its schema', () => {
-    expect(standingOf(proposed, { ...inherited, field: 'meal', schema: 'Meal' })).toMatchObject({
+    expect(provenanceOf(proposed, { ...inherited, field: 'meal', schema: 'Meal' })).toMatchObject({
       question: "The schema's?",
     });
-    expect(standingOf(known, inherited)).toMatchObject({ spec: '§3' });
+    expect(provenanceOf(known, inherited)).toMatchObject({ spec: '§3' });
   });
 
   test('never by a question from one place and a reason from another', () => {
-    const half = standingOf({ ...proposed, 'x-open-question': 'Is it so?' }, inherited);
+    const half = provenanceOf({ ...proposed, 'x-open-question': 'Is it so?' }, inherited);
     expect(half).toMatchObject({ question: 'Is it so?', reason: undefined });
-    expect(faultOf(half, sections)).toContain('x-reason');
+    expect(provenanceError(half, sections)).toContain('x-reason');
   });
 
-  test('by nobody where nobody speaks', () => {
-    expect(standingOf(proposed, { ...inherited, schemaNotes: {}, conventions: {} })).toEqual({
+  test('by nothing where there are no notes', () => {
+    expect(provenanceOf(proposed, { ...inherited, schemaNotes: {}, conventions: {} })).toEqual({
       provenance: 'proposed',
     });
   });

@@ -1,4 +1,4 @@
-/** What stands beside an operation, a parameter, a field or an enumeration of the contract; see openapi/README.md. */
+/** The notes of an operation, a parameter, a field or an enumeration of the contract; see openapi/README.md. */
 export interface Notes {
   'x-provenance'?: 'known' | 'proposed';
   'x-spec'?: string;
@@ -6,23 +6,23 @@ export interface Notes {
   'x-reason'?: string;
 }
 
-/** What holds for the fields of a name wherever they stand, or for the contract as a whole. */
+/** Notes that apply to every field of a name, or to the whole contract. */
 export interface Convention extends Notes {
   title: string;
-  /** Names of fields it speaks for. */
+  /** Names of the fields that it applies to. */
   fields?: string[];
-  /** A pattern over names of schemas, all of whose fields it speaks for. */
+  /** A pattern for names of schemas. The convention applies to all their fields. */
   schemas?: string;
 }
 
-/** The contract's own words about its sources: sections of the specification, and conventions. */
+/** The sources that the contract lists: sections of the specification, and conventions. */
 export interface Sources {
   'x-specification'?: Record<string, string>;
   'x-conventions'?: Record<string, Convention>;
 }
 
 /** Where something comes from: the section that names it, or what we ask and why we propose it. */
-export interface Standing {
+export interface Provenance {
   provenance: 'known' | 'proposed' | undefined;
   spec?: string | undefined;
   question?: string | undefined;
@@ -32,10 +32,10 @@ export interface Standing {
 const hasReason = (notes: Notes) => notes['x-open-question'] !== undefined || notes['x-reason'] !== undefined;
 
 /**
- * How a field stands: by its own notes, else by those of a convention for its name, else by those of its schema. A
- * question and its reason always come from the same place.
+ * Where a field comes from. Its own notes come first, then those of a convention for its name, then those of its schema.
+ * A question and its reason always come from the same place.
  */
-export function standingOf(
+export function provenanceOf(
   own: Notes,
   inherited: {
     field: string;
@@ -43,7 +43,7 @@ export function standingOf(
     schemaNotes: Notes;
     conventions: Record<string, Convention>;
   } | null = null,
-): Standing {
+): Provenance {
   const provenance = own['x-provenance'];
   const conventions = Object.values(inherited?.conventions ?? {}).filter(
     ({ fields = [], schemas }) =>
@@ -60,20 +60,20 @@ export function standingOf(
 }
 
 /**
- * What a reviewer would miss.
+ * What is missing for a reviewer.
  * @param sections of the specification, as `x-specification` lists them
  * @returns one sentence, or null
  */
-export function faultOf({ provenance, spec, question, reason }: Standing, sections: readonly string[]): string | null {
-  if (provenance === undefined) return 'says nowhere whether it is known or proposed (x-provenance)';
+export function provenanceError({ provenance, spec, question, reason }: Provenance, sections: readonly string[]): string | null {
+  if (provenance === undefined) return 'lacks the note whether it is known or proposed (x-provenance)';
   if (provenance === 'known') {
     if (spec === undefined) return 'is known, but no section of the specification is named (x-spec)';
     const unknown = spec.split(', ').find((section) => !sections.includes(section));
     if (unknown !== undefined) return `names ${unknown}, which is no section of the specification (x-specification)`;
     return question !== undefined && reason === undefined
-      ? 'asks something without saying what we assume and why (x-reason)'
+      ? 'has a question without what we assume and why (x-reason)'
       : null;
   }
-  if (question === undefined) return 'is proposed, but nothing is asked about it (x-open-question)';
+  if (question === undefined) return 'is proposed without a question (x-open-question)';
   return reason === undefined ? 'is proposed without a reason (x-reason)' : null;
 }

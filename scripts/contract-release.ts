@@ -1,15 +1,15 @@
 /**
  * Hands the contract over under its version: `npm run contract:release`. Keeps the bundle as openapi/released/<version>.yaml,
  * which later versions are compared with, and puts an entry into openapi/CHANGELOG.md. Committing and tagging stay with
- * the person, who is told the commands.
+ * the person; the output shows the commands.
  */
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { refuse, wantsNothing } from './command-line.ts';
-import { changelogEntry, compareContracts, versionFault } from './contract-changes.ts';
-import { ContractError, contractFaults } from './contract-faults.ts';
+import { changelogEntry, compareContracts, versionError } from './contract-changes.ts';
+import { ContractError, contractErrors } from './contract-errors.ts';
 import { generateContract } from './generate-contract.ts';
 import { bundlePath, contractRoot } from './redocly.ts';
 import { releasedContract, releaseOf } from './released-contract.ts';
@@ -30,8 +30,8 @@ try {
   refuseWhatIsReleased(versionOf(contractRoot));
   await generateContract();
 } catch (error) {
-  // A root that can't even be read is told by the linter, with its line.
-  refuse(command, error instanceof ContractError ? error.faults : await contractFaults(contractRoot));
+  // The linter reports a root that can't be read, with its line.
+  refuse(command, error instanceof ContractError ? error.errors : await contractErrors(contractRoot));
 }
 const before = releasedContract();
 const release = releaseOf(versionOf(bundlePath));
@@ -41,8 +41,8 @@ if (before !== null) {
   const folder = mkdtempSync(join(tmpdir(), 'nabta-release-'));
   try {
     const comparison = await compareContracts(before.file, bundlePath, folder);
-    const fault = versionFault(comparison);
-    if (fault !== null) refuse(command, fault);
+    const error = versionError(comparison);
+    if (error !== null) refuse(command, error);
     entry = changelogEntry(comparison);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -27,7 +27,7 @@ describe("the reviewer's page", () => {
   });
 
   test('names a section for all that is known, a question for all that is proposed', () => {
-    const rows = [...page.matchAll(/^\| [OF]\d+ \| .* \| (known|proposed|not said) \| (.*) \|$/gm)];
+    const rows = [...page.matchAll(/^\| [OF]\d+ \| .* \| (known|proposed|not noted) \| (.*) \|$/gm)];
     expect(rows).toHaveLength(numbersOf('O').length + numbersOf('F').length);
     const sections = Object.keys(contract['x-specification'] ?? {});
     const bare = rows.filter(([, provenance, from = '']) =>

@@ -1,4 +1,4 @@
-import { type Convention, type Notes, type Sources, type Standing, standingOf } from './contract-provenance.ts';
+import { type Convention, type Notes, type Sources, type Provenance, provenanceOf } from './contract-provenance.ts';
 
 interface Parameter extends Notes {
   $ref?: string;
@@ -26,7 +26,7 @@ export interface ReviewedContract extends Sources {
 
 interface Point {
   number: number;
-  /** The heading it stands under. */
+  /** Its heading on the page. */
   group: string;
   /** Whether the specification itself leaves it open. */
   isOfKnown: boolean;
@@ -40,7 +40,7 @@ class Points {
   readonly all: Point[] = [];
   group = 'What holds everywhere';
 
-  add({ provenance, question, reason = '' }: Standing, place: string): Point | null {
+  add({ provenance, question, reason = '' }: Provenance, place: string): Point | null {
     if (question === undefined) return null;
     let point = this.all.find((each) => each.question === question && each.reason === reason);
     if (!point) {
@@ -56,7 +56,7 @@ class Points {
 interface Row {
   /** What it is, in Markdown. */
   what: string;
-  standing: Standing;
+  source: Provenance;
   point: Point | null;
 }
 interface Table {
@@ -78,7 +78,7 @@ function tableOf({ title, rows }: Table, letter: string, first: number): string[
     '',
     '| No. | What | Provenance | Section or point |',
     '| --- | --- | --- | --- |',
-    ...rows.map(({ what, standing: { provenance = 'not said', spec }, point }, at) => {
+    ...rows.map(({ what, source: { provenance = 'not noted', spec }, point }, at) => {
       const from = [spec, point && `Q${point.number}`].filter(Boolean).join(', ');
       return `| ${letter}${first + at} | ${cell(what)} | ${provenance} | ${from} |`;
     }),
@@ -105,18 +105,18 @@ function operationTables(contract: ReviewedContract, points: Points): Table[] {
     const rows = operations
       .filter(({ operation }) => operation.tags.includes(name))
       .flatMap(({ path, method, operation }) => {
-        const standing = standingOf(operation);
+        const source = provenanceOf(operation);
         const whole = {
           what: `\`${method.toUpperCase()} ${path}\` ${operation.summary} (\`${operation.operationId}\`)`,
-          standing,
-          point: points.add(standing, `\`${operation.operationId}\``),
+          source,
+          point: points.add(source, `\`${operation.operationId}\``),
         };
         const queries = (operation.parameters ?? [])
           .filter((each) => each.in === 'query' && each.$ref === undefined)
           .map((each) => {
-            const own = standingOf(each);
+            const own = provenanceOf(each);
             const place = `\`${operation.operationId}?${each.name}\``;
-            return { what: place, standing: own, point: points.add(own, place) };
+            return { what: place, source: own, point: points.add(own, place) };
           });
         return [whole, ...queries];
       });
@@ -129,8 +129,8 @@ function sharedTable(contract: ReviewedContract, points: Points): Table {
   return {
     title: 'Headers and pages that operations share',
     rows: Object.values(contract.components.parameters ?? {}).map((each) => {
-      const standing = standingOf(each);
-      return { what: `\`${each.name}\``, standing, point: points.add(standing, `\`${each.name}\``) };
+      const source = provenanceOf(each);
+      return { what: `\`${each.name}\``, source, point: points.add(source, `\`${each.name}\``) };
     }),
   };
 }
@@ -140,12 +140,12 @@ function schemaTables(contract: ReviewedContract, points: Points): Table[] {
   points.group = 'Fields and lists of values';
   return Object.entries(contract.components.schemas ?? {}).map(([name, schema]) => {
     const values = (schema.enum ?? []).map((value) => `\`${String(value)}\``).join(', ');
-    const whole = standingOf(schema);
+    const whole = provenanceOf(schema);
     const rows = schema.enum
-      ? [{ what: `values ${values}`, standing: whole, point: points.add(whole, `\`${name}\``) }]
+      ? [{ what: `values ${values}`, source: whole, point: points.add(whole, `\`${name}\``) }]
       : Object.entries(schema.properties ?? {}).map(([field, own]) => {
-          const standing = standingOf(own, { field, schema: name, schemaNotes: schema, conventions });
-          return { what: `\`${field}\``, standing, point: points.add(standing, `\`${name}.${field}\``) };
+          const source = provenanceOf(own, { field, schema: name, schemaNotes: schema, conventions });
+          return { what: `\`${field}\``, source, point: points.add(source, `\`${name}.${field}\``) };
         });
     return { title: name, rows };
   });
@@ -180,7 +180,7 @@ function questionLines(points: readonly Point[]): string[] {
 
 function counted(tables: readonly Table[]): string {
   const rows = tables.flatMap((each) => each.rows);
-  const known = rows.filter(({ standing }) => standing.provenance === 'known').length;
+  const known = rows.filter(({ source }) => source.provenance === 'known').length;
   return `${rows.length} (${known} known, ${rows.length - known} proposed)`;
 }
 
@@ -205,8 +205,8 @@ export function reviewPage(contract: ReviewedContract): string {
     `Operations and their parameters: ${counted(operations)}. Fields and lists of values: ${counted(schemas)}. Open`,
     `questions: ${points.all.length}.`,
     '',
-    'What is **known** stands in the section of the product’s specification that is named beside it. What is **proposed** is',
-    'ours; the point named beside it asks about it and says why we propose it. Answer by number, in an issue or on a copy of',
+    'What is **known** comes from the section of the product’s specification that is named beside it. What is **proposed** is',
+    'ours; the point named beside it asks about it and gives the reason of our proposal. Answer by number, in an issue or on a copy of',
     'this page: “Q12: yes”, “Q31: no, after VAT”. Whatever needs no question has none: a number of an operation (O) or of a',
     'field (F) can be answered as well. Numbers hold for this version of the contract.',
     '',

@@ -1,7 +1,7 @@
-import { type Convention, faultOf, type Notes, type Sources, standingOf } from './contract-provenance.ts';
+import { type Convention, provenanceError, type Notes, type Sources, provenanceOf } from './contract-provenance.ts';
 
-// A plugin of Redocly's linter, named in redocly.yaml: nothing of the contract may leave its reviewer without a section of
-// the specification or a question with our reason.
+// A plugin of Redocly's linter, named in redocly.yaml: everything in the contract needs a section of the specification, or
+// a question with our reason.
 
 interface Location {
   pointer: string;
@@ -29,36 +29,36 @@ function provenance() {
         sections = Object.keys(root['x-specification'] ?? {});
         conventions = root['x-conventions'] ?? {};
         for (const [name, convention] of Object.entries(conventions)) {
-          // A convention speaks for what is known by its section, and for what is proposed by its question.
+          // A convention with a section serves known fields, one with a question serves proposed fields.
           const provenances = [convention['x-spec'] && 'known', convention['x-open-question'] && 'proposed'] as const;
-          const faults = provenances
+          const errors = provenances
             .filter((each) => each === 'known' || each === 'proposed')
-            .map((each) => faultOf(standingOf({ ...convention, 'x-provenance': each }), sections));
-          const fault = faults.length === 0 ? 'says nothing' : faults.find((each) => each !== null);
-          if (fault)
-            report({ message: `The convention ${name} ${fault}.`, location: location.child(['x-conventions', name]) });
+            .map((each) => provenanceError(provenanceOf({ ...convention, 'x-provenance': each }), sections));
+          const error = errors.length === 0 ? 'has no notes' : errors.find((each) => each !== null);
+          if (error)
+            report({ message: `The convention ${name} ${error}.`, location: location.child(['x-conventions', name]) });
         }
       },
     },
     Operation(operation: Notes & { operationId?: string }, { report, location }: Context) {
-      const fault = faultOf(standingOf(operation), sections);
-      if (fault) report({ message: `${operation.operationId ?? 'This operation'} ${fault}.`, location });
+      const error = provenanceError(provenanceOf(operation), sections);
+      if (error) report({ message: `${operation.operationId ?? 'This operation'} ${error}.`, location });
     },
     Parameter(parameter: Parameter, { report, location }: Context) {
-      // What stands in the path stands with its operation.
-      const fault = parameter.in === 'path' ? null : faultOf(standingOf(parameter), sections);
-      if (fault) report({ message: `The parameter ${parameter.name} ${fault}.`, location });
+      // A path parameter is covered by the notes of its operation.
+      const error = parameter.in === 'path' ? null : provenanceError(provenanceOf(parameter), sections);
+      if (error) report({ message: `The parameter ${parameter.name} ${error}.`, location });
     },
     Schema(schema: Schema, { report, location }: Context) {
-      // A schema has its name from where it stands; one within another speaks for its fields alone.
+      // A schema in components has a name; of one nested in another only the fields are checked.
       const [, name = ''] = /^#\/(?:components\/schemas\/)?(\w+)$/.exec(location.pointer) ?? [];
       if (schema.enum && name !== '') {
-        const fault = faultOf(standingOf(schema), sections);
-        if (fault) report({ message: `${name} ${fault}.`, location });
+        const error = provenanceError(provenanceOf(schema), sections);
+        if (error) report({ message: `${name} ${error}.`, location });
       }
       for (const [field, own] of Object.entries(schema.properties ?? {})) {
-        const fault = faultOf(standingOf(own, { field, schema: name, schemaNotes: schema, conventions }), sections);
-        if (fault) report({ message: `${name}.${field} ${fault}.`, location: location.child(['properties', field]) });
+        const error = provenanceError(provenanceOf(own, { field, schema: name, schemaNotes: schema, conventions }), sections);
+        if (error) report({ message: `${name}.${field} ${error}.`, location: location.child(['properties', field]) });
       }
     },
   };

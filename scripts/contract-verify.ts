@@ -36,7 +36,7 @@ function tellResult(report: Report, folder: string): void {
   say(`${report.passed} passed, ${report.failed} failed`);
 }
 
-/** Before anything is sent: nobody wants to hear of it after ten thousand requests. */
+/** Checked before anything is sent, instead of after ten thousand requests. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });

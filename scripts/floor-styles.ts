@@ -1,11 +1,11 @@
 interface Rule {
-  /** What it stands in, outermost first: at-rules, and selectors where rules are nested. */
+  /** What contains it, outermost first: at-rules, and selectors where rules are nested. */
   context: readonly string[];
   selector: string;
   declarations: readonly (readonly [property: string, value: string])[];
 }
 
-/** What the oldest supported browsers do not know, and since when all do. `harmless` says what happens without it. */
+/** What the oldest supported browsers do not know, and since when all do. `harmless` describes the page without it. */
 const newerValues: readonly { name: string; pattern: RegExp; harmless?: string }[] = [
   // Chrome 111, Safari 16.2
   { name: 'color-mix()', pattern: /:.*\bcolor-mix\(/ },

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
-import { ContractError, contractFaults } from './contract-faults.ts';
+import { ContractError, contractErrors } from './contract-errors.ts';
 import { type ReviewedContract, reviewPage } from './contract-review.ts';
 import { limitsSource } from './limits-source.ts';
 import { type Contract, operationsSource } from './operations-source.ts';
@@ -13,7 +13,7 @@ const codeFolder = 'src/api/generated';
 const exampleHandlersPath = 'mocks/generated/example-handlers.ts';
 const reviewPath = 'openapi/dist/REVIEW.md';
 
-/** Writes the file unless it says so already, so that a dev server reloads only what changed. */
+/** Writes the file if its text differs, so that a dev server reloads only what changed. */
 function writeIfNew(file: string, text: string): boolean {
   try {
     if (readFileSync(file, 'utf8') === text) return false;
@@ -38,9 +38,9 @@ function filesIn(folder: string): string[] {
 /**
  * From the hand-written contract to everything that is made from it: the bundle, the page for its reviewers, the client,
  * its types and schemas, the limits of its texts, and the operation map. Deterministic. Nothing is written while the contract
- * has a fault, and only what differs otherwise.
+ * has an error, else only the files that differ.
  * @returns the files that changed
- * @throws ContractError with one line per fault
+ * @throws ContractError with one line per error
  */
 export async function generateContract(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'nabta-generate-'));
@@ -50,18 +50,18 @@ export async function generateContract(): Promise<string[]> {
       redocly(['bundle', contractRoot, '--output', bundleFile]),
       import('./orval.ts'),
     ]);
-    // The rules are checked beside the generating, on another core, and not before both have one.
-    const faultsFound = contractFaults(contractRoot, { examples: false });
+    // The rules are checked while the code is generated, on another core.
+    const lintErrors = contractErrors(contractRoot, { examples: false });
     if (code !== 0) {
-      const faults = await faultsFound;
-      throw new ContractError(faults.length > 0 ? faults : [`${contractRoot} ${output.trim()}`]);
+      const errors = await lintErrors;
+      throw new ContractError(errors.length > 0 ? errors : [`${contractRoot} ${output.trim()}`]);
     }
     const bundle = readFileSync(bundleFile, 'utf8');
     const contract = load(bundle) as Contract & ReviewedContract;
     const essence = lean(contract);
     const made = join(folder, 'generated');
-    const [faults] = await Promise.all([faultsFound, runOrval(contract, made)]);
-    if (faults.length > 0) throw new ContractError(faults);
+    const [errors] = await Promise.all([lintErrors, runOrval(contract, made)]);
+    if (errors.length > 0) throw new ContractError(errors);
     const hash = createHash('sha256').update(JSON.stringify(essence)).digest('hex').slice(0, 16);
     const schemas = readFileSync(join(made, 'zod/schemas.ts'), 'utf8');
     writeFileSync(join(made, 'operations.ts'), operationsSource(contract, hash, schemas));

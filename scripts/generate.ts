@@ -5,7 +5,7 @@
 import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
 import { refuse, refuseInput } from './command-line.ts';
-import { ContractError } from './contract-faults.ts';
+import { ContractError } from './contract-errors.ts';
 
 function readWatch(): boolean {
   try {
@@ -29,6 +29,6 @@ if (readWatch()) {
     process.stdout.write(`Generated from openapi/ in ${seconds} s; ${changed.length} files changed\n`);
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
-    refuse('generate', error.faults);
+    refuse('generate', error.errors);
   }
 }

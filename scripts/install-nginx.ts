@@ -1,7 +1,6 @@
 /**
- * Sees to it that there is an nginx to test the shipped configuration with: looks for one, else takes Debian's, as root. One
- * line says what is not covered where neither works; the tests then serve the same headers from Node, but for CI on Debian as
- * root, where they fail (scripts/nginx.ts).
+ * Finds or installs (on Debian, as root) an nginx to test the shipped configuration with. Where neither works, one line
+ * reports what is not covered and the tests serve the same headers from Node; in CI on Debian they fail (scripts/nginx.ts).
  */
 import { debianPackages } from '../deploy/dockerfile.ts';
 import { findBrotliModule, findNginx, isDebianRoot, lookForBrotliModule, lookForNginx } from './nginx.ts';

@@ -1,5 +1,5 @@
 /**
- * Lists the licences of everything that production code stands on, in docs/licences.md, and refuses those that are unknown or
+ * Lists the licences of everything that production code uses, in docs/licences.md, and refuses those that are unknown or
  * would bind our own code. With `--check` it writes nothing and fails when the list is stale.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,13 +12,13 @@ const words = process.argv.slice(2);
 if (words.some((word) => word !== '--check')) refuse(command, 'usage: npm run licences [-- --check]');
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
-const { licensed, faults } = licensedPackages(packages, (path) => readFileSync(`${path}/LICENSE`, 'utf8'));
-if (faults.length > 0) refuse(command, faults);
+const { licensed, errors } = licensedPackages(packages, (path) => readFileSync(`${path}/LICENSE`, 'utf8'));
+if (errors.length > 0) refuse(command, errors);
 
 const rows = licensed.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`);
 const text = `# Licences
 
-What production code stands on, and what comes along with it: ${rows.length} packages. Written by \`npm run licences\`; a licence
+The packages of production code, and their dependencies: ${rows.length} packages. Written by \`npm run licences\`; a licence
 that is unknown, or that would bind our own code, fails it. The texts of those that a build holds go along with it, as
 \`third-party-licences.txt\`. Tools that only build and test are not shipped and not listed.
 

@@ -23,7 +23,7 @@ describe('isAllowed', () => {
 describe('licensedPackages', () => {
   const read = (text: string) => () => text;
 
-  test('lists what production stands on, once each, by name', () => {
+  test('lists the packages of production, once each, by name', () => {
     const packages = {
       '': { version: '1.0.0' },
       'node_modules/b': { version: '2.0.0', license: 'ISC' },
@@ -36,7 +36,7 @@ describe('licensedPackages', () => {
         { name: '@scope/a', version: '1.0.0', licence: 'MIT' },
         { name: 'b', version: '2.0.0', licence: 'ISC' },
       ],
-      faults: [],
+      errors: [],
     });
   });
 
@@ -46,11 +46,11 @@ describe('licensedPackages', () => {
       'node_modules/b': { version: '2.0.0', license: 'GPL-3.0-only' },
       'node_modules/png-js': { version: '3.0.0' },
     };
-    expect(licensedPackages(packages, read('All rights reserved')).faults).toEqual([
+    expect(licensedPackages(packages, read('All rights reserved')).errors).toEqual([
       'a 1.0.0 names no licence',
-      'b 2.0.0 is under GPL-3.0-only, which nobody has allowed yet',
+      'b 2.0.0 is under GPL-3.0-only, which is not on the list of allowed licences',
       'png-js 3.0.0 names no licence',
     ]);
-    expect(licensedPackages({ 'node_modules/png-js': {} }, read('MIT License\n')).faults).toEqual([]);
+    expect(licensedPackages({ 'node_modules/png-js': {} }, read('MIT License\n')).errors).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export interface LicensedPackage {
   licence: string;
 }
 
-/** Licences that ask for their text to go along, or for nothing. What asks for more is looked at by a person first. */
+/** Licences that require at most their text to be included. A person decides about any other. */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -26,12 +26,12 @@ const allowed: ReadonlySet<string> = new Set([
   'Unlicense',
 ]);
 
-/** Packages whose manifest names no licence, though a text lies beside it: what that text is, and how it begins. */
+/** Packages with a LICENSE file but no licence in their manifest: which licence it is, and how the file begins. */
 const unnamed: Readonly<Record<string, { licence: string; begins: RegExp }>> = {
   'png-js': { licence: 'MIT', begins: /^MIT License/ },
 };
 
-/** Whether an SPDX expression leaves us a way that is allowed: one side of an OR, every side of an AND. */
+/** Whether we may use an SPDX expression: one side of an OR is allowed, or every side of an AND. */
 export function isAllowed(expression: string): boolean {
   const plain = expression.trim().replace(/^\((.*)\)$/, '$1');
   if (plain.includes(' OR ')) return plain.split(' OR ').some(isAllowed);
@@ -40,28 +40,28 @@ export function isAllowed(expression: string): boolean {
 }
 
 /**
- * The packages that production code stands on, with their licences, by name.
+ * The packages that production code uses, with their licences, by name.
  * @param packages of package-lock.json
  * @param readLicence the text of a package's LICENSE file, by the package's path
- * @returns also one line for each that has no licence, or one that nobody allowed
+ * @returns also one line for each package without a licence, or with one that is not allowed
  */
 export function licensedPackages(
   packages: Readonly<Record<string, Locked>>,
   readLicence: (path: string) => string,
-): { licensed: LicensedPackage[]; faults: string[] } {
-  const faults: string[] = [];
+): { licensed: LicensedPackage[]; errors: string[] } {
+  const errors: string[] = [];
   const found = new Map<string, LicensedPackage>();
   for (const [path, { version = '', license, dev, devOptional }] of Object.entries(packages)) {
     if (path === '' || dev === true || devOptional === true) continue;
     const name = path.replace(/^.*node_modules\//, '');
     const stated = unnamed[name];
     const licence = license ?? (stated && stated.begins.test(readLicence(path)) ? stated.licence : undefined);
-    if (licence === undefined) faults.push(`${name} ${version} names no licence`);
-    else if (!isAllowed(licence)) faults.push(`${name} ${version} is under ${licence}, which nobody has allowed yet`);
+    if (licence === undefined) errors.push(`${name} ${version} names no licence`);
+    else if (!isAllowed(licence)) errors.push(`${name} ${version} is under ${licence}, which is not on the list of allowed licences`);
     else found.set(`${name} ${version}`, { name, version, licence });
   }
   const licensed = [...found.values()].toSorted((a, b) =>
     `${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1,
   );
-  return { licensed, faults };
+  return { licensed, errors };
 }

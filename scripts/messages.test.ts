@@ -17,8 +17,8 @@ test.each([
   ['a key without a screen', 'title', 'Lunch', 'غداء', 'title: not of the form screen.part.what'],
   ['a key in kebab case', 'home.hero.sub-title', 'Lunch', 'غداء', /sub-title: not of the form/],
   ['broken ICU', 'home.hero.title', 'Lunch {', 'غداء', /\(en\): no valid ICU/],
-  ['an argument in one language only', 'home.hero.title', 'Lunch {name}', 'غداء', /name stands in one language only/],
-  ['a tag in one language only', 'home.hero.title', 'Lunch', '<b>غداء</b>', /b stands in one language only/],
+  ['an argument in one language only', 'home.hero.title', 'Lunch {name}', 'غداء', /name is in one language only/],
+  ['a tag in one language only', 'home.hero.title', 'Lunch', '<b>غداء</b>', /b is in one language only/],
   [
     'an Arabic plural that lacks categories',
     'home.hero.days',
@@ -45,10 +45,10 @@ test.each([
   ['Arabic-Indic digits', 'home.hero.title', '3 meals', '٣ وجبات', /Arabic-Indic digits/],
   ['a Latin comma in Arabic', 'home.hero.title', 'Now, here', 'الآن, هنا', /Latin punctuation/],
   ['an empty text', 'home.hero.title', 'Lunch', '', /\(ar\): is empty/],
-] as const)('%s is a fault', (_, id, english, arabic, fault) => {
-  const faults = checkCatalogues({ [id]: english }, arabic === undefined ? {} : { [id]: arabic });
-  expect(faults).toHaveLength(1);
-  expect(faults[0]).toMatch(fault);
+] as const)('%s is an error', (_, id, english, arabic, error) => {
+  const errors = checkCatalogues({ [id]: english }, arabic === undefined ? {} : { [id]: arabic });
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toMatch(error);
 });
 
 test('names stay as their owners write them', () => {
@@ -57,7 +57,7 @@ test('names stay as their owners write them', () => {
   );
 });
 
-test('an id is used where it stands as a whole string', () => {
+test('an id is used where it is a whole string', () => {
   const sources = new Map([['src/a.tsx', `<FormattedMessage id="home.a" />; const map = { x: 'home.b' };`]]);
   expect(checkUse(['home.a', 'home.b'], sources)).toEqual([]);
   expect(checkUse(['home.a', 'home.b', 'home.b.more'], sources)).toEqual(['home.b.more: never used']);

@@ -7,17 +7,17 @@ import {
   TYPE,
 } from '@formatjs/icu-messageformat-parser';
 import type { Language } from '../src/domain/language.ts';
-import { wrongWords } from './wording.ts';
+import { replacedTerms } from './wording.ts';
 
 /** One language's texts by id. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** `screen.part.what`, each in camel case; a screen's own words need no part, and a part may have parts. */
+/** `screen.part.what`, each in camel case; a screen's own texts need no part, and a part may have parts. */
 const keyPattern = /^[a-z][a-zA-Z0-9]*(?:\.[a-z0-9][a-zA-Z0-9_]*){1,4}$/;
 
 // Names that stay in Latin letters inside Arabic, as their owners write them.
 const latinNames = ['Apple Pay', 'STC Pay', 'Visa', 'Mastercard', 'WhatsApp', 'Instagram', 'PDF', 'English', 'Nabta'];
-// The one Arabic word an English reader has to see: the way back to Arabic.
+// Arabic that English texts may contain: the link back to Arabic, and the name.
 const arabicNames = ['العربية', 'نبتة'];
 
 const pluralCategories = {
@@ -29,7 +29,7 @@ interface Content {
   literals: string[];
   /** The names of arguments and tags. */
   arguments: Set<string>;
-  faults: string[];
+  errors: string[];
 }
 
 function read(elements: readonly MessageFormatElement[], language: Language, content: Content): Content {
@@ -45,69 +45,69 @@ function read(elements: readonly MessageFormatElement[], language: Language, con
       const missing = pluralCategories[language][element.pluralType ?? 'cardinal'].filter(
         (category) => !(category in element.options),
       );
-      if (missing.length > 0) content.faults.push(`{${element.value}} has no ${missing.join(', ')}`);
+      if (missing.length > 0) content.errors.push(`{${element.value}} has no ${missing.join(', ')}`);
     }
   }
   return content;
 }
 
-/** A text without the names that may stand in it, and without sample addresses and numbers. */
+/** A text without the names that it may contain, and without sample addresses and numbers. */
 function without(text: string, names: readonly string[]): string {
   const samples = /\S+@\S+|[A-Z]{4}\d{4}|[\dX]+(?: [\dX]+)+/g;
   return names.reduce((rest, name) => rest.replaceAll(name, ''), text.replaceAll(samples, ''));
 }
 
-function faultsOfText(id: string, text: string, language: Language): { faults: string[]; arguments: Set<string> } {
+function errorsOfText(id: string, text: string, language: Language): { errors: string[]; arguments: Set<string> } {
   let elements: MessageFormatElement[];
   try {
     elements = parse(text, { captureLocation: false });
   } catch (error) {
-    return { faults: [`no valid ICU: ${(error as Error).message}`], arguments: new Set() };
+    return { errors: [`no valid ICU: ${(error as Error).message}`], arguments: new Set() };
   }
-  const content = read(elements, language, { literals: [], arguments: new Set(), faults: [] });
-  const { faults, literals } = content;
+  const content = read(elements, language, { literals: [], arguments: new Set(), errors: [] });
+  const { errors, literals } = content;
   const words = literals.join(' ');
-  faults.push(...wrongWords(literals.join('|'), language, id));
-  if (text.trim() === '') faults.push('is empty');
-  else if (text !== text.trim()) faults.push('begins or ends with a space');
+  errors.push(...replacedTerms(literals.join('|'), language, id));
+  if (text.trim() === '') errors.push('is empty');
+  else if (text !== text.trim()) errors.push('begins or ends with a space');
   if (language === 'ar') {
     const latin = without(words, latinNames).match(/[A-Za-z]+(?:[ '-][A-Za-z]+)*/g);
-    if (latin) faults.push(`holds Latin words: ${latin.join(', ')}`);
-    if (/[٠-٩۰-۹]/.test(words)) faults.push('holds Arabic-Indic digits; both languages use 0-9');
-    if (/[,;?]/.test(words)) faults.push('holds Latin punctuation where Arabic has its own (، ؛ ؟)');
+    if (latin) errors.push(`holds Latin words: ${latin.join(', ')}`);
+    if (/[٠-٩۰-۹]/.test(words)) errors.push('holds Arabic-Indic digits; both languages use 0-9');
+    if (/[,;?]/.test(words)) errors.push('holds Latin punctuation where Arabic has its own (، ؛ ؟)');
   } else {
     const arabic = without(words, arabicNames).match(/[\u0600-\u06FF]+/g);
-    if (arabic) faults.push(`holds Arabic: ${arabic.join(' ')}`);
+    if (arabic) errors.push(`holds Arabic: ${arabic.join(' ')}`);
   }
-  return { faults, arguments: content.arguments };
+  return { errors, arguments: content.arguments };
 }
 
-/** Compares the two catalogues with each other and each with its language's rules. Answers one line per fault. */
+/** Compares the two catalogues with each other and each with its language's rules. Returns one line per error. */
 export function checkCatalogues(english: Catalogue, arabic: Catalogue): string[] {
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const id of new Set([...Object.keys(english), ...Object.keys(arabic)])) {
-    if (!keyPattern.test(id)) faults.push(`${id}: not of the form screen.part.what`);
+    if (!keyPattern.test(id)) errors.push(`${id}: not of the form screen.part.what`);
     const [en, ar] = [english[id], arabic[id]];
     if (en === undefined || ar === undefined) {
-      faults.push(`${id}: missing in ${en === undefined ? 'en' : 'ar'}.json`);
+      errors.push(`${id}: missing in ${en === undefined ? 'en' : 'ar'}.json`);
       continue;
     }
-    const [inEnglish, inArabic] = [faultsOfText(id, en, 'en'), faultsOfText(id, ar, 'ar')];
-    faults.push(
-      ...inEnglish.faults.map((fault) => `${id} (en): ${fault}`),
-      ...inArabic.faults.map((fault) => `${id} (ar): ${fault}`),
+    const [inEnglish, inArabic] = [errorsOfText(id, en, 'en'), errorsOfText(id, ar, 'ar')];
+    errors.push(
+      ...inEnglish.errors.map((error) => `${id} (en): ${error}`),
+      ...inArabic.errors.map((error) => `${id} (ar): ${error}`),
     );
     const [onlyEnglish, onlyArabic] = [
       [...inEnglish.arguments].filter((name) => !inArabic.arguments.has(name)),
       [...inArabic.arguments].filter((name) => !inEnglish.arguments.has(name)),
     ];
     const different = [...onlyEnglish, ...onlyArabic];
-    if (different.length > 0) faults.push(`${id}: ${different.join(', ')} stands in one language only`);
+    if (different.length > 0) errors.push(`${id}: ${different.join(', ')} is in one language only`);
   }
-  return faults;
+  return errors;
 }
 
-/** The ids that a template such as `pay.method.${kind}` can make, as a pattern. TypeScript holds it to ids that exist. */
+/** The ids that a template such as `pay.method.${kind}` can make, as a pattern. TypeScript checks that they exist. */
 function patternOf(template: string): RegExp {
   const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', String.raw`\.`));
   return new RegExp(`^${fixed.join('[a-zA-Z0-9_-]+')}$`);
@@ -117,25 +117,25 @@ function patternOf(template: string): RegExp {
  * Compares the catalogue with the code that uses it.
  * @param ids the catalogue's ids
  * @param sources the text of each file by its path
- * @returns one line for each id that is used and missing, or there and never used. An id counts as used where it stands
- *   as a whole string, or fits a template that begins with its screen; code puts ids together in no other way.
+ * @returns one line for each id that is used and missing, or there and never used. An id counts as used where it is
+ *   a whole string, or fits a template that begins with its screen; code builds ids in no other way.
  */
 export function checkUse(ids: readonly string[], sources: ReadonlyMap<string, string>): string[] {
   const known = new Set(ids);
   const whole = new Set<string>();
   const templates: RegExp[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [file, source] of sources) {
     for (const piece of source.split(/['"`\n]/)) whole.add(piece);
     for (const [, template] of source.matchAll(/`([a-z][\w-]*\.[\w.-]*\$\{[^}`]*\}(?:[\w.-]|\$\{[^}`]*\})*)`/g)) {
       templates.push(patternOf(template ?? ''));
     }
     for (const [, id] of source.matchAll(/\bid(?:=|:\s*)\{?['"]([\w-]+(?:\.[\w-]+){1,4})['"]/g)) {
-      if (id !== undefined && !known.has(id)) faults.push(`${id}: used in ${file} and in no catalogue`);
+      if (id !== undefined && !known.has(id)) errors.push(`${id}: used in ${file} and in no catalogue`);
     }
   }
   const used = (id: string) => whole.has(id) || templates.some((template) => template.test(id));
-  return [...faults, ...ids.filter((id) => !used(id)).map((id) => `${id}: never used`)];
+  return [...errors, ...ids.filter((id) => !used(id)).map((id) => `${id}: never used`)];
 }
 
 const spoken =
@@ -145,13 +145,12 @@ const inBraces = /(?<=>\s*|\}\s*)\{\s*(["'])([^"'\n]*\p{L}[^"'\n]*)\1\s*\}/gu;
 const sample = /^\S+@\S+$|^[\d+][\dX ]+$/;
 const strings = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 const arabicLetter = /[\u0621-\u064A]/;
-// Files whose business is the Arabic language itself.
+// Files that handle the Arabic language itself.
 const mayHoldArabic = /^src\/(?:i18n|domain)\/|\/test-[\w-]+\.ts$/;
 
 /**
- * Finds words for people in the code that no other check sees: in attributes that are shown or read out, in strings
- * between tags, and Arabic in any string. A message id, a template
- * (which TypeScript holds to ids) and a sample address or number are none.
+ * Finds hard-coded texts in components: in attributes that are shown or read out, in strings between tags, and Arabic in
+ * any string. Message ids, templates (TypeScript checks that their ids exist) and sample addresses or numbers are allowed.
  */
 export function checkHardCoded(ids: readonly string[], sources: ReadonlyMap<string, string>): string[] {
   const known = new Set(ids);

@@ -1,14 +1,14 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian keeps it where only root looks for programs. */
+/** Debian installs it in a folder that is on the PATH of root only. */
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
 /** Whether this is a Debian, used as root: what is missing can be installed. */
 export const isDebianRoot = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
 /**
- * Passes on what was found, or null; but what is merged is tested with the real thing, where that can be installed.
+ * Returns what was found, or null. CI has to use the real program where it can be installed.
  * @throws Error where nothing was found though CI is set and it could have been installed
  */
 export function demandedInCI(

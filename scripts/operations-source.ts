@@ -108,7 +108,7 @@ export function operationsSource(contract: Contract, hash: string, schemas: stri
     '/** The contract this code was generated from; a snapshot made under another one is stale. */',
     `export const contractHash = '${hash}';`,
     '',
-    '/** Stands where an operation takes no path parameter, query or body, or asks for no header. */',
+    '/** For an operation without path parameters, query, body or headers. */',
     'const none = zod.undefined();',
     '',
     '/** Every operation of the contract: how it is called and one schema per documented status. */',

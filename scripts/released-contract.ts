@@ -10,13 +10,13 @@ export interface ReleasedContract {
   tag: string;
 }
 
-/** Where a version stands, or will stand, once it is released. */
+/** The file and tag of a version, released or not yet. */
 export function releaseOf(version: string): ReleasedContract {
   return { version, file: join(folder, `${version}.yaml`), tag: `contract-v${version}` };
 }
 
 /**
- * Every clone, a shallow one without tags too, holds the last released contract as a file.
+ * The last released contract. It is a file, because a shallow clone has no tags.
  * @returns it, or null before the first release
  */
 export function releasedContract(): ReleasedContract | null {

@@ -35,7 +35,7 @@ if (major(process.version) < oldest) {
   fail(`this is Node ${process.version}; Node ${oldest} or newer is needed to set up, Node ${wanted} to run.`);
 }
 
-// The registry carries Node itself for one platform; everywhere else the person's own has to be new enough.
+// npm has Node for one platform; elsewhere the installed Node has to be new enough.
 const comesWithNode = process.platform === 'linux' && process.arch === 'x64';
 const needNode = `Nabta's tools need Node ${wanted} or newer and this is ${process.version}. Install it from https://nodejs.org (or "nvm install ${wanted}") and run the command again.`;
 if (!comesWithNode && major(process.version) < wanted) fail(needNode);
@@ -46,7 +46,7 @@ function stampOfLock() {
   return createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 }
 
-/** Whether npm's own record of what is installed names the same versions as the lock, whoever ran the install. */
+/** Whether npm's record of the installed packages names the same versions as the lock. */
 function alreadyInstalled() {
   const record = 'node_modules/.package-lock.json';
   if (!existsSync(record)) return false;
@@ -86,7 +86,7 @@ function install() {
   writeFileSync(stampFile, stamp);
 }
 
-/** The Node that came with the packages when it runs on this system, else this very one when it is new enough. */
+/** The Node of the packages if it runs on this system, else this one if it is new enough. */
 function findNode() {
   const own = 'node_modules/.bin/node';
   if (comesWithNode && existsSync(own)) {
@@ -101,7 +101,7 @@ install();
 const node = findNode();
 const inherited = { stdio: ['ignore', 'inherit', 'inherit'] };
 if (process.argv.includes('--browser')) {
-  // The other checks are worth running without any of these; those that need one fail and say so.
+  // The other checks run without any of these; those that need one fail with a message.
   const { status } = spawnSync(node, ['scripts/install-chromium.ts'], inherited);
   if (status !== 0) say('going on without Chromium: the tests in a real browser will fail');
   const emulator = spawnSync(node, ['scripts/install-emulator.ts'], inherited);

@@ -16,7 +16,7 @@ function readPort(): number | undefined {
   }
 }
 
-/** A browser is opened where a person sits in front of one, never in CI or over a plain terminal connection. */
+/** A browser opens on a desktop, never in CI or over a terminal connection. */
 function someoneIsWatching(): boolean {
   if (!process.stdout.isTTY || process.env['CI']) return false;
   return process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
@@ -25,9 +25,9 @@ function someoneIsWatching(): boolean {
 const port = readPort();
 const server = await createServer({ mode: 'mock', server: { ...(port !== undefined && { port }) } });
 await server.listen();
-process.stdout.write('\nNabta runs on the mock backend: nothing leaves this machine, nobody is charged.\n\n');
+process.stdout.write('\nNabta runs on the mock backend: nothing leaves this machine, and nothing is charged.\n\n');
 server.printUrls();
-// In a thread of its own: pages are served while the contract's code is generated.
+// In its own thread: pages are served while the contract's code is generated.
 const following = new Worker(new URL('generate.ts', import.meta.url), { argv: ['--watch'] });
 following.on('error', (error) => {
   process.stderr.write(`contract: no longer followed, ${(error as Error).message}\n`);

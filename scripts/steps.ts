@@ -34,7 +34,7 @@ export function pickByName<T extends { name: string }>(
   return names.length === 0 ? all : all.filter((each) => names.includes(each.name));
 }
 
-/** The first screenfuls, indented; whoever needs all of it runs the tool itself. */
+/** The beginning of the output, indented; the tool itself shows all of it. */
 function shorten(output: string, most = 80): string {
   const lines = output.trim().split('\n');
   const rest = lines.length > most ? [`… and ${lines.length - most} lines more`] : [];
@@ -42,7 +42,7 @@ function shorten(output: string, most = 80): string {
 }
 
 /**
- * Runs steps one after the other, past failures, so that all is seen; shows a step's output only when it fails.
+ * Runs all steps one after the other, also after a failure; shows a step's output only when it fails.
  * Writes `reports/{title}.json` and sets the exit code.
  */
 export async function runSteps(title: string, steps: readonly Step[]): Promise<void> {

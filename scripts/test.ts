@@ -23,7 +23,7 @@ interface Part {
   /** The files of tests in the report, where there are any. */
   files?: (report: string, root: string) => FileTime[];
   env?: Record<string, string>;
-  /** Runs beside the other parts of its kind, before all others: one program after another, which leaves a processor idle. */
+  /** Runs first, in parallel with other such parts: each is a sequence of programs that leaves a processor idle. */
   isSingle?: true;
 }
 

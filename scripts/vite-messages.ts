@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const catalogue = /\/src\/i18n\/(?:en|ar)\.json$/;
 
-/** How the ids begin whose texts the home page may show before any other page is opened. */
+/** The beginnings of the ids that the home page may show before any other page is opened. */
 const homePrefixes = [
   'app.',
   'demo.',
@@ -30,7 +30,7 @@ const homePrefixes = [
   'shell.',
 ] as const;
 
-/** How the ids begin whose texts only the pages of a signed-in parent show. */
+/** The beginnings of the ids that only pages of a signed-in parent show. */
 const parentPrefixes = [
   'cart.',
   'checkout.',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** A file under a fixed name at the site's root. */
 export interface RootFile {
   name: string;
-  /** Its media type, where the development server can't tell it by the name. */
+  /** Its media type, where the development server can't derive it from the name. */
   type?: string;
   content: (base: string) => string | Promise<Buffer>;
   /** Attributes of the `<link>` that names the file in each page; without them no page names it. */

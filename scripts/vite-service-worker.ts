@@ -2,7 +2,7 @@ import type { PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { prerenderedPattern } from '../deploy/routes.ts';
 
-// Workbox writes these functions into the worker's file as they are: each stands alone, without what is around it.
+// Workbox writes these functions into the worker's file as they are: each has to work alone, without its module.
 
 /** Every page but the prerendered ones is one and the same shell: addresses with ids are no names of stored files. */
 const pageKey = {

@@ -13,7 +13,7 @@ async function compress(file: string): Promise<void> {
 
 /**
  * Gets a build ready for the servers of `deploy/`: the page for unknown addresses and the app's shell, which are the app itself,
- * and every text compressed with Brotli and gzip, as well as they can, while nobody waits.
+ * and every text compressed with Brotli and gzip at the highest level.
  */
 export function siteFiles(): Plugin {
   let folder = '';

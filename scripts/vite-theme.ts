@@ -14,7 +14,7 @@ type Variables = Record<string, string>;
 const differing = (variables: Variables, known: Variables): Variables =>
   Object.fromEntries(Object.entries(variables).filter(([name, value]) => known[name] !== value));
 
-/** Mantine's variables where our theme says other than its own, which `default-css-variables.layer.css` holds. */
+/** Mantine's variables where our theme differs from the defaults in `default-css-variables.layer.css`. */
 function mantineCss(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const ours = defaultCssVariablesResolver(merged);
@@ -35,7 +35,7 @@ const sheets: Record<string, () => string> = {
 
 /**
  * Turns the theme's values into stylesheets as the app is built: `virtual:theme/variables.css` for every page,
- * `virtual:theme/mantine.css` for those with Mantine's components. So they stand before the first paint, no script writes a
+ * `virtual:theme/mantine.css` for those with Mantine's components. So they apply before the first paint, no script writes a
  * style, and a colour has one place, `src/theme`.
  */
 export function themeStylesheets(): Plugin {

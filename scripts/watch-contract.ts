@@ -1,5 +1,5 @@
 import { readdirSync, watch } from 'node:fs';
-import { ContractError, contractFaults } from './contract-faults.ts';
+import { ContractError, contractErrors } from './contract-errors.ts';
 import { generateContract } from './generate-contract.ts';
 import { contractRoot } from './redocly.ts';
 
@@ -7,8 +7,8 @@ import { contractRoot } from './redocly.ts';
 const burst = 40;
 
 /**
- * The folders people write in. Each is watched by itself: a watcher of the whole tree loses sight of a file that an
- * editor saves by putting a new one in its place.
+ * The folders people write in. Each is watched by itself: a watcher of the whole tree misses a file that an
+ * editor saves by replacing it.
  */
 function foldersByHand(): string[] {
   const inside = readdirSync('openapi', { withFileTypes: true }).filter((each) => each.isDirectory());
@@ -16,33 +16,33 @@ function foldersByHand(): string[] {
   return ['openapi', ...inside.filter(({ name }) => !generated.includes(name)).map(({ name }) => `openapi/${name}`)];
 }
 
-async function follow(edited: readonly string[], say: (line: string) => void): Promise<void> {
+async function follow(edited: readonly string[], write: (line: string) => void): Promise<void> {
   const started = performance.now();
   try {
     const changed = await generateContract();
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (edited.length > 0 || changed.length > 0) {
-      say(`contract: ${changed.length} generated files follow ${edited.join(', ') || 'openapi/'}, ${seconds} s`);
+      write(`contract: ${changed.length} generated files follow ${edited.join(', ') || 'openapi/'}, ${seconds} s`);
     }
-    // Examples hold nothing up, but one that no longer fits should not wait for the next check.
-    if (edited.length > 0) tell(await contractFaults(contractRoot), say);
+    // Generating does not need the examples; a wrong one is still reported right away.
+    if (edited.length > 0) report(await contractErrors(contractRoot), write);
   } catch (error) {
-    // A file may be half written, or a tool fail: whoever watches goes on watching.
-    tell(error instanceof ContractError ? error.faults : [(error as Error).message], say);
+    // A file may be half written, or a tool fail: watching goes on.
+    report(error instanceof ContractError ? error.errors : [(error as Error).message], write);
   }
 }
 
-function tell(faults: readonly string[], say: (line: string) => void): void {
-  for (const fault of faults.slice(0, 10)) say(`contract: ${fault}`);
-  if (faults.length > 10) say(`contract: and ${faults.length - 10} more`);
+function report(errors: readonly string[], write: (line: string) => void): void {
+  for (const error of errors.slice(0, 10)) write(`contract: ${error}`);
+  if (errors.length > 10) write(`contract: and ${errors.length - 10} more`);
 }
 
 /**
- * Catches up with the hand-written contract, then generates after each edit of it. One line tells what followed and how
- * long it took; a fault is told with file and line, and nothing is written until it is mended.
- * @param say takes each line
+ * Catches up with the hand-written contract, then generates after each edit of it. One line reports what changed and how
+ * long it took; an error is reported with file and line, and nothing is generated until it is fixed.
+ * @param write receives each line
  */
-export async function watchContract(say: (line: string) => void): Promise<void> {
+export async function watchContract(write: (line: string) => void): Promise<void> {
   const edited = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -51,7 +51,7 @@ export async function watchContract(say: (line: string) => void): Promise<void> 
       const files = [...edited].toSorted();
       edited.clear();
       // One after the other: a later edit must not be overtaken by an earlier one.
-      await follow(files, say);
+      await follow(files, write);
     }
     running = undefined;
   };
@@ -65,6 +65,6 @@ export async function watchContract(say: (line: string) => void): Promise<void> 
       }, burst);
     });
   }
-  running = follow([], say).then(run);
+  running = follow([], write).then(run);
   await running;
 }

@@ -9,7 +9,7 @@ interface WordRule {
   allowedIn?: readonly string[];
 }
 
-// An Arabic word has no \b: a letter before or after it makes it another word.
+// \b does not work for Arabic: a letter before or after makes it another word.
 const rules: readonly WordRule[] = [
   // The policy explains its term "pause" by off days.
   { language: 'en', wrong: /\bpaus(?:e[ds]?|ing)\b/i, use: 'off day', allowedIn: ['policy.subscription.pause'] },
@@ -58,14 +58,14 @@ const rules: readonly WordRule[] = [
 ];
 
 /**
- * Finds words that another word replaces in the product (docs/product/glossary.md).
+ * Finds words that the glossary replaces (docs/product/glossary.md).
  * @param place the message id or the file that the text is in
  * @returns one line for each wrong word
  */
-export function wrongWords(text: string, language: Language, place: string): string[] {
+export function replacedTerms(text: string, language: Language, place: string): string[] {
   return rules.flatMap(({ language: of, wrong, use, allowedIn = [] }) => {
     const [found] = of === language && !allowedIn.includes(place) ? (wrong.exec(text) ?? []) : [];
-    return found === undefined ? [] : [`says “${found}”; use “${use}”`];
+    return found === undefined ? [] : [`“${found}”: use “${use}”`];
   });
 }
 
@@ -76,15 +76,15 @@ const arabicLetter = /[\u0621-\u064A]/;
 function wrongWordsOf(texts: readonly string[], file: string): string[] {
   return texts
     .filter((text) => text.includes(' '))
-    .flatMap((text) => wrongWords(text, arabicLetter.test(text) ? 'ar' : 'en', file))
-    .map((fault) => `${file}: ${fault}`);
+    .flatMap((text) => replacedTerms(text, arabicLetter.test(text) ? 'ar' : 'en', file))
+    .map((error) => `${file}: ${error}`);
 }
 
 /**
  * Finds the same in the sentences of code.
  * @param sources the text of each file by its path
  */
-export function wrongWordsInCode(sources: ReadonlyMap<string, string>): string[] {
+export function replacedTermsInCode(sources: ReadonlyMap<string, string>): string[] {
   return [...sources].flatMap(([file, source]) => {
     const code = source.replaceAll(/\/\*.*?\*\/|(?<!:)\/\/[^\n]*/gs, '');
     return wrongWordsOf(
@@ -109,6 +109,6 @@ function textsOfExamples(node: unknown, isExample: boolean): string[] {
  * @param contract the parsed OpenAPI document
  * @param file its path
  */
-export function wrongWordsInExamples(contract: unknown, file: string): string[] {
+export function replacedTermsInExamples(contract: unknown, file: string): string[] {
   return wrongWordsOf([...new Set(textsOfExamples(contract, false))], file);
 }

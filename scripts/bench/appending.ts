@@ -63,7 +63,7 @@ export const longLists: readonly LongList[] = [
 /** Pages that are appended and measured, at the end of the list. */
 const measured = 11;
 
-/** Presses the button and waits for the next page, all within the page: what this program does there would count too. */
+/** Presses the button and waits for the next page, all in one call: more calls would count as the page's work. */
 async function append(button: ElementHandle, item: string): Promise<void> {
   await button.evaluate(async (more, selector) => {
     const holdsRow = (node: Node) =>
@@ -105,7 +105,7 @@ export async function appendPages(
   await page.goto(`${app}${path}`);
   const items = page.locator(item);
   await items.first().waitFor();
-  // Found once: looking for a name among thousands of rows is this program's work, not the page's.
+  // Found once: a search among thousands of rows would count as the page's work.
   const button = await page
     .getByRole('main')
     .getByRole('button', { name: texts[language][more], exact: true })
@@ -114,7 +114,7 @@ export async function appendPages(
   while ((await items.count()) < all - (measured + 1) * pageSize) await append(button, item);
   const steps: Step[] = [];
   for (let round = 0; round < measured; round += 1) {
-    // Who presses it has come to the end of the list: what is appended is seen at once.
+    // Scrolled to the end first, as a person does, so that appended rows are visible at once.
     await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     steps.push({ name, value: await costOf(tab, async () => append(button, item)), unit: 'ms' });
   }

@@ -54,7 +54,7 @@ export function cookiesOf(language: Language) {
   }));
 }
 
-/** A phone with a storage and a cache of its own. */
+/** A phone with its own storage and cache. */
 export interface Phone {
   context: BrowserContext;
   workers: Workers;
@@ -89,7 +89,7 @@ export interface Tab {
   quiet: () => Promise<void>;
 }
 
-/** Opens a page; slow like the phone's unless told otherwise. */
+/** Opens a page; as slow as the phone's by default. */
 export async function openTab({ context, workers }: Phone, { isSlow = true } = {}): Promise<Tab> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

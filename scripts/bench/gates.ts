@@ -2,7 +2,7 @@ import type { Language } from '../../src/domain/language.ts';
 import { pages } from './pages.ts';
 import type { PageResult, Results, StepResult } from './results.ts';
 
-/** Something that has to be true of a run. */
+/** A condition that a run has to meet. */
 export interface Gate {
   name: string;
   /** Null where it could not be measured, which counts as missed. */
@@ -45,7 +45,7 @@ function pageGates(result: PageResult, staticLcp: number | null, before: Results
   if (!page?.isPublic) return gates;
   const earlier = before.pages.find(({ name, language }) => name === result.name && language === result.language);
   const staticBefore = staticLcpOf(before);
-  // Another machine, or the same with more to do: the static page of either run says how much slower it is.
+  // Another machine, or the same with more to do: the static page of either run shows how much slower it is.
   const pace = staticLcp === null || staticBefore === null ? null : staticLcp / staticBefore;
   const usableBefore = pace === null ? null : times(pace, earlier?.first.usable);
   gates.push(
@@ -78,7 +78,7 @@ function pageGates(result: PageResult, staticLcp: number | null, before: Results
 const heaviestList = 60;
 
 function stepGates({ row, name, language, value, unit }: StepResult, staticLcp: number | null): Gate[] {
-  // Of a month that turns, what it costs is limited; on screen the browser's interruptions count as well.
+  // Only the main-thread cost of another month is limited: the time on screen includes the browser's interruptions.
   if (name.endsWith(', on screen')) return [];
   const most: Record<string, number | null> = {
     'route-changes': times(0.4, staticLcp),
@@ -90,7 +90,7 @@ function stepGates({ row, name, language, value, unit }: StepResult, staticLcp: 
   return limit === undefined ? [] : [{ name: `${name}, ${languageNames[language]}`, measured: value, limit, unit }];
 }
 
-/** All that has to be true of what a run has measured. */
+/** All conditions for the results of a run. */
 export function gatesOf(results: Results, before: Results): Gate[] {
   const staticLcp = staticLcpOf(results);
   return [

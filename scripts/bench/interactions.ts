@@ -61,7 +61,7 @@ export async function turnMonths(browser: SlowBrowser, origin: string, language:
   }
   await tab.session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await measureMainThread(tab.session);
-  // Found once, and pressed in the call that waits for the frame: all else is this program's work, not the page's.
+  // Found once, and pressed in the call that waits for the frame: more calls would count as the page's work.
   const button = await next.elementHandle();
   if (!button) throw new Error('The calendar has no next month');
   for (let month = 0; month < 5; month += 1) {

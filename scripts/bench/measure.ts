@@ -72,7 +72,7 @@ export async function measurePages(bench: Bench, rows: readonly string[]): Promi
   return results;
 }
 
-/** Adds what Lighthouse says to the public pages among some results. */
+/** Adds Lighthouse's results to the public pages among some results. */
 export async function addLighthouse(bench: Bench, results: readonly PageResult[]): Promise<PageResult[]> {
   const lighthouse = await loadLighthouse();
   const added: PageResult[] = [];

@@ -116,7 +116,7 @@ npm run bench -- home packages --once --no-lighthouse
 
 The first command measures everything and writes this page; the second measures some rows once and only prints them. The names
 of all rows are in the message for an unknown one. \`--reuse\` measures the build that is there, \`--build FOLDER\` another one as it
-is. Leave the machine alone meanwhile: \`load\` says how many programs wanted a processor when a row began.
+is. Leave the machine alone meanwhile: \`load\` is the number of programs that wanted a processor when a row began.
 
 The production build is served by nginx with the configuration that the project ships, the mock API over HTTP on another origin.
 Chromium is slowed through the DevTools protocol: ${(line.downloadThroughput * 8) / 1e6} Mbit/s down, ${(line.uploadThroughput * 8) / 1e3} kbit/s up, ${line.latency} ms from request to answer, the

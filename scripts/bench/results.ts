@@ -1,7 +1,7 @@
 import type { Language } from '../../src/domain/language.ts';
 import type { Visit } from './visit.ts';
 
-/** What Lighthouse says of a page, with its own slow line and processor. */
+/** Lighthouse's results for a page, with its own slow line and processor. */
 export interface LighthouseResult {
   /** Of 100. */
   score: number;

@@ -32,11 +32,11 @@ async function prerender(site: string, configFile: string): Promise<number> {
 
 /**
  * Serves a build by nginx as shipped, its pages without scripts and the static page beside it, and the API on another origin.
- * @param folder a build to serve as it is; null for the project's own, whose pages are written first
+ * @param folder a build to serve as it is; null for the project's own; its pages are written first
  */
 export async function startServers(folder: string | null): Promise<Servers> {
   const own = await mkdtemp(join(tmpdir(), 'nabta-bench-'));
-  // nginx, started by root, reads as somebody else.
+  // nginx, started by root, reads files as another user.
   await chmod(own, 0o755);
   const logs = join(own, 'logs');
   await mkdir(logs);

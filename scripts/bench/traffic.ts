@@ -18,7 +18,7 @@ interface Events {
   'Network.loadingFailed': { requestId: string };
 }
 
-/** Whatever reports those events. */
+/** A source of these events. */
 interface Session {
   on: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => unknown;
 }
@@ -79,7 +79,7 @@ export class Traffic {
     this.last = performance.now();
   }
 
-  /** Forgets what is under way: whatever asked for it is gone. */
+  /** Forgets pending requests, after their page is closed. */
   end(): void {
     this.underWay.clear();
   }

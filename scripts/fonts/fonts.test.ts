@@ -38,7 +38,7 @@ describe.each([
   });
 });
 
-it('the font files are fresh: docs/fonts.md says how to make them', () => {
+it('the font files are up to date: docs/fonts.md shows how to make them', () => {
   const hash = createHash('sha256');
   for (const source of [
     'scripts/fonts/build_fonts.py',

@@ -7,17 +7,17 @@ interface Problem {
   location: { source: { ref: string }; start?: { line: number; col: number } }[];
 }
 
-/** What is wrong with the contract, one line per fault: `file:line:column what (rule)`. */
+/** What is wrong with the contract, one line per error: `file:line:column what (rule)`. */
 export class ContractError extends Error {
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(faults.join('\n'));
-    this.faults = faults;
+  constructor(errors: readonly string[]) {
+    super(errors.join('\n'));
+    this.errors = errors;
   }
 }
 
-/** The linter's report stands between its words about itself. */
+/** Cuts the linter's JSON report out of its other output. */
 function problemsIn(output: string): Problem[] | null {
   try {
     const report = output.slice(output.indexOf('{\n'), output.lastIndexOf('\n}') + 2);
@@ -33,16 +33,16 @@ const exampleRules = ['no-invalid-media-type-examples', 'no-invalid-schema-examp
 /**
  * Lints the hand-written contract by the rules of redocly.yaml.
  * @param root path of the contract's first file
- * @param examples whether examples are held against their schemas as well
- * @returns one line per fault, none when the contract is clean
+ * @param examples whether examples are checked against their schemas as well
+ * @returns one line per error, none when the contract is clean
  */
-export async function contractFaults(root: string, { examples = true } = {}): Promise<string[]> {
+export async function contractErrors(root: string, { examples = true } = {}): Promise<string[]> {
   if (!existsSync(root)) return [`${root} is missing`];
   const skipped = examples ? [] : exampleRules.flatMap((rule) => ['--skip-rule', rule]);
   const { code, output } = await redocly(['lint', root, '--format', 'json', '--max-problems', '1000', ...skipped]);
   const problems = problemsIn(output);
   if (problems === null) return [`${root} ${output.trim().split('\n').at(-1) ?? 'could not be read'}`];
-  // A file that can't be parsed is told again at each place that refers to it, a misspelt schema at each example of it.
+  // The linter repeats a file that can't be parsed at each reference to it, and a misspelt schema at each of its examples.
   const causes = problems.filter(
     ({ ruleId, message }) => !/^Can't resolve \$ref: ./.test(message) && !exampleRules.includes(ruleId),
   );
@@ -51,6 +51,6 @@ export async function contractFaults(root: string, { examples = true } = {}): Pr
     const words = message.replace(/^Failed to parse: (.*?) in ".*" \(\d+:\d+\)$/s, '$1').replaceAll(/\s+/g, ' ');
     return `${place} ${words.trim()} (${ruleId})`;
   });
-  const faults = [...new Set(lines)];
-  return faults.length > 0 || code === 0 ? faults : [`${root} could not be checked: ${output.trim()}`];
+  const errors = [...new Set(lines)];
+  return errors.length > 0 || code === 0 ? errors : [`${root} could not be checked: ${output.trim()}`];
 }
