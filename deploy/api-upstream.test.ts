@@ -76,7 +76,7 @@ describe.each(servers)('%s passes /api/ on', (_name, start) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('with method, path, query, body and the session, and says where it came from', async () => {
+  test('with method, path, query, body and the session, and the caller’s address in its headers', async () => {
     const response = await fetch(`${site.origin}/api/v1/orders?page=2&lang=ar`, {
       method: 'POST',
       body: '{"note":"ع"}',

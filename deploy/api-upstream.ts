@@ -1,9 +1,8 @@
 import type { AppConfig } from '../src/app/config.ts';
 
 /**
- * Looks for what is wrong with the origin that a server passes `/api/` on to. It is no part of the configuration, which browsers
- * read.
- * @returns null where all is well, or there is none
+ * Checks the origin that a server passes `/api/` on to. It is not in the configuration, which browsers read.
+ * @returns an error message, or null
  */
 export function apiUpstreamFault(apiUpstream: string | undefined, config: AppConfig): string | null {
   if (apiUpstream === undefined) return null;

@@ -1,4 +1,4 @@
-/** Looks at the production build as a host finds it: fails where the files of `npm run deploy:files` would not fit it. */
+/** Fails where the production build does not fit the files of `npm run deploy:files`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

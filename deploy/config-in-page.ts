@@ -3,7 +3,7 @@ import { type AppConfig, configBlockId } from '../src/app/config.ts';
 const block = new RegExp(`[ \\t]*<script type="application/json" id="${configBlockId}">[^<]*</script>\\n?`);
 const preload = /[ \t]*<link rel="preload"[^>]* href="\/config\.json"[^>]*>\n?/;
 
-/** A page without a configuration of its own, and without the preload of `config.json`. */
+/** A page without its configuration, and without the preload of `config.json`. */
 export function withoutConfig(html: string): string {
   return html.replace(block, '').replace(preload, '');
 }

@@ -18,7 +18,7 @@ const apiUpstream = process.env['NABTA_API_UPSTREAM'];
 const port = Number(process.env['PORT'] ?? 8080);
 const prerenderMinutes = process.env['NABTA_PRERENDER_MINUTES'] ?? '10';
 
-/** The folder with the assets to serve, where earlier ones are kept: what is wrong there must not keep the site from parents. */
+/** The folder with the assets to serve, earlier ones included. An error there must not stop the site. */
 async function assetsRoot(): Promise<{ assetsRoot?: string }> {
   if (kept === undefined || kept === '') return {};
   try {
@@ -33,8 +33,8 @@ async function assetsRoot(): Promise<{ assetsRoot?: string }> {
 const stopping = new AbortController();
 
 /**
- * Writes the pages in a process of their own, which gives its memory back. It reports what can't be written: the site is then
- * served with the pages that it has.
+ * Writes the pages in a separate process, which frees its memory at the end. It reports failures; the site then keeps the
+ * pages that it has.
  * @returns its exit code; null where it was stopped
  */
 async function prerender(): Promise<number | null> {
@@ -73,7 +73,7 @@ async function serve(): Promise<void> {
   if (code !== 0) process.stderr.write('The site is served with the pages that it has.\n');
   const upstream = apiUpstream !== undefined && apiUpstream !== '' && { apiUpstream };
   const server = await startNginx({ root, configFile, port, ...upstream, ...(await assetsRoot()) }, '0.0.0.0');
-  process.stdout.write(`Nabta is served at port ${new URL(server.origin).port}, as ${configFile} says.\n`);
+  process.stdout.write(`Nabta is served at port ${new URL(server.origin).port}, with ${configFile}.\n`);
   if (stopping.signal.aborted) await server.stop();
   else stopping.signal.addEventListener('abort', () => void server.stop());
   void prerenderLater(Number(prerenderMinutes));

@@ -18,7 +18,7 @@ const sourcesOf = (config: AppConfig, name: string) =>
     .map(({ source }) => source);
 
 describe('the policy', () => {
-  test('refuses what it does not name, and lets no script stand in a page but the known one', () => {
+  test('refuses what it does not name, and allows no inline script but the known one', () => {
     expect(sourcesOf(example, 'default-src')).toEqual(["'none'"]);
     const policy = contentPolicy(example, hashes);
     expect(policy).not.toMatch(/unsafe-eval|strict-dynamic|script-src[^;]*unsafe|[ :]\*|https:[ ;]/);
@@ -72,7 +72,7 @@ describe('the policy', () => {
     expect(sourcesOf(example, 'style-src')).toEqual(["'self'"]);
   });
 
-  test('knows scripts and styles by what is between their tags, to the letter', () => {
+  test('identifies scripts and styles by the exact text between their tags', () => {
     // The hash of the text is known from the specification of CSP.
     const known = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
     const scriptsOf = (html: string) => inlineHashes([html]).scripts;
@@ -106,7 +106,7 @@ describe('the policy', () => {
     '<style>a[onclick=x]{}</style>',
     '<p style="--size: 1px">Prices once=twice, javascript: a word</p>',
     readFileSync('index.html', 'utf8'),
-  ])('has nothing against what it allows in a page (%#)', (html) => {
+  ])('accepts what it allows in a page (%#)', (html) => {
     expect(refusedElements(html)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppConfig } from '../src/app/config.ts';
 
-/** One thing that pages may do, and why. docs/deploy.md names each of them; a test compares the two. */
+/** A source that pages may use, and why. docs/deploy.md names each of them; a test compares the two. */
 interface Source {
   source: string;
   why: string;
@@ -27,7 +27,7 @@ export function inlineHashes(pages: readonly string[]): InlineHashes {
 }
 
 /**
- * Looks for what the policy refuses in a page, whichever hashes it has: inline scripts and styles with attributes (other than
+ * Finds what the policy refuses in a page with any hashes: inline scripts and styles with attributes (other than
  * data), handlers, addresses that are scripts.
  * @returns the beginnings of the refused elements
  */

@@ -16,7 +16,7 @@ export interface DeployInput {
   node: string;
 }
 
-/** All that hosts need, by file name, from one list of headers and one of pages. */
+/** The files for all hosts, by name, from one list of headers and one of pages. */
 export function deployFiles({ config, hashes, pages, apiUpstream, node }: DeployInput): Record<string, string> {
   const site = { config, hashes, pages };
   return {

@@ -1,7 +1,7 @@
-/** What of Debian's serves the app; scripts/install-nginx.ts takes the same for the tests. */
+/** Debian's packages that serve the app; scripts/install-nginx.ts installs the same for the tests. */
 export const debianPackages = ['nginx-light', 'libnginx-mod-http-brotli-static'] as const;
 
-/** What deploy/container.ts needs of the repository at run time. */
+/** The files that deploy/container.ts needs at run time. */
 export const runtimeFiles = [
   'package.json',
   'deploy',
@@ -14,7 +14,7 @@ export const runtimeFiles = [
 /** The packages that they import. */
 export const runtimePackages = ['zod'] as const;
 
-/** A Dockerfile that builds the app and serves it. The image knows no place: config.json is mounted where it runs. */
+/** A Dockerfile that builds the app and serves it. The image is the same everywhere: config.json is mounted where it runs. */
 export function dockerfile({ node }: { node: string }): string {
   const image = `node:${node}-bookworm-slim`;
   return `# Written by "npm run deploy:files" from deploy/dockerfile.ts: change that.
@@ -48,7 +48,7 @@ ENTRYPOINT ["node", "deploy/container.ts"]
 `;
 }
 
-/** What never goes into the image's build, beside the Dockerfile where Docker looks for it. */
+/** The files that are left out of the image's build. Docker looks for it beside the Dockerfile. */
 export function dockerIgnore(): string {
   return `${['.git', '**/node_modules', 'build', 'reports', 'test-results', 'config*.json', '.env*', '*.local'].join('\n')}\n`;
 }

@@ -22,7 +22,7 @@ const closedFeatures = [
 
 export type Header = readonly [name: string, value: string];
 
-/** What every response has, a refusal too: assets have nothing else but `Cache-Control`. */
+/** Headers of every response, errors too. Assets have only `Cache-Control` besides. */
 export const commonHeaders: readonly Header[] = [
   // A year. Browsers ignore it where the line is not encrypted, so a server behind a TLS proxy sends it as well.
   ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
@@ -31,7 +31,7 @@ export const commonHeaders: readonly Header[] = [
 ];
 
 /**
- * What documents (HTML) have besides, the page of an unknown address too. Whatever serves the app takes its headers from here.
+ * More headers for documents (HTML), the page for unknown addresses too. Every server and host takes its headers from here.
  * @param hashes of the scripts and styles in the pages themselves (`inlineHashes`)
  */
 export function documentHeaders(config: AppConfig, hashes: InlineHashes): readonly Header[] {
@@ -39,19 +39,19 @@ export function documentHeaders(config: AppConfig, hashes: InlineHashes): readon
     ['Content-Security-Policy', contentPolicy(config, hashes)],
     // Addresses hold ids of orders and children: other sites learn the origin alone, which Firebase's key is bound to.
     ['Referrer-Policy', 'strict-origin'],
-    // Nothing of the device is asked for, by this site or by a frame in it.
+    // Neither this site nor a frame in it needs the device's features.
     ['Permissions-Policy', closedFeatures.map((feature) => `${feature}=()`).join(', ')],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
   ];
 }
 
-/** A server that chooses the document's language by its cookie says so to caches. */
+/** For servers that choose the document's language by its cookie: caches need to know. */
 export const documentVary = 'Cookie';
 
 /** The folder of files with names that change with their content. */
 export const hashedFolder = '/assets/';
 
-/** The file at the site's root that names the build the server has now. */
+/** The file at the site's root with the number of the current build. */
 export const buildFile = 'build.json';
 
 /**
@@ -64,5 +64,5 @@ export const cacheControl = {
   other: 'no-cache',
 } as const;
 
-/** What the files are that the build compresses beforehand: text of a size that is worth it. */
+/** The kinds of files that the build compresses. */
 export const compressible = /\.(?:html|js|css|json|svg|txt|md)$/;

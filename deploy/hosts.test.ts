@@ -16,7 +16,7 @@ import { netlifyRedirects } from './static-hosts.ts';
 
 // Hosts other than nginx, as far as they run here: the image's own program, Firebase Hosting's own server.
 
-/** A page that says which file it is. */
+/** A page that shows which file it is. */
 const pageOf = (file: string) => `<!doctype html><html><head><title>${file}</title></head><body></body></html>`;
 
 let folder = '';
@@ -52,7 +52,7 @@ describe('the image', () => {
     expect(file).toMatch(/^USER node$/m);
   });
 
-  // What the image copies is all that there is: a file that is forgotten there is missing here.
+  // The test has only what the image copies, so a file that is missing there is missing here.
   async function program() {
     const place = await mkdtemp(join(folder, 'image-'));
     await chmod(place, 0o755);
@@ -172,7 +172,7 @@ describe('the image', () => {
     20_000,
   );
 
-  test.each(canServe ? ['serves pages without content while the API does not answer, and says so'] : [])(
+  test.each(canServe ? ['serves pages without content while the API does not answer, and reports it'] : [])(
     '%s',
     async () => {
       const place = await program();
@@ -203,7 +203,7 @@ interface Superstatic {
   server: (options: object) => { listen: (listening: () => void) => Server };
 }
 
-/** The server that Firebase's tools play Hosting with; it comes along with the emulator of the browser tests. */
+/** The server of Firebase's tools for Hosting; it is installed with the emulator of the browser tests. */
 function findSuperstatic(): Superstatic | null {
   try {
     return createRequire(resolve('e2e/firebase-emulator/package.json'))('superstatic') as Superstatic;
@@ -242,31 +242,38 @@ describe('Firebase Hosting', () => {
     };
   }
 
-  test.each(superstatic ? [superstatic] : [])('answers with these headers, by its own server', async ({ server }) => {
-    const firebase = await ask(server);
-    const headersOf = async (path: string) => {
-      const { status, headers } = await firebase.ask(path);
-      return [status, headers.get('cache-control'), headers.get('content-security-policy')?.slice(0, 18)];
-    };
-    const policy = "default-src 'none'";
-    // What each path is answered with, all of them alike.
-    const all = async (paths: readonly string[]) => [
-      ...new Set((await Promise.all(paths.map(headersOf))).map((each) => JSON.stringify(each))),
-    ];
-    const page = 'private, no-cache';
-    expect(await all(['/', '/blog/12', '/packages', '/add-review/7', '/blog/app.js'])).toEqual([
-      JSON.stringify([200, page, policy]),
-    ]);
-    expect(await headersOf('/assets/app-Abc1234.js')).toEqual([200, 'public, max-age=31536000, immutable', undefined]);
-    expect(await all(['/nowhere', '/.nowhere', '/a', '/asset', '/assetsx/1.js'])).toEqual([
-      JSON.stringify([404, page, policy]),
-    ]);
-    expect((await headersOf('/assets/gone-Abc1234.js'))[0]).toBe(404);
-    await firebase.stop();
-  });
+  test.each(superstatic ? [superstatic] : [])(
+    'answers with these headers, by Firebase’s own server',
+    async ({ server }) => {
+      const firebase = await ask(server);
+      const headersOf = async (path: string) => {
+        const { status, headers } = await firebase.ask(path);
+        return [status, headers.get('cache-control'), headers.get('content-security-policy')?.slice(0, 18)];
+      };
+      const policy = "default-src 'none'";
+      // What each path is answered with, all of them alike.
+      const all = async (paths: readonly string[]) => [
+        ...new Set((await Promise.all(paths.map(headersOf))).map((each) => JSON.stringify(each))),
+      ];
+      const page = 'private, no-cache';
+      expect(await all(['/', '/blog/12', '/packages', '/add-review/7', '/blog/app.js'])).toEqual([
+        JSON.stringify([200, page, policy]),
+      ]);
+      expect(await headersOf('/assets/app-Abc1234.js')).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+        undefined,
+      ]);
+      expect(await all(['/nowhere', '/.nowhere', '/a', '/asset', '/assetsx/1.js'])).toEqual([
+        JSON.stringify([404, page, policy]),
+      ]);
+      expect((await headersOf('/assets/gone-Abc1234.js'))[0]).toBe(404);
+      await firebase.stop();
+    },
+  );
 
   test.each(superstatic ? [superstatic] : [])(
-    'follows the language’s cookie, by its own server',
+    'follows the language’s cookie, on Firebase’s own server',
     async ({ server }) => {
       const firebase = await ask(server);
       const fileAt = async (path: string, headers: Record<string, string>) =>
@@ -278,7 +285,7 @@ describe('Firebase Hosting', () => {
       const English = { Cookie: 'firebase-language-override=en', 'Accept-Language': 'ar' };
       expect(await fileAt('/packages', English)).toBe('packages/index.html');
       expect(await fileAt('/packages', { Cookie: 'firebase-language-override=nonsense' })).toBe('packages/index.html');
-      // What docs/deploy.md says of Firebase: it follows the browser where there is no cookie, and shells are English.
+      // As in docs/deploy.md: without a cookie Firebase follows the browser, and shells are English.
       expect(await fileAt('/packages', { 'Accept-Language': 'ar-SA,ar;q=0.9' })).toBe('ar/packages/index.html');
       expect(await fileAt('/profile', { Cookie })).toBe('app.html');
       expect((await firebase.ask('/ar/packages')).headers.get('location')).toBe('/');
@@ -288,7 +295,7 @@ describe('Firebase Hosting', () => {
 });
 
 describe('Netlify', () => {
-  test('has a rule for every page, and no header from two rules that meet', async () => {
+  test('has a rule for every page, and no header from two overlapping rules', async () => {
     const redirects = (await generated('_redirects')).trim().split('\n');
     expect(redirects).toEqual(routes.map((route) => `${route.replaceAll('$', ':')} /app.html 200`));
     const rules = (await generated('_headers')).split(/\n(?=\/)/);

@@ -16,7 +16,7 @@ interface Release {
 const manifestFile = '.releases.json';
 const assets = hashedFolder.replaceAll('/', '');
 
-/** A file's own name: nothing that leads to another folder, and no file that servers hide. */
+/** A plain file name: no path to another folder, and no hidden file. */
 const plainName = /^[\w-][\w.-]*$/;
 const compressedEnding = /\.(?:br|gz)$/;
 
@@ -43,10 +43,12 @@ async function readManifest(kept: string): Promise<Release[]> {
   try {
     releases = JSON.parse(text);
   } catch {
-    throw new Error(`${file} is no JSON: remove it, and nothing is known of earlier releases`);
+    throw new Error(`${file} is no JSON: remove it; earlier releases are then no longer kept`);
   }
   if (!Array.isArray(releases) || !releases.every(isRelease)) {
-    throw new Error(`${file} is no list of releases with names of files: remove it, and nothing is known of them`);
+    throw new Error(
+      `${file} is no list of releases with names of files: remove it; earlier releases are then no longer kept`,
+    );
   }
   return releases;
 }
@@ -88,7 +90,7 @@ async function copyAll(from: string, to: string, files: readonly string[]): Prom
  * @param build folder of the build
  * @param kept folder that lasts from release to release; its `assets` are the files to serve
  * @returns the builds that have files there now, the newest first
- * @throws Error that says what is wrong, before anything is changed
+ * @throws Error with the reason, before anything is changed
  */
 export async function keepAssets({ build, kept }: { build: string; kept: string }): Promise<string[]> {
   const before = await readManifest(kept);

@@ -8,7 +8,7 @@ export interface NginxSite {
   config: AppConfig;
   /** Of the scripts and styles in the site's pages. */
   hashes: InlineHashes;
-  /** Folder with the site: a build, whose pages may be prerendered. */
+  /** Folder with the site: a build, prerendered or not. */
   root: string;
   /** Folder with the `assets` of this build and of earlier ones; the build's own when left out. */
   assetsRoot?: string;
@@ -25,7 +25,7 @@ export interface NginxSite {
 /** A value between double quotes, as nginx reads it. */
 const quoted = (value: string) => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
-/** A header's value; nginx has no way to write a dollar sign there, it would name a variable. */
+/** A header's value. nginx can't escape a dollar sign there: it begins a variable. */
 function headerValue(value: string): string {
   if (value.includes('$')) throw new Error(`nginx can't send "${value}"`);
   return quoted(value);
@@ -83,7 +83,7 @@ upstream nabta_api {
   keepalive_timeout 4s;
 }
 
-# What the proxy that ends TLS says, where there is one.
+# From the proxy that ends TLS, where there is one.
 map $http_x_forwarded_proto $nabta_scheme {
   default $scheme;
   "~^https?$" $http_x_forwarded_proto;
@@ -189,7 +189,7 @@ export interface NginxMain {
   settings: string;
 }
 
-/** All that nginx needs around the site to run by itself, in the foreground and without root. */
+/** The rest of nginx's configuration, to run in the foreground and without root. */
 export function nginxMain({ site, folder, modules, settings }: NginxMain): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `${modules.map((module) => `load_module ${module};\n`).join('')}daemon off;

@@ -38,11 +38,11 @@ test('allows the styles of every public page, before each of them is written', a
   expect((await hashesOfSite(site)).styles.toSorted()).toEqual(styles.toSorted());
 });
 
-test('allows no style in a site whose pages hold none', async () => {
+test('allows no style in a site without inline styles', async () => {
   await write('index.html', '<script>start()</script>');
   expect((await hashesOfSite(site)).styles).toEqual([]);
 });
 
-test('knows no site without a page', async () => {
+test('refuses a site without a page', async () => {
   await expect(hashesOfSite(site)).rejects.toThrow(/is no site/);
 });

@@ -32,22 +32,22 @@ export interface PrerenderOptions {
 export interface PrerenderResult {
   /** Number of pages written. */
   written: number;
-  /** What could not be rendered and stays as it was, a line each. */
+  /** The pages that could not be rendered and stay as they were, a line each. */
   failures: string[];
 }
 
 const languages: readonly Language[] = ['en', 'ar'];
 
-/** Pages that have a shell of their own where the API has not answered yet: their frames differ from that of `app.html`. */
+/** Pages with a shell of their own until the API answers: their frames differ from that of `app.html`. */
 const ownShells = ['/', '/signin', '/signup'];
 
 /** The build in these folders: what renders pages, and what it needs to write them. */
 async function readBuild(site: string, server: string) {
   const program = resolve(server, 'entry-server.js');
-  if (!existsSync(program)) throw new Error(`${server} holds nothing that renders pages: run "npm run build" first`);
+  if (!existsSync(program)) throw new Error(`${server} has no program that renders pages: run "npm run build" first`);
   const manifest = JSON.parse(await readFile(join(server, 'manifest.json'), 'utf8')) as BuildManifest;
   if (!existsSync(join(site, manifest['index.html']?.file ?? 'index.html')))
-    throw new Error(`${site} does not hold the build that ${server} is of: run "npm run build" first`);
+    throw new Error(`${site} is not the build of ${server}: run "npm run build" first`);
   const template = await readFile(join(server, 'template.html'), 'utf8');
   return { renderer: (await import(pathToFileURL(program).href)) as Renderer, manifest, template };
 }
@@ -104,7 +104,7 @@ export async function prerender(options: PrerenderOptions): Promise<PrerenderRes
       await write(fileOf(path), language, path, false);
     } catch (error) {
       failures.push(`${path} (${language}): ${reasonOf(error)}; the page stays as it was`);
-      // Each of the other pages would wait as long.
+      // Every other page would wait as long.
       if (isTimeout(error)) {
         failures.push('the API is asked no more; all other pages stay as they were');
         break;
@@ -146,7 +146,7 @@ async function isPrerendered(file: string): Promise<boolean> {
   return existsSync(file) && (await readFile(file, 'utf8')).includes(`id="${configBlockId}"`);
 }
 
-/** Writes a file and its compressed forms so that a server sees the old content or the new one, and nothing between. */
+/** Writes a file and its compressed forms atomically: a server sees the old content or the new one. */
 async function replaceFile(file: string, content: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const draft = `${file}.new`;

@@ -90,7 +90,7 @@ test('writes the same bytes again, and removes pages that are gone', async () =>
   expect(Object.keys(await site()).filter((name) => name.includes('packages/2'))).toEqual([]);
 });
 
-test('removes the sitemap where the origin of the site is not configured any more, and says so', async () => {
+test('removes the sitemap where the origin of the site is no longer configured, and reports it', async () => {
   await prerender();
   const { siteOrigin: _left, ...config } = example;
   await write('config.json', JSON.stringify(config));
@@ -100,7 +100,7 @@ test('removes the sitemap where the origin of the site is not configured any mor
   expect(await page('robots.txt')).toBe('User-agent: *\nDisallow: /profile/\n');
 });
 
-test('replaces a page at once: whoever reads the old one reads it to its end', async () => {
+test('replaces a page at once: a reader of the old one reads it to its end', async () => {
   await prerender();
   const reader = await open(join(folder, 'build/production/packages/1/index.html'));
   await answer({ '/packages': 'First list', '/packages/1': 'Changed' });
@@ -189,7 +189,7 @@ test.each([
     ['--config', 'config.json', '--api-upstream', 'http://10.0.0.5:8080'],
     'prerender: The API’s upstream is of no use: "apiOrigin" has to be ""',
   ],
-])('with %j it writes nothing, says why and ends with 2', async (args, message) => {
+])('with %j it writes nothing, reports why and ends with 2', async (args, message) => {
   await write('wrong.json', JSON.stringify({ ...example, siteOrigin: 'https://nabta.example/' }));
   await write('cut.json', '{"apiOrigin": "https');
   const before = await site();
@@ -204,9 +204,9 @@ test.each([
   ['build/server', 'prerender: build/server holds nothing that renders pages: run "npm run build" first\n'],
   [
     'build/production/assets',
-    'prerender: build/production does not hold the build that build/server is of: run "npm run build" first\n',
+    'prerender: build/production is not the build of build/server: run "npm run build" first\n',
   ],
-])('without %s it says so and ends with 2', async (missing, message) => {
+])('without %s it reports so and ends with 2', async (missing, message) => {
   await rm(join(folder, missing), { recursive: true });
   expect(await prerender()).toEqual({ code: 2, stdout: '', stderr: message });
 });

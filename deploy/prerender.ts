@@ -1,6 +1,6 @@
 /**
  * Writes the pages of a build for one place: `npm run prerender -- --config config.json [--site build/production]
- * [--api-upstream ORIGIN]`. Every page gets the checked configuration, public pages their content as the API has it now. Fit
+ * [--api-upstream ORIGIN]`. Every page gets the checked configuration, public pages the current content of the API. Fit
  * for a repeated job: each page is replaced at once or not at all, and where the API does not answer, the pages stay as they
  * are and the exit code is 1. A wrong configuration and a missing build end with 2.
  */

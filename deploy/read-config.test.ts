@@ -20,7 +20,7 @@ describe('parseConfig', () => {
     expect('errors' in read && read.errors).toEqual(errors);
   });
 
-  test('says where a text stops being JSON, and quotes nothing of it', () => {
+  test('shows where a text stops being JSON, without quoting it', () => {
     const read = parseConfig('{"firebase": {"apiKey": "secret-key" oops}}');
     expect(JSON.stringify(read)).toMatch(/is no JSON .*position 37/);
     expect(JSON.stringify(read)).not.toMatch(/secret|oops/);
@@ -52,7 +52,7 @@ describe('parseConfig', () => {
     expect(errorsOf({ firebase: {}, brand: {}, reporting: {} }).join('\n')).not.toContain('no such setting');
   });
 
-  test('says why a file can’t be read', async () => {
+  test('reports why a file can’t be read', async () => {
     expect(await readConfig('deploy/none.json')).toEqual({ errors: ['can’t be read: ENOENT'] });
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type AppConfig, configErrors } from '../src/app/config.ts';
 
-/** What belongs into a setting, by its path; the rules themselves are in src/app/config.ts. */
+/** The expected value of a setting, by its path; the rules are in src/app/config.ts. */
 const wanted: readonly (readonly [RegExp, string])[] = [
   [/^siteOrigin$/, 'the site’s own https origin without a path, https://www.example.com'],
   [/^apiOrigin$/, 'the origin of the API without a path, https://api.example.com, or "" for the app’s own'],
@@ -30,7 +30,7 @@ function at(value: unknown, path: string): unknown {
     .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value);
 }
 
-/** One line on a wrong setting. Never its value: what is at the wrong place may be a secret. */
+/** One line for a wrong setting, without its value: a misplaced value may be a secret. */
 function explained(config: unknown, path: string): string {
   if (path === '') return 'has to be one JSON object, as deploy/config.example.json is';
   const words = wanted.find(([pattern]) => pattern.test(path))?.[1];
@@ -38,10 +38,10 @@ function explained(config: unknown, path: string): string {
   return `${path}: ${at(config, path) === undefined ? 'missing; ' : ''}has to be ${words}`;
 }
 
-/** What reading a configuration came to: the configuration, or what is wrong with it, a line each. */
+/** The configuration, or its errors, a line each. */
 export type ReadConfig = { config: AppConfig } | { errors: readonly string[] };
 
-/** Checks a configuration's text by the rules that the app goes by. */
+/** Checks a configuration's text by the app's rules. */
 export function parseConfig(text: string): ReadConfig {
   let config: unknown;
   try {

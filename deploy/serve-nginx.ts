@@ -11,11 +11,11 @@ import { hashesOfSite } from './pages-of-site.ts';
 import { readConfig } from './read-config.ts';
 
 export interface ServedSite {
-  /** Folder with a build, whose pages may be prerendered. */
+  /** Folder with a build, prerendered or not. */
   root: string;
   /** Folder with the `assets` of this build and of earlier ones; the build's own when left out. */
   assetsRoot?: string;
-  /** The configuration to serve, whose origins the headers allow. */
+  /** The configuration to serve; the headers allow its origins. */
   configFile: string;
   /** Origin that `/api/` is passed on to; nothing is when left out. */
   apiUpstream?: string;
@@ -25,7 +25,7 @@ export interface ServedSite {
 
 export interface RunningServer {
   origin: string;
-  /** Resolves once it has stopped, whoever stopped it. */
+  /** Resolves once it has stopped. */
   stopped: Promise<void>;
   stop: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ async function freePort(): Promise<number> {
  * @param listen a port, or an address with a port
  * @param folder an empty one of its own, where nginx also writes while it runs
  * @returns the file to start nginx with
- * @throws Error that says what is wrong with the configuration, or that there are no settings of nginx
+ * @throws Error for a wrong configuration, or where nginx's settings are missing
  */
 async function writeNginxConfiguration(
   { root, assetsRoot, configFile, apiUpstream }: ServedSite,
@@ -80,7 +80,7 @@ async function writeNginxConfiguration(
 /**
  * Serves a build with the configuration that the project ships.
  * @param listen an address to listen at in place of the machine's own
- * @throws Error where there is no nginx or it does not start, with what it says
+ * @throws Error where there is no nginx or it does not start, with its message
  */
 export async function startNginx(site: ServedSite, listen = '127.0.0.1'): Promise<RunningServer> {
   const program = findNginx();

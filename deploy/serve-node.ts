@@ -111,9 +111,9 @@ async function answer(found: Found, incoming: IncomingMessage, response: ServerR
 }
 
 /**
- * Serves a site from Node with the headers and pages of the nginx configuration, for tests where there is no nginx. It is
- * no server for parents.
- * @throws Error that says what is wrong with the configuration
+ * Serves a site from Node with the headers and pages of the nginx configuration, for tests where there is no nginx. Not for
+ * production.
+ * @throws Error for a wrong configuration
  */
 export async function startNodeServer(site: ServedSite): Promise<RunningServer> {
   const { root, configFile, apiUpstream, port = 0 } = site;

@@ -9,7 +9,7 @@ import { routes } from './routes.ts';
 import { type RunningServer, startNginx } from './serve-nginx.ts';
 import { startNodeServer } from './serve-node.ts';
 
-// The headers as they leave a server, for each kind of file. nginx where there is one, and always the stand-in for it.
+// The headers of each kind of file, from nginx where there is one, and always from the Node server that replaces it.
 const servers = [
   ...(findNginx() === null ? [] : ([['nginx', startNginx, findBrotliModule() !== null]] as const)),
   ['Node', startNodeServer, true] as const,
@@ -28,7 +28,7 @@ const files: Record<string, string | Buffer> = {
   '.vite/manifest.json': '{}',
 };
 
-/** A page that says which file it is; index.html's own script is in each. */
+/** A page that shows which file it is, with index.html's own script. */
 const pageOf = (name: string, own: string) => own.replace('</head>', `<meta name="file" content="${name}"></head>`);
 const style = '<style>body{margin:0}</style>';
 const fileOf = ({ body }: Answer) => /<meta name="file" content="([^"]*)">/.exec(body.toString())?.[1];
@@ -44,13 +44,13 @@ const prerendered = [
 
 let folder = '';
 let site = '';
-/** A build whose pages are not prerendered. */
+/** A build without prerendered pages. */
 let plain = '';
 let configFile = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'nabta-site-'));
-  // nginx, started by root, reads as somebody else.
+  // nginx, started by root, reads files as another user.
   await chmod(folder, 0o755);
   site = join(folder, 'site');
   await mkdir(join(site, 'assets'), { recursive: true });
@@ -82,7 +82,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A plain request, which neither decodes nor follows nor tidies the path. */
+/** A plain request, which does not decode, follow or normalize the path. */
 async function ask(
   origin: string,
   path: string,
@@ -152,7 +152,7 @@ describe.each(servers)('%s', (_name, start, brotli) => {
 
   test.each(kinds)('answers %s with its status, type and age', async (_kind, path, status, type, age) => {
     const { status: got, headers } = await from(path);
-    // A path that climbs out of the folder may also be refused as no path at all.
+    // A path that leaves the folder may also be refused as invalid.
     if (type === null) expect([400, 404]).toContain(got);
     else expect([got, headers['content-type'], headers['cache-control']]).toEqual([status, type, age]);
   });
@@ -164,7 +164,7 @@ describe.each(servers)('%s', (_name, start, brotli) => {
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
     });
-    // Nor may any other origin read it, or be given a cookie to send back.
+    // No other origin may read it, and no cookie is set.
     expect(Object.keys(headers).filter((name) => /^(?:access-control-|set-cookie)/.test(name))).toEqual([]);
     expect(headers['server'] ?? '').not.toMatch(/nginx\/\d/);
   });
@@ -197,7 +197,7 @@ describe.each(servers)('%s', (_name, start, brotli) => {
     },
   );
 
-  test('a document that has not changed comes with the policy of today', async () => {
+  test('a document that has not changed comes with the current policy', async () => {
     const { headers } = await from('/packages');
     if (headers['etag'] === undefined) return;
     const again = await from('/packages', { headers: { 'If-None-Match': String(headers['etag']) } });
@@ -210,7 +210,7 @@ describe.each(servers)('%s', (_name, start, brotli) => {
     ['gzip', 'gzip'],
     ['identity', undefined],
     [undefined, undefined],
-  ])('sends a script compressed beforehand to whoever reads %s', async (encodings, expected) => {
+  ])('sends a compressed script to a client that accepts %s', async (encodings, expected) => {
     const answer = await from('/assets/app-Abc1234.js', encodings === undefined ? {} : { encodings });
     const known = encodings === 'br' && !brotli ? undefined : expected;
     expect(answer.headers['content-encoding']).toBe(known);
@@ -278,19 +278,19 @@ describe.each(servers)('%s', (_name, start, brotli) => {
     expect(shown).toEqual(['index.html', 'app.html', 'app.html', '404.html']);
   });
 
-  test('takes nothing but questions', async () => {
+  test('refuses methods other than GET and HEAD', async () => {
     const { status } = await from('/', { method: 'POST' });
     expect(status).toBe(405);
   });
 });
 
-test('nginx writes down nobody’s path, wherever the site is put', async () => {
+test('nginx logs no paths, wherever the site is', async () => {
   const server = (await readFile('deploy/generated/nginx.conf', 'utf8')).split(/^server \{$/m)[1];
   expect(server).toMatch(/^ {2}access_log off;$/m);
   expect(server?.match(/access_log/g)).toHaveLength(1);
 });
 
-test.each(servers)('%s does not start on a configuration that is not right, and says why', async (_name, start) => {
+test.each(servers)('%s does not start with a wrong configuration, and reports why', async (_name, start) => {
   const wrong = join(folder, 'wrong.json');
   await writeFile(wrong, '{"apiOrigin": "nabta.example"}');
   await expect(start({ root: site, configFile: wrong })).rejects.toThrow(

@@ -1,6 +1,6 @@
-// For tests: a build whose renderer is small. src/entry-server.test.ts tests the real one.
+// For tests: a build with a small renderer. src/entry-server.test.ts tests the real one.
 
-/** The page of the build that others are made from. */
+/** The template of the build's pages. */
 const template = `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
@@ -10,7 +10,7 @@ const template = `<!doctype html>
 </html>
 `;
 
-// `api.json` in the working directory says what the API answers: the content of each page, or why there is none.
+// `api.json` in the working directory has the API's answers: the content of each page, or why there is none.
 const renderer = `
 import { readFileSync } from 'node:fs';
 const api = () => JSON.parse(readFileSync('api.json', 'utf8'));

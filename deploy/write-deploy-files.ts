@@ -1,7 +1,7 @@
 /**
  * Writes the files of all hosts for a configuration and a site: `npm run deploy:files -- --config FILE [--site FOLDER]
- * [--api-upstream ORIGIN] [--out FOLDER]`. Without a configuration it writes those of the example for index.html alone, which
- * the repository holds; with `--check` it writes nothing and fails when they differ.
+ * [--api-upstream ORIGIN] [--out FOLDER]`. Without a configuration it writes the committed ones: those of the example, for index.html
+ * alone; with `--check` it writes nothing and fails when they differ.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

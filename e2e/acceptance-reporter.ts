@@ -13,7 +13,7 @@ interface RowResult {
 const narrowing = /^(?:-g|--grep|--grep-invert|--project|--last-failed|--only-changed)(?:=|$)/;
 const withValue = /^(?:--config|-c|--workers|-j|--reporter|--repeat-each|--output|--timeout|--max-failures)$/;
 
-/** Whether the words after `playwright test` choose some of the tests: by an option, or by naming files. */
+/** Whether the arguments after `playwright test` choose some of the tests: by an option, or by naming files. */
 function isNarrowed(words: readonly string[]): boolean {
   return words.some(
     (word, at) => narrowing.test(word) || (!word.startsWith('-') && !withValue.test(words[at - 1] ?? '')),

@@ -14,7 +14,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
     const results = await inPage.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
       resultTypes: ['violations'],
-      // It would ask again for each stylesheet that could not be loaded, and log an error while offline.
+      // axe would request each stylesheet that did not load again, and log an error while offline.
       preload: false,
     });
     return results.violations.map(({ id, help, nodes }) => ({ id, help, html: nodes.map((node) => node.html) }));

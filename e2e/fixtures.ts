@@ -14,19 +14,19 @@ import { listenPastMock } from './past-the-mock.ts';
 export type MessageId = keyof typeof english;
 export type MessageValues = Record<string, string | number | boolean | Date>;
 
-/** What a project of the configuration sets. */
+/** Options of the projects in the configuration. */
 export interface ProjectOptions {
   /** The language the app is used in. */
   language: Language;
 }
 
-/** From when controls hold: in the page that stands, or not before the one that is opened next. */
+/** When controls apply: in the open page, or from the next page on. */
 export type ControlsFrom = 'now' | 'next page';
 
 interface Fixtures {
   /** Signs in a parent of the seeds, by storage alone; before the first page is opened. */
   signIn: (persona: PersonaName) => Promise<void>;
-  /** Waits until the page asks for nothing more, what its top bar needs included. */
+  /** Waits until the page, top bar included, has no pending requests. */
   settled: () => Promise<void>;
   /** Plays a situation of mocks/scenarios/scenarios.ts, from the first page on or from now on. */
   scenario: (name: ScenarioName) => Promise<void>;
@@ -36,9 +36,9 @@ interface Fixtures {
   clock: (at: string) => Promise<void>;
   /** The text of a message in the test's language, tags removed. */
   message: (id: MessageId, values?: MessageValues) => string;
-  /** Fails on any WCAG 2.2 A or AA violation of the page as it stands. */
+  /** Fails on any WCAG 2.2 A or AA violation of the current page. */
   axe: () => Promise<void>;
-  /** Names what the browser may say in this test, where complaining is the point of it. */
+  /** Allows messages in the browser's console that this test expects. */
   allowComplaint: (pattern: RegExp) => void;
 }
 
@@ -51,12 +51,12 @@ interface InternalFixtures {
 const controlsKey = 'nabta-mock-controls';
 const appliedKey = 'e2e-applied';
 
-/** A quick mock without its panel: latency is a matter of scenarios. */
+/** A mock without latency and panel: latency comes from scenarios. */
 const quietMock: Partial<Controls> = { latency: 'none', panel: false };
 
 const isBlank = (page: Page) => page.url() === 'about:blank';
 
-/** Waits until the other tabs of the app read these controls: a process of its own sees them a little later. */
+/** Waits until the other tabs of the app read these controls: another process sees them a little later. */
 async function waitForOtherTabs(page: Page, controls: string): Promise<void> {
   const { origin } = new URL(page.url());
   const others = page.context().pages();
@@ -66,19 +66,19 @@ async function waitForOtherTabs(page: Page, controls: string): Promise<void> {
       other.waitForFunction(
         ([key, text]) => localStorage.getItem(key) === text,
         [controlsKey, controls] as const,
-        // A tab in the background draws no frames.
+        // A background tab has no animation frames.
         { polling: 50 },
       ),
     ),
   );
 }
 
-/** Listens for what must not happen: complaints of the browser, calls out of the app. */
+/** Records what must not happen: errors in the console, requests to other hosts. */
 function watch(context: BrowserContext, origin: string): string[] {
   const complaints: string[] = [];
   context.on('console', (entry) => {
     if (entry.type() !== 'error' && entry.type() !== 'warning') return;
-    // Chromium reports each refusal of the API as an error; a refusal that a scenario plays is none.
+    // Chromium logs each error response of the API; those of a scenario are expected.
     if (entry.text().startsWith('Failed to load resource') && entry.location().url.startsWith(`${origin}/api/`)) return;
     complaints.push(`console ${entry.type()}: ${entry.text()}`);
   });
@@ -110,7 +110,7 @@ export function formatMessage(language: Language, id: MessageId, values: Message
   return String(new IntlMessageFormat(plain, locale).format({ brand: company.name[language], ...values }));
 }
 
-/** The project's `test`: a page in the project's language on a fresh mock, where any complaint fails the test. */
+/** The project's `test`: a page in the project's language on a fresh mock, where any console error fails the test. */
 export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
   language: ['en', { option: true }],
 
@@ -131,7 +131,7 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
     await use((pattern) => complaints.allowed.push(pattern));
   },
 
-  // Entries are written once, before the app's first line runs: what the app changes later stays changed on a reload.
+  // Entries are written once, before the app's first script: later changes of the app survive a reload.
   storage: async ({ context }, use) => {
     let step = 0;
     await use(async (entries) => {
@@ -140,7 +140,7 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
         ([values, mine, key]) => {
           // A tab that has no address yet has no storage either.
           if (location.protocol === 'about:') return;
-          // A page whose origin is opaque has no storage.
+          // A page with an opaque origin has no storage.
           if (self.origin === 'null') return;
           if (Number(localStorage.getItem(key) ?? 0) >= mine) return;
           for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
@@ -156,7 +156,7 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
     const apply = async (changes: Partial<Controls>, from: ControlsFrom = 'now') => {
       current = { ...current, ...changes };
       const text = JSON.stringify(current);
-      // The next page may live in a process of its own, which sees what another one stored a little later: it sets them itself.
+      // The next page may be in another process, which sees storage a little later: it sets them itself.
       await storage({ [controlsKey]: text });
       if (!isBlank(page) && from === 'now') {
         await page.evaluate(([key, value]) => localStorage.setItem(key, value), [controlsKey, text] as const);
@@ -193,7 +193,7 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
 
   scenario: async ({ page, controls, settled }, use) => {
     await use(async (name) => {
-      // What the page still asks for is not meant: it would meet the situation before the test does.
+      // Pending requests of the page would meet the scenario too early.
       if (name !== 'default' && !isBlank(page)) await settled();
       await controls({ scenario: name });
     });
@@ -201,7 +201,7 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
 
   connection: async ({ context, scenario, allowComplaint }, use) => {
     await use(async (state) => {
-      // Files that the page loads ahead meanwhile can't come either, and Chromium reports each.
+      // Preloads of files fail meanwhile too, and Chromium reports each.
       allowComplaint(/net::ERR_INTERNET_DISCONNECTED/);
       await scenario(state === 'lost' ? 'offline' : 'default');
       await context.setOffline(state === 'lost');
@@ -218,7 +218,7 @@ export const test = base.extend<Fixtures & InternalFixtures & ProjectOptions>({
 
   axe: async ({ page }, use) => {
     await use(async () => {
-      // What fades in is not yet as readable as it will be.
+      // Contrast is too low while something fades in.
       await page.evaluate(async () => {
         const passing = document
           .getAnimations()

@@ -1,5 +1,5 @@
 /**
- * The answer of an evaluation whose document another one replaced meanwhile.
+ * The result of an evaluation in a document that was replaced meanwhile.
  * @throws any other error
  */
 export function goneWithItsDocument(error: unknown): undefined {

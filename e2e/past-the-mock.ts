@@ -1,12 +1,12 @@
 import type { BrowserContext, Frame, Request } from '@playwright/test';
 
-/** How long after a page the worker may still ask on its behalf; milliseconds. */
+/** How long after a page's end the worker may still send its requests; milliseconds. */
 const linger = 2_000;
 
 /**
- * Listens for calls of the API that the mock did not answer. What a page asked for just before it was left goes past the mock,
- * by itself or by the worker that no longer finds it, and nobody waits for the answer: that counts for nothing.
- * @returns the function that names those heard so far
+ * Records calls of the API that the mock did not answer. The last requests of a page that is left miss the mock, because its
+ * worker no longer finds the page; they do not count.
+ * @returns a function that lists the calls so far
  */
 export function listenPastMock(context: BrowserContext): () => string[] {
   const left = new WeakSet<Frame>();
@@ -43,7 +43,7 @@ export function listenPastMock(context: BrowserContext): () => string[] {
 
   return () =>
     past
-      // The worker's own requests do not say whose they are; the page may be gone before anybody hears that it asked.
+      // A worker's request does not name its page, which may be gone before the event arrives.
       .filter(({ isPages, at }) => isPages || !leavings.some((leaving) => Math.abs(at - leaving) < linger))
       .map(({ request }) => `${request.method()} ${request.url()}`);
 }

@@ -12,7 +12,7 @@ if (executablePath === null) {
 // E2E_BASE_URL tests an app that already runs; otherwise the mock build is made and served on a port of its own.
 const port = Number(process.env['E2E_PORT'] ?? 4180);
 const served = process.env['E2E_BASE_URL'];
-// scripts/test.ts has made the mock build in its part `build` and found nothing wrong with it.
+// scripts/test.ts has made the mock build in its part `build`.
 const isBuilt = process.env['E2E_IS_BUILT'] === 'true';
 const build = isBuilt ? '' : 'vite build --mode mock --logLevel warn && ';
 const baseURL = served ?? `http://localhost:${port}`;
@@ -20,7 +20,7 @@ const baseURL = served ?? `http://localhost:${port}`;
 // Arabic on a phone is where layouts break first, so that pair is among those always run.
 const everyPair = process.env['E2E_EVERY_PAIR'] === 'true';
 
-// A page lives for seconds: V8 optimises only what runs far more often than by default, which saves one CPU second in twelve.
+// Pages are short-lived: with less optimization by V8 a run takes a twelfth less CPU time.
 const scriptArguments = '--js-flags=--invocation-count-for-maglev=4000 --invocation-count-for-turbofan=30000';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -29,12 +29,12 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 export default defineConfig<ProjectOptions>({
   testDir: root,
   testMatch: 'e2e/**/*.spec.ts',
-  // Those run on the production build, with servers of their own.
+  // Those run on the production build, with their own servers.
   testIgnore: 'e2e/{real,measure,engines,audit}/**',
   outputDir: resolve(root, 'test-results'),
-  // A test that passes the second time is a defect, in the test or in the app.
+  // A test that passes only on a second try is a defect.
   retries: 0,
-  // With two, a fifth of two processors is idle: tests wait for timers and for each other's programs.
+  // With two workers, a fifth of two processors is idle.
   workers: 3,
   ...(!everyPair && { grepInvert: /@every-pair|@rest/ }),
   fullyParallel: true,
@@ -60,7 +60,7 @@ export default defineConfig<ProjectOptions>({
     // A trace of every test costs a third of the whole run; E2E_TRACE=true records them.
     trace: process.env['E2E_TRACE'] === 'true' ? 'on' : 'off',
     screenshot: 'only-on-failure',
-    // Nothing is learnt from waiting for a panel to slide in.
+    // No time is spent on animations.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args: [...chromiumArguments, scriptArguments] },
   },

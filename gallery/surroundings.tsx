@@ -17,7 +17,7 @@ interface SurroundingsProps {
   children: ReactNode;
 }
 
-/** What the document of the app has before its first paint: language, direction, colours. */
+/** The attributes of the app's document before its first paint: language, direction, colours. */
 export function prepareDocument(language: Language, scheme: 'light' | 'dark'): void {
   const { documentElement } = document;
   documentElement.lang = language;
@@ -25,7 +25,7 @@ export function prepareDocument(language: Language, scheme: 'light' | 'dark'): v
   documentElement.dataset['mantineColorScheme'] = scheme;
 }
 
-/** What the app gives its components: texts, direction, Mantine. */
+/** The app's providers: texts, direction, Mantine. */
 export function Surroundings({ language, children }: SurroundingsProps) {
   return (
     <IntlProvider locale={language} messages={catalogues[language]}>

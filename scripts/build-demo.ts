@@ -15,6 +15,4 @@ function readBase(): string {
 
 const base = readBase();
 await build({ mode: 'demo', base, logLevel: 'warn' });
-process.stdout.write(
-  `The demo is in build/demo, for ${base === '/' ? 'the root' : `the folder ${base}`} of a host.\n`,
-);
+process.stdout.write(`The demo is in build/demo, for ${base === '/' ? 'the root' : `the folder ${base}`} of a host.\n`);

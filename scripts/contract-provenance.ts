@@ -64,7 +64,10 @@ export function provenanceOf(
  * @param sections of the specification, as `x-specification` lists them
  * @returns one sentence, or null
  */
-export function provenanceError({ provenance, spec, question, reason }: Provenance, sections: readonly string[]): string | null {
+export function provenanceError(
+  { provenance, spec, question, reason }: Provenance,
+  sections: readonly string[],
+): string | null {
   if (provenance === undefined) return 'lacks the note whether it is known or proposed (x-provenance)';
   if (provenance === 'known') {
     if (spec === undefined) return 'is known, but no section of the specification is named (x-spec)';

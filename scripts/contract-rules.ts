@@ -57,7 +57,10 @@ function provenance() {
         if (error) report({ message: `${name} ${error}.`, location });
       }
       for (const [field, own] of Object.entries(schema.properties ?? {})) {
-        const error = provenanceError(provenanceOf(own, { field, schema: name, schemaNotes: schema, conventions }), sections);
+        const error = provenanceError(
+          provenanceOf(own, { field, schema: name, schemaNotes: schema, conventions }),
+          sections,
+        );
         if (error) report({ message: `${name}.${field} ${error}.`, location: location.child(['properties', field]) });
       }
     },

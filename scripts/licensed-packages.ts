@@ -57,7 +57,8 @@ export function licensedPackages(
     const stated = unnamed[name];
     const licence = license ?? (stated && stated.begins.test(readLicence(path)) ? stated.licence : undefined);
     if (licence === undefined) errors.push(`${name} ${version} names no licence`);
-    else if (!isAllowed(licence)) errors.push(`${name} ${version} is under ${licence}, which is not on the list of allowed licences`);
+    else if (!isAllowed(licence))
+      errors.push(`${name} ${version} is under ${licence}, which is not on the list of allowed licences`);
     else found.set(`${name} ${version}`, { name, version, licence });
   }
   const licensed = [...found.values()].toSorted((a, b) =>

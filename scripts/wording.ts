@@ -65,7 +65,7 @@ const rules: readonly WordRule[] = [
 export function replacedTerms(text: string, language: Language, place: string): string[] {
   return rules.flatMap(({ language: of, wrong, use, allowedIn = [] }) => {
     const [found] = of === language && !allowedIn.includes(place) ? (wrong.exec(text) ?? []) : [];
-    return found === undefined ? [] : [`“${found}”: use “${use}”`];
+    return found === undefined ? [] : [`“${found}”; use “${use}”`];
   });
 }
 

@@ -56,7 +56,7 @@ describe('bad input gets one line and exit code 2:', () => {
     const copy = copyContract();
     try {
       const release = async () => runCommand('node', ['scripts/contract-release.ts'], { cwd: copy.folder });
-      // Whether the version has been raised since the last release or not, it is released by now.
+      // The version is released by now, whether or not it was raised since the last release.
       await release();
       const { code, output } = await release();
       expect(linesOf(output)).toEqual([
@@ -70,7 +70,7 @@ describe('bad input gets one line and exit code 2:', () => {
     }
   }, 60_000);
 
-  test('a contract with a fault, told with file and line', async () => {
+  test('an error of the contract, with file and line', async () => {
     const copy = copyContract();
     try {
       const file = join(copy.folder, 'openapi/schemas/review.yaml');
@@ -91,7 +91,7 @@ describe('bad input gets one line and exit code 2:', () => {
 });
 
 describe('contract:diff', () => {
-  // The version before had a field more in a reply: taking it away breaks whoever read it.
+  // The version before had one more field in a reply: removing it breaks clients.
   const bundle = readFileSync(bundlePath, 'utf8');
   const richer = bundle.replace(
     /^( {4}Review:\n(?: {6}.*\n)*? {6}properties:\n)/m,
@@ -113,7 +113,7 @@ describe('contract:diff', () => {
     );
   }, 60_000);
 
-  test('passes where the version says so', async () => {
+  test('passes where the version announces it', async () => {
     writeFileSync(before, richer.replace(/^( {2}version: ).*$/m, '$10.0.1'));
     const { code, output } = await run('contract-diff', before);
     expect(code).toBe(0);

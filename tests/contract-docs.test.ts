@@ -5,21 +5,21 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumArguments, findChromium } from '../scripts/chromium.ts';
 
-/** The page of `npm run contract:docs`, as a backend developer opens it on a train. */
+/** The page of `npm run contract:docs`, opened offline. */
 describe("the contract's page", () => {
   const asked: string[] = [];
   const complaints: string[] = [];
-  let said: string;
+  let output: string;
   let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
-    said = execFileSync('node', ['scripts/contract-docs.ts'], { encoding: 'utf8' });
+    output = execFileSync('node', ['scripts/contract-docs.ts'], { encoding: 'utf8' });
     const executablePath = findChromium();
     if (executablePath === null) throw new Error('No Chromium found. Run "node scripts/setup.mjs --browser".');
     browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
     page = await browser.newPage();
-    // Intercepted rather than only watched: what is asked for is recorded and never answered.
+    // Requests are recorded and never answered.
     await page.route('**/*', async (route) => {
       asked.push(route.request().url());
       await (route.request().url().startsWith('file:') ? route.continue() : route.abort());
@@ -34,8 +34,8 @@ describe("the contract's page", () => {
     await browser.close();
   });
 
-  test('is told with its path and size', () => {
-    expect(said).toMatch(/^build\/contract\.html, [\d,]+ kB; open it in any browser\n$/);
+  test('is reported with its path and size', () => {
+    expect(output).toMatch(/^build\/contract\.html, [\d,]+ kB; open it in any browser\n$/);
   });
 
   test('shows an operation with its provenance', async () => {
@@ -54,7 +54,7 @@ describe("the contract's page", () => {
     expect(links.filter((link) => !/^(?:#\/|https:\/\/|mailto:)/.test(link))).toEqual([]);
   });
 
-  test('asks nobody for anything and complains of nothing', () => {
+  test('makes no requests and logs no errors', () => {
     expect(asked).toEqual([page.url().split('#')[0]]);
     expect(complaints).toEqual([]);
   });

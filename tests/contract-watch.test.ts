@@ -5,13 +5,13 @@ import { createInterface, type Interface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyContract } from '../scripts/contract-copy.ts';
 
-/** What `npm start` does with an edit of the contract, in a copy of it. */
+/** How `npm start` follows an edit of the contract, in a copy of it. */
 describe('an edit of the contract', () => {
   const copy = copyContract();
   const file = 'openapi/schemas/review.yaml';
   const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8');
   const before = read(file);
-  // As many editors save: a new file takes the old one's place.
+  // As many editors save: a new file replaces the old one.
   const edit = (text: string) => {
     writeFileSync(join(copy.folder, 'saved'), text);
     renameSync(join(copy.folder, 'saved'), join(copy.folder, file));
@@ -39,7 +39,7 @@ describe('an edit of the contract', () => {
     copy.remove();
   });
 
-  test('reaches client, types, schemas and the mock, and its wrong example is told', async () => {
+  test('reaches client, types, schemas and the mock, and its wrong example is reported', async () => {
     expect(edited).not.toBe(before);
     const hash = /contractHash = '(\w+)'/;
     const [, oldHash] = hash.exec(read('src/api/generated/operations.ts')) ?? [];
@@ -62,7 +62,7 @@ describe('an edit of the contract', () => {
     ],
     ['a misspelt type', (text: string) => text.replace('mood: { type: string', 'mood: { type: strung'), /type/],
   ])(
-    '%s is told with file and line, and changes nothing',
+    '%s is reported with file and line, and changes nothing',
     async (_, spoil, words) => {
       const bundle = read('openapi/dist/openapi.yaml');
       const spoilt = spoil(edited);

@@ -39,7 +39,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats(ajv);
 ajv.addSchema({ ...contract, $id: 'contract' });
 
-/** A schema of the contract, its references led into the whole document. */
+/** A schema of the contract, with references into the whole document. */
 const compile = (schema: Json) =>
   ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as Json);
 
@@ -86,7 +86,7 @@ describe('the contract', () => {
   });
 
   test.each(operations.map(({ operation }) => [operation.operationId, operation] as const))(
-    '%s says what it is, takes Accept-Language, and shows every answer',
+    '%s has a summary, accepts Accept-Language, and has an example of every answer',
     (_id, operation) => {
       expect(operation.summary).toBeTruthy();
       expect(operation.description).toBeTruthy();
@@ -101,7 +101,7 @@ describe('the contract', () => {
     },
   );
 
-  test.each(Object.entries(contract.components.schemas))('every field of %s tells its provenance', (_name, schema) => {
+  test.each(Object.entries(contract.components.schemas))('every field of %s has its provenance', (_name, schema) => {
     const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Json>);
     const untold = fields.filter(([, field]) => {
       const mark = field['x-provenance'] ?? resolve(field)['x-provenance'];
@@ -110,7 +110,7 @@ describe('the contract', () => {
     expect(untold.map(([field]) => field)).toEqual([]);
   });
 
-  test.each(bodies)('the examples of $name are what its schema says', ({ media }) => {
+  test.each(bodies)('the examples of $name fit its schema', ({ media }) => {
     const validate = compile(media.schema);
     for (const [name, example] of Object.entries(media.examples ?? {})) {
       const { value } = resolve(example);

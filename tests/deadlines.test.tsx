@@ -50,8 +50,8 @@ const places = [
   },
 ] as const;
 
-/** The innermost of the page's elements that says these words, spaces that keep a line together taken for any other. */
-function saying(words: string): Element | undefined {
+/** The innermost element of the page with this text; a no-break space counts as a space. */
+function elementWith(words: string): Element | undefined {
   const text = (element: Element) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
   return [...screen.getByRole('main').querySelectorAll('*')].findLast((element) => text(element).includes(words));
 }
@@ -64,16 +64,16 @@ test.each(cases)('O06 $what: until when, and how long that still is ($language)'
   }
   signInAs(place.persona);
   await open(place.path, language);
-  const told = await waitFor(
+  const shown = await waitFor(
     () => {
-      const found = saying(place[language]);
-      if (!found) throw new Error(`The page says: ${screen.getByRole('main').textContent}`);
+      const found = elementWith(place[language]);
+      if (!found) throw new Error(`The page shows: ${screen.getByRole('main').textContent}`);
       return found;
     },
     { timeout: 4000 },
   );
-  // It changes every minute: nobody wants to hear that.
-  expect(told.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
+  // It changes every minute, which a screen reader must not announce.
+  expect(shown.closest('[aria-live], [role="status"], [role="alert"]')).toBeNull();
 });
 
 // On Wednesday 25 November at 20:00 what Huda paid for twenty hours ago can be cancelled until the midnight before Saturday.
@@ -109,11 +109,11 @@ test.each(midnights.flatMap((place) => (['en', 'ar'] as const).map((language) =>
     await open(path, language);
     await waitFor(
       () => {
-        if (!saying(place[language])) throw new Error(`The page says: ${screen.getByRole('main').textContent}`);
+        if (!elementWith(place[language])) throw new Error(`The page shows: ${screen.getByRole('main').textContent}`);
       },
       { timeout: 4000 },
     );
-    expect(saying(language === 'en' ? 'Sat 28 Nov, 12:00' : 'السبت 28 نوفمبر، 12:00')).toBeUndefined();
+    expect(elementWith(language === 'en' ? 'Sat 28 Nov, 12:00' : 'السبت 28 نوفمبر، 12:00')).toBeUndefined();
   },
 );
 
@@ -140,14 +140,14 @@ test.each([
   expect(text()).not.toContain('12:00');
 });
 
-test('O06 without the server’s clock a deadline is told as an instant, and the page stands', async () => {
+test('O06 without the server’s clock a deadline is shown as an instant, and the page works', async () => {
   mock.set({ scenario: 'refused-getSettings-500' });
   signInAs('salma');
   const { queryClient } = (await open('/checkout?payment=736')).options.context;
   await waitFor(
     () => {
       expect(queryClient.getQueryState(getGetSettingsQueryKey())?.status).toBe('error');
-      expect(saying('until Sat 21 Nov, 12:26 pm. The same payment')).toBeDefined();
+      expect(elementWith('until Sat 21 Nov, 12:26 pm. The same payment')).toBeDefined();
     },
     { timeout: 4000 },
   );

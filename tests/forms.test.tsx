@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, updateSession } from '#src/auth/session.ts';
 import { wholeApp } from './open-app.tsx';
 
-// Each form stands in the whole app, which takes a while to open.
+// Each form is in the whole app, which takes a while to open.
 vi.setConfig({ testTimeout: 30_000 });
 
 const { open, signInAs } = wholeApp();
@@ -129,7 +129,7 @@ function refuseEverySend(): { count: () => number } {
     const isLookUp = url.includes('check-if-phone-exists');
     if (method === 'GET' && !isLookUp) return send(input, init);
     count += 1;
-    // A real answer takes a moment, in which the form can be sent again.
+    // A real answer takes a moment, during which the form can be sent again.
     await new Promise((resolve) => setTimeout(resolve));
     return Response.json(
       {

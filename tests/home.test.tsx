@@ -46,13 +46,13 @@ describe('C01 the home page', () => {
     ['no-meals', 'From our menu', 'No Meals Available'],
     ['no-blogs', 'From the health blog', 'No blogs available'],
     ['no-partners', 'Schools and kitchens that work with us', 'No Partners available'],
-  ] as const)('C12 %s: the section says so', async (scenario, name, message) => {
+  ] as const)('C12 %s: the section shows an empty state', async (scenario, name, message) => {
     mock.set({ scenario });
     await open('/');
     expect(await (await section(name)).findByText(message, {}, patient)).toBeDefined();
   });
 
-  test('a partner whose logo can’t be loaded stands by its name', async () => {
+  test('a partner is shown by name if its logo can’t be loaded', async () => {
     await mock.backend.act(async () =>
       db.partners.update((query) => query.where({ name: 'Masar Schools' }), {
         data: (each) => {
@@ -63,7 +63,7 @@ describe('C01 the home page', () => {
     await open('/');
     const partners = await section('Schools and kitchens that work with us');
     const partner = (await partners.findByText('Masar Schools', {}, patient)).closest<HTMLElement>('a, span');
-    if (partner === null) throw new Error('The partner is nowhere');
+    if (partner === null) throw new Error('The partner is not shown');
     const logo = within(partner).getByAltText('');
     expect(logo.getAttribute('src')).toBe('https://nabta.test/gone.png');
     fireEvent.error(logo);
@@ -72,7 +72,7 @@ describe('C01 the home page', () => {
     expect(partner.textContent).toBe('Masar Schools');
   });
 
-  test('E05 failing calls take only their own sections along, and each can be tried again', async () => {
+  test('E05 failing calls affect only their own sections, and each can be tried again', async () => {
     mock.set({ scenario: 'server-error' });
     await open('/');
     await heading('The lunch box that comes home empty.');
@@ -104,7 +104,7 @@ describe('C02 pre-registration', () => {
       'Enter a Saudi mobile number, such as 05X XXX XXXX.',
     ]);
 
-    // What is mended loses its error at once, and leaves the summary.
+    // A corrected field loses its error at once, and leaves the summary.
     const lastName = await field('Last name');
     await userEvent.type(lastName, 'A');
     expect(lastName.getAttribute('aria-invalid')).toBe('true');
@@ -125,7 +125,7 @@ describe('C02 pre-registration', () => {
     });
   });
 
-  test('a field that is left with a mistake says so, without a summary; one only passed through does not', async () => {
+  test('a field that is left with a mistake shows its error, without a summary; one only passed through does not', async () => {
     await open('/');
     const email = await field('Email');
     await userEvent.type(email, 'noura@');
@@ -141,7 +141,7 @@ describe('C02 pre-registration', () => {
     expect(email.getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  test('A06 a failed call is told where it happened and nothing typed is lost', async () => {
+  test('A06 a failed call is shown where it happened and nothing typed is lost', async () => {
     await open('/');
     await userEvent.type(await field('First name'), 'Noura');
     await userEvent.type(await field('Last name'), 'Al Qahtani');

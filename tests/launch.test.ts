@@ -63,7 +63,7 @@ describe('what the company has to approve before the launch', () => {
     expect(sentences.filter((id) => !isListed(id))).toEqual([]);
   });
 
-  test('each row of each table has a question, what the app says now, its place and who decides', () => {
+  test('each row of each table has a question, what the app shows now, its place and who decides', () => {
     const rows = read(page)
       .split('\n')
       .filter((line) => line.startsWith('|') && !/^\|[\s|-]+$/.test(line))

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const { open, signInAs } = wholeApp();
 const patient = { timeout: 15_000 };
 
-/** The server's own page size, whatever is asked for. */
+/** The server's own page size, for any requested size. */
 const pageSize = 7;
 
 afterEach(() => {
@@ -25,7 +25,7 @@ interface AppendedList {
   key: string;
   /** Selects the rows on the page. */
   rows: string;
-  /** How many rows of how many the page says it shows, once all are there. */
+  /** The number of rows that the page shows, once all are there. */
   shown?: (count: number) => string;
   needsParent?: true;
 }
@@ -72,7 +72,7 @@ const lists: AppendedList[] = [
   },
 ];
 
-/** A row like another one, under a number of its own: the higher, the newer. */
+/** A copy of a row with another number: the higher, the newer. */
 function numbered(row: Row, number: number): Row {
   const title = `Row ${number}.`;
   const texts = ['name', 'title', 'order_number'].filter((field) => field in row);

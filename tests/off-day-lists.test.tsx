@@ -37,7 +37,7 @@ const places = [
 test.each(
   places.flatMap(([place, path, texts]) => (['en', 'ar'] as const).map((lang) => [place, path, lang, texts] as const)),
 )(
-  'P06 H03 on %s (%s, %s) all off days of the period stand, those that have passed too',
+  'P06 H03 on %s (%s, %s) all off days of the period are shown, past ones too',
   async (_place, path, language, texts) => {
     await askForTwo();
     await open(path, language);

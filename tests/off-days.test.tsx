@@ -9,16 +9,16 @@ const patient = { timeout: 8000 };
 test.each([
   ['the page of an order', '/profile/my-orders/current-orders?order=2051', 'Choose days'],
   ['the list of orders', '/profile/my-orders/current-orders', 'Off day'],
-])('H03 On %s, off days that are asked for while they are still leaving open again', async (_place, path, action) => {
+])('H03 On %s, off days open again while their dialog is still closing', async (_place, path, action) => {
   mock.set({ clock: '2026-11-23T07:00:00Z' });
   signInAs('huda');
   await open(path);
   const [opener] = await screen.findAllByText(action, {}, patient);
-  if (!opener) throw new Error('There is nothing to press');
+  if (!opener) throw new Error('No button opens the dialog');
   fireEvent.click(opener);
   const first = await screen.findByRole('dialog', {}, patient);
   const [close] = await within(first).findAllByLabelText('Not now', {}, patient);
-  if (!close) throw new Error('There is no way out');
+  if (!close) throw new Error('No button closes the dialog');
 
   fireEvent.click(close);
   fireEvent.click(opener);

@@ -50,7 +50,7 @@ export function wholeApp() {
   }, 60_000);
   afterEach(async () => {
     stopWatching();
-    // Toasts outlive the page that showed them.
+    // Toasts stay after their page is unmounted.
     notifications.clean();
     await mock.reset();
   });
@@ -65,7 +65,7 @@ export function wholeApp() {
 
   return {
     mock,
-    /** Opens a path, as an address typed into the browser does, and answers the router. */
+    /** Opens a path, as an address typed into the browser does, and returns the router. */
     open: async (path: string, language: Language = 'en') => {
       const { App, createApp, loadTexts, SignInRequired, ApiError, watchSession } = loaded();
       const parts = createApp(language, await loadTexts(language, 'home'), {
@@ -73,7 +73,7 @@ export function wholeApp() {
         loadTexts: async (part) => loadTexts(language, part),
       });
       stopWatching = watchSession(parts);
-      // As in src/main.tsx: a refusal that its page puts into words is no crash.
+      // As in src/main.tsx: an error that a page shows is not a crash.
       render(<App {...parts} />, {
         onCaughtError: (error) => {
           if (!(error instanceof SignInRequired) && !(error instanceof ApiError)) throw error;
@@ -84,7 +84,7 @@ export function wholeApp() {
       });
       return parts.router;
     },
-    /** Puts a persona's session on the device. */
+    /** Stores a persona's session. */
     signInAs: (name: Exclude<PersonaName, 'visitor'>) => {
       const { account } = findPersona(name);
       if (!account) throw new Error(`${name} has no account`);
@@ -98,12 +98,12 @@ export function wholeApp() {
   };
 }
 
-/** The page's h1, once it stands. */
+/** The page's h1, once it is there. */
 export async function heading(name: string): Promise<HTMLElement> {
   return screen.findByRole('heading', { level: 1, name }, { timeout: 8000 });
 }
 
-/** The bar on top. A page's own header is no banner to a browser; Testing Library takes it for one. */
+/** The bar on top. In a browser a page's own header is no banner; in Testing Library it is one. */
 export function topBar(): HTMLElement {
   const [bar] = screen.getAllByRole('banner');
   if (!bar) throw new Error('There is no top bar');

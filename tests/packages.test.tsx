@@ -5,7 +5,7 @@ import { heading, wholeApp } from './open-app.tsx';
 
 const { mock, open } = wholeApp();
 
-// jsdom lays nothing out, so nothing ever comes into view there.
+// jsdom has no layout, so nothing scrolls into view there.
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -30,7 +30,7 @@ test('R09 C10 all packages, with price and days of one period', async () => {
   expect(first?.textContent).toContain('22 school days');
 });
 
-test('C10 a category and a length narrow the list, stand in the address, and are read from it', async () => {
+test('C10 a category and a length filter the list, are in the address, and are read from it', async () => {
   const router = await open('/packages?category=chronic');
   await screen.findByText('Steady Week', {}, patient);
   expect(names()).toEqual(['Steady', 'Steady Week']);
@@ -42,7 +42,7 @@ test('C10 a category and a length narrow the list, stand in the address, and are
   expect(screen.getByText('1 package')).toBeDefined();
 });
 
-test('C12 no package: said, with a next step', async () => {
+test('C12 no package: an empty state with a next step', async () => {
   mock.set({ scenario: 'no-packages' });
   await open('/packages');
   expect(await screen.findByRole('heading', { name: 'No packages available' }, patient)).toBeDefined();
@@ -72,7 +72,7 @@ test('E04 a list that failed under one filter is no failure of another', async (
   });
 });
 
-test('up to three packages side by side; a fourth is refused in words', async () => {
+test('up to three packages side by side; a fourth is refused with a message', async () => {
   await open('/packages');
   await screen.findByText('9 packages', {}, patient);
   for (const name of ['Everyday Healthy', 'Steady', 'Allergy Safe', 'Healthy Week']) {

@@ -8,13 +8,13 @@ const { mock, open, signInAs } = wholeApp();
 const patient = { timeout: 8000 };
 const rowsOf = () => screen.queryAllByRole('row').filter((row) => within(row).queryAllByRole('cell').length > 0);
 
-/** What the provider makes of Salma's payment, seen by her the moment she comes back to the window. */
+/** The provider's result for Salma's payment, shown when she comes back to the window. */
 async function endsWhileWatched(choice: ProviderChoice): Promise<void> {
   await mock.backend.act(async (now) => settle(736, choice, now));
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-/** How many rows stood at each change of the page, from now on. */
+/** Counts the rows at each change of the page, from now on. */
 function countRows(): number[] {
   const counts: number[] = [];
   const main = screen.getByRole('main');
@@ -47,7 +47,7 @@ test.each([
   expect(new Set(counts)).toEqual(new Set([1]));
 });
 
-/** What screen readers were given by the live region. */
+/** The text of the live region. */
 const announced = () => document.querySelector('[data-announcer]')?.textContent ?? '';
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test('H07 R26 What was due and is paid meanwhile stands among the last payments', async () => {
+test('H07 R26 A due payment that is paid meanwhile is among the last payments', async () => {
   signInAs('salma');
   await open('/profile/my-orders/payment');
   await heading('Payment');

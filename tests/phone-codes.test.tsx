@@ -7,7 +7,7 @@ import { nodeBaseUrl } from '#mocks/node.ts';
 import { testParent } from '#mocks/test-parent.ts';
 import { heading, wholeApp } from './open-app.tsx';
 
-// Each of these leads over several screens.
+// Each of these visits several screens.
 vi.setConfig({ testTimeout: 30_000 });
 
 const { mock, open, signInAs } = wholeApp();
@@ -42,7 +42,7 @@ function watchFor(text: string): () => boolean {
   };
 }
 
-/** Huda, whose new number waits for its code, once the code was right and the server failed after it. */
+/** Huda with an unverified new number: the code was right, but the server failed after it. */
 async function proveNewNumber() {
   const details = { full_name: 'Huda Al Harbi', email: 'huda.alharbi@example.com', mobile_number: newNumber };
   await testParent('huda').send('PUT', '/users/41', details);
@@ -57,7 +57,7 @@ async function proveNewNumber() {
   return router;
 }
 
-test('A06 A11 a new number whose answer was lost is told as changed on trying again', async () => {
+test('A06 A11 a new number is shown as changed on trying again after its answer was lost', async () => {
   const router = await proveNewNumber();
   const done = await fetch(`${nodeBaseUrl}/verify-user-firebase`, {
     method: 'POST',
@@ -102,7 +102,7 @@ test('A06 A11 a proof that has grown too old offers a new code, and ends no sess
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('A05 R14 a reset whose proof is dead says so and goes on with a new code', async () => {
+test('A05 R14 a reset with an expired proof shows an error and goes on with a new code', async () => {
   updateSession({ firebaseToken: 'mock-phone.over', unconfirmedMobileNumber: noura });
   const router = await open('/resetpassword');
   await heading('Choose a new password');

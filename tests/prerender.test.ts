@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNodeMock, nodeBaseUrl } from '#mocks/node.ts';
 import type { Language } from '#src/domain/language.ts';
 
-// Public pages can be sent by a server later: none of them may need a window, a document or a storage to be drawn.
+// Public pages are rendered on a server: none of them may need a window, a document or a storage.
 
 const mock = createNodeMock({ clock: '2026-11-21T09:00:00Z' });
 
@@ -39,19 +39,19 @@ async function prerendered(path: string, language: Language): Promise<string> {
     loadTexts: async (part) => loadTexts(language, part),
   });
   await parts.router.load();
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(createElement(App, parts), {
     onError: (error: unknown) => {
-      faults.push(error);
+      errors.push(error);
     },
   });
   const html = await text(prelude);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   return html;
 }
 
 describe('a server draws', () => {
-  test('nothing here lends it a window', () => {
+  test('there is no window', () => {
     expect(typeof window).toBe('undefined');
     expect(typeof document).toBe('undefined');
   });

@@ -42,7 +42,7 @@ const promises: [name: string, english: RegExp, arabic: RegExp][] = [
   ],
   ['free school visits', /visit schools|free of charge/i, /بلا مقابل|يزور أخصائيو/],
   [
-    'delivery at a school that nobody named',
+    'delivery at a school without its name',
     /opens at your school|when delivery opens/i,
     /مدرسة طفلك\.|حين يبدأ التوصيل إليها/,
   ],
@@ -61,7 +61,7 @@ const promises: [name: string, english: RegExp, arabic: RegExp][] = [
   ['a time that something takes', /two minutes\.|under a minute/i, /سوى دقيقتين|أكثر من دقيقة/],
 ];
 
-describe('C01 C05 C06 No text promises what nobody approved', () => {
+describe('C01 C05 C06 No text promises what is not approved', () => {
   test('there are catalogues and seeds to read', () => {
     expect(files).toEqual(expect.arrayContaining(['src/i18n/en.json', 'src/i18n/ar.json', 'mocks/seed/packages.ts']));
   });

@@ -24,11 +24,11 @@ interface Locked {
 }
 const { packages: locked } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
 
-// A decision tells of the day it was made; the licences are generated.
+// A decision describes the day it was made; the licences are generated.
 const readmes = tracked.filter((file) => file.endsWith('.md') && !/^docs\/(?:decisions\/|licences)/.test(file));
 const names = new Set(tracked.map((file) => basename(file)));
 
-/** What a page of Markdown calls by name: text in backticks, lines of code blocks, targets of links. */
+/** The names in a page of Markdown: text in backticks, lines of code blocks, targets of links. */
 function namesIn(markdown: string): { code: string[]; links: string[] } {
   const blocks = [...markdown.matchAll(/^```.*?\n(.*?)^```/gms)].flatMap(([, block]) => (block ?? '').split('\n'));
   const prose = markdown.replaceAll(/^```.*?^```/gms, '');
@@ -73,7 +73,7 @@ describe('what the READMEs claim', () => {
   test.each(readmes)('%s names only files that exist', (file) => {
     const missing = pathsIn(read(file)).filter((path) => {
       const places = [normalize(path), normalize(join(dirname(file), path))].map((place) => place.replace(/\/$/, ''));
-      // A page of docs calls a file by its name where the folder is told beside it.
+      // Docs may name a file without its folder where the folder is named nearby.
       if (file.startsWith('docs/') && names.has(path)) return false;
       return !places.some((place) => tracked.includes(place) || folders.has(place));
     });
@@ -85,7 +85,7 @@ describe('what the READMEs claim', () => {
     expect(scriptsIn(read(file)).filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test('a rotten claim would be seen', () => {
+  test('a wrong claim would be found', () => {
     const rotten = 'See `src/nowhere.ts`, [that](docs/none.md) and `npm run nothing`.\n```\nnpm run never\n```\n';
     expect(pathsIn(rotten)).toEqual(['docs/none.md', 'src/nowhere.ts']);
     expect(scriptsIn(rotten)).toEqual(['never', 'nothing']);
@@ -133,7 +133,7 @@ describe('the repository', () => {
     expect(texts.filter((file) => machine.test(read(file)))).toEqual([]);
   });
 
-  test('skips no test and singles none out', () => {
+  test('skips no test and focuses none', () => {
     const tests = texts.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file) && file !== 'tests/repository.test.ts');
     const shortcut =
       /\b(?:test|it|describe)(?:\.\w+)*\.(?:only|skip|skipIf|todo|fixme|fails|fail)\b|\bwaitForTimeout\(/;
@@ -170,7 +170,7 @@ describe('the repository', () => {
           (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'))),
     );
     expect(foreign.map(([path]) => path)).toEqual([]);
-    // An entry without an address comes from the registry that is set, which is npm's own unless somebody changes it.
+    // An entry without an address comes from the configured registry, by default npm's own.
     const settings = tracked.filter((each) => each.endsWith('.npmrc')).map(read);
     expect(settings.join('\n')).not.toMatch(/registry/i);
   });
@@ -194,7 +194,7 @@ describe('the repository', () => {
     expect(missing).toEqual([]);
   });
 
-  test('sends every file of the mock to nobody but the mock build', () => {
+  test('sends every file of the mock to the mock build only', () => {
     expect(tracked.filter((file) => file.startsWith('public/') && /mock/i.test(file))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ const sources = execFileSync('git', ['ls-files', 'src', 'index.html'], { encodin
   .split('\n')
   .filter((file) => /\.(?:tsx?|html)$/.test(file) && !/\.test\.tsx?$/.test(file) && existsSync(file));
 
-/** Where a pattern stands in the app's own code. */
+/** The places of a pattern in the app's own code. */
 const places = (pattern: RegExp) => sources.filter((file) => pattern.test(read(file)));
 
 describe('the app', () => {
@@ -47,7 +47,7 @@ describe('the app', () => {
     expect(asking.map(([id]) => id).filter((id) => !/^(?:get|list|search|check|preview)/.test(id))).toEqual([]);
   });
 
-  test('loads the list of common passwords on the screens that set a password alone', () => {
+  test('loads the list of common passwords only on screens that set a password', () => {
     const importing = (file: string) => places(new RegExp(`from '[^']*/${file}\\.ts'`));
     expect(importing('common-passwords')).toEqual(['src/domain/guessable-password.ts']);
     expect(importing('guessable-password')).toEqual(['src/domain/password.ts']);

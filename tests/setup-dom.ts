@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-// Other programs may want the processors as well: a search that never succeeds fails all the same.
+// A busy machine needs longer; a search that never succeeds still fails.
 configure({ asyncUtilTimeout: 5_000 });
 
 // What Mantine asks of a browser and jsdom does not have.
@@ -35,9 +35,8 @@ Object.defineProperty(document, 'fonts', {
   }),
 });
 
-// A warning nobody reads becomes a defect: anything on console.error or console.warn fails its test. A test that expects
-// one replaces the method itself (vi.spyOn) and so takes the responsibility. An unhandled rejection fails the run: Vitest
-// does that itself.
+// Anything on console.error or console.warn fails its test. A test that expects one replaces the method (vi.spyOn). Vitest
+// itself fails on an unhandled rejection.
 /** jsdom does not know this element. */
 const unknownToJsdom = 'The tag <search> is unrecognized';
 
@@ -58,5 +57,5 @@ afterEach(() => {
   cleanup();
   window.localStorage.clear();
   window.sessionStorage.clear();
-  if (complaints.length > 0) throw new Error(`The console must stay silent:\n${complaints.join('\n')}`);
+  if (complaints.length > 0) throw new Error(`Unexpected console output:\n${complaints.join('\n')}`);
 });

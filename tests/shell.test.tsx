@@ -28,21 +28,21 @@ describe('a visitor', () => {
     ['en', 'You cannot access this page', 'Sign in'],
     ['ar', 'لا يمكنك الوصول إلى هذه الصفحة', 'تسجيل الدخول'],
   ] as const)(
-    'R33 sees why a signed-in page stays shut, and signs in to come back to it (%s)',
+    'R33 sees why a signed-in page is closed, and signs in to come back to it (%s)',
     async (language, title, signIn) => {
-      // The router tells the developer of the refusal it shows.
-      const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      // The router logs the error that it shows.
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       await open('/cart/choose-applicants?step=2', language);
       await heading(title);
       const link = within(screen.getByRole('main')).getByRole('link', { name: signIn });
       expect(link.getAttribute('href')).toBe(
         `/signin?redirect=${encodeURIComponent('/cart/choose-applicants?step=2')}`,
       );
-      expect(told.mock.calls.flat().join(' ')).toContain('/_signed-in');
+      expect(warn.mock.calls.flat().join(' ')).toContain('/_signed-in');
     },
   );
 
-  test('R32 an unknown path shows a page with ways on', async () => {
+  test('R32 an unknown path shows a page with links to go on', async () => {
     await open('/no/such/page');
     await heading('This page isn’t on the menu');
     const ways = within(screen.getByRole('navigation', { name: 'Or go straight to' })).getAllByRole('link');
@@ -75,7 +75,7 @@ describe('what is not there', () => {
   test.each([
     ['en', 'No Results were Found!'],
     ['ar', 'لم نعثر على نتائج'],
-  ] as const)('R32 an unknown id is told, not crashed over (%s)', async (language, title) => {
+  ] as const)('R32 an unknown id shows a page, not a crash (%s)', async (language, title) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await open('/packages/999999', language);
     await heading(title);
@@ -110,7 +110,7 @@ describe('a signed-in parent', () => {
 
 describe('the end of a session', () => {
   test.each(['session-expired', 'session-expired-custom'] as const)(
-    'A07 is told once however many calls fail together, and leads to sign-in (%s)',
+    'A07 is shown once however many calls fail together, and leads to sign-in (%s)',
     async (scenario) => {
       signInAs('huda');
       localStorage.setItem('LOGIN_TIME', '2026-11-21T08:00:00.000Z');

@@ -13,7 +13,7 @@ const files = globSync('src/**/*.css', { cwd: root }).filter(
 );
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The px values of tokens whose names begin so. */
+/** The px values of tokens with this prefix. */
 const tokenValues = (start: string) =>
   new Set([...variablesCss().matchAll(new RegExp(`--nb-${start}-[\\w-]+: (\\d+px);`, 'g'))].map(([, px]) => px));
 

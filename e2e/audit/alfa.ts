@@ -33,7 +33,7 @@ const load = <Name extends keyof Alfa>(name: Name) => requireAlfa(name) as Alfa[
 /** The criteria of level AAA that Alfa has rules for. This project keeps to AA, whose criteria have rules of their own. */
 const enhanced: ReadonlySet<string> = new Set(['1.2.8', '1.4.6', '1.4.8', '2.1.3', '2.2.4', '2.4.9', '2.5.5', '3.2.5']);
 
-/** Rules that are not asked for, and why. */
+/** Rules that are left out, and why. */
 const leftOut: Readonly<Record<string, string>> = {
   'sia-r65':
     'takes half of the whole time to find what shows the focus in the styles; e2e/flows/focus.spec.ts goes through pages by Tab and looks',
@@ -51,8 +51,7 @@ function isAsked(rule: Rule): boolean {
 }
 
 /**
- * Hands the page to Alfa. It can't read container queries and ignores a whole stylesheet that holds one, so these are taken out
- * for as long as it reads.
+ * Gives the page to Alfa. It ignores a whole stylesheet that has a container query, so these are removed while it reads.
  * @throws Error where a stylesheet with rules reached Alfa without any
  */
 async function readPage(page: Page): Promise<AlfaPage> {
@@ -82,7 +81,7 @@ async function readPage(page: Page): Promise<AlfaPage> {
   return alfaPage;
 }
 
-/** What Alfa's rules fail about the page as it is now. */
+/** The failures of Alfa's rules on the current page. */
 export async function alfaFindings(page: Page): Promise<Finding[]> {
   const { Audit } = load('@siteimprove/alfa-act');
   const { default: rules } = load('@siteimprove/alfa-rules');
@@ -92,7 +91,7 @@ export async function alfaFindings(page: Page): Promise<Finding[]> {
     .filter(({ outcome }) => outcome === 'failed')
     .map(({ rule, target, expectations }): Finding => {
       const message = [...expectations].flatMap(([, result]) => result.toJSON().error?.message ?? []).join(' ');
-      // Of a group, such as landmarks with one name, the last: what a dialog repeats of the page comes after it.
+      // Of a group, such as landmarks with one name, the last one: a dialog comes after the page.
       const node = 'path' in target ? target : [...target].at(-1);
       return { engine: 'Alfa', rule: nameOf(rule), message, path: node?.path() ?? '' };
     });

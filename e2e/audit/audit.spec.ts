@@ -11,13 +11,13 @@ import { noteUsed } from './used.ts';
 
 const selectors = falseFindings.map(({ selector }) => selector);
 
-/** The place in the list of the false finding that this is, or -1. */
+/** The index of this false finding in the list, or -1. */
 const falsePlace = ({ engine, rule, matches }: LocatedFinding): number =>
   falseFindings.findIndex((each) => each.engine === engine && each.rule === rule && matches.includes(each.selector));
 
-/** What both engines find on the page as it is now, without what is known to be false. */
+/** The findings of both engines on the current page, without known false ones. */
 async function findings(page: Page, outputDir: string): Promise<string[]> {
-  // What fades in is not yet as readable as it will be.
+  // Contrast is too low while something fades in.
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(passing.map(async (each) => each.finished));

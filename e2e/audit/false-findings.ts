@@ -1,17 +1,17 @@
 import type { Engine } from './finding.ts';
 
-/** A finding that is none: the element was looked at, in both languages, and is right as it is. */
+/** A false finding: a person checked the element in both languages. */
 export interface FalseFinding {
   engine: Engine;
   /** The engine's own name of the rule. */
   rule: string;
-  /** A CSS selector of the elements that it is wrong about, as narrow as possible. */
+  /** A CSS selector of the elements that are reported wrongly, as narrow as possible. */
   selector: string;
   /** Why it is wrong. */
   reason: string;
 }
 
-/** Every false finding that the engines are known to have on the pages. One that no page has any more fails the test. */
+/** Every known false finding. One that no page has any more fails the test. */
 export const falseFindings: readonly FalseFinding[] = [
   {
     engine: 'IBM',
@@ -86,7 +86,7 @@ export const falseFindings: readonly FalseFinding[] = [
     rule: 'element_attribute_deprecated',
     selector: 'main s:not(:empty)',
     reason:
-      'HTML has <s> for what no longer holds, here the old price; text beside it says that it has changed. The engine takes it for the <strike> of old.',
+      'HTML has <s> for what no longer holds, here the old price; text beside it names the change. The engine takes it for the <strike> of old.',
   },
   {
     engine: 'Alfa',

@@ -10,7 +10,7 @@ interface Ace {
   ace?: { Checker: typeof Checker };
 }
 
-/** What IBM's engine is sure of about the page as it is now: failures of WCAG 2.2 and of IBM's own requirements. */
+/** The certain findings of IBM's engine on the current page: failures of WCAG 2.2 and of IBM's own requirements. */
 export async function ibmFindings(page: Page): Promise<Finding[]> {
   if (!(await page.evaluate(() => 'ace' in globalThis))) await page.addScriptTag({ content: source });
   const results = await page.evaluate(async () => {

@@ -4,7 +4,7 @@ import type { ScenarioName } from '../../mocks/scenarios/scenarios.ts';
 import type { Language } from '../../src/domain/language.ts';
 import type english from '../../src/i18n/en.json';
 
-/** What the steps to a state work with. */
+/** The arguments of the steps to a state. */
 export interface Stage {
   page: Page;
   language: Language;
@@ -27,7 +27,7 @@ export interface PageState {
   storage?: Record<string, string>;
   /** Widths of the viewport that show it; both where left out. */
   only?: 'phone';
-  /** Why axe is wrong about the state; where left out, it looks as well. */
+  /** Why axe is wrong about the state; without it axe checks the state too. */
   withoutAxe?: string;
   /** From the opened page to the state. Waits for what the state shows. */
   prepare?: (stage: Stage) => Promise<void>;

@@ -29,7 +29,7 @@ async function opensOffDays(stage: Stage): Promise<void> {
   await expect(dialog.getByText(stage.message('orders.offDays.adding', { count: 2 }))).toBeVisible();
 }
 
-/** What signed-in parents see: their account, their students, their orders. */
+/** States of pages for signed-in parents: their account, their students, their orders. */
 export const parentStates: readonly PageState[] = [
   {
     name: 'the page asks whether to log out',

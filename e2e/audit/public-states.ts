@@ -22,7 +22,7 @@ async function joinsNewsletter({ page, message }: Stage): Promise<void> {
 
 const newNumber = { UNCONFIRMED_MOBILE_NUMBER: '+966553018264', IS_VERIFIED: 'false' };
 
-/** What visitors see: the public site, signing up and in. */
+/** States of public pages, sign-up and sign-in. */
 export const publicStates: readonly PageState[] = [
   {
     name: 'the menu of a phone is open',

@@ -21,9 +21,9 @@ export interface EngineOptions {
 export type Message = (id: MessageId, values?: MessageValues) => string;
 
 interface Fixtures {
-  /** Somebody with the project's engine, language and width; a complaint of the browser fails the test. */
+  /** A person with the project's engine, language and width; an error of the browser fails the test. */
   person: Person;
-  /** Lets the browser complain about what a test causes. */
+  /** Allows errors of the browser that a test causes. */
   allowComplaint: (pattern: RegExp) => void;
   message: Message;
   /** Opens the app signed in as a parent of the seeds, by storage alone. */
@@ -47,7 +47,7 @@ async function startEngine(engine: EngineName, proxy: string): Promise<EngineBro
   return startPlaywrightEngine(engine, proxy);
 }
 
-/** The `test` of all engines: production build, API at another origin, whatever drives the browser. */
+/** The `test` of all engines: production build, API at another origin, any driver. */
 export const test = base.extend<
   Fixtures & Omit<EngineOptions, 'engine'>,
   WorkerFixtures & Pick<EngineOptions, 'engine'>
@@ -85,7 +85,7 @@ export const test = base.extend<
 
   person: async ({ browserOfEngine, app, language, width, allowComplaint }, use, testInfo) => {
     const person = await browserOfEngine.newPerson({ app, language, width, height: width < 600 ? 844 : 800 });
-    // A file of the app's origin that runs nothing: the language is chosen before the first page, as by an earlier visit.
+    // A file of the app without scripts: the language is stored before the first page, as by an earlier visit.
     await person.open('/robots.txt');
     await person.evaluate((chosen) => {
       localStorage.setItem('language', chosen);

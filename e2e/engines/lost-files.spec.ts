@@ -1,6 +1,6 @@
 import { expect, test } from './release-fixtures.ts';
 
-test('E05 A part around the page that can’t be fetched is missed until the next document, and takes nothing else along', async ({
+test('E05 A part of the layout that can’t be fetched is missing until the next document, and nothing else is', async ({
   person,
   site,
   signInAs,
@@ -20,7 +20,7 @@ test('E05 A part around the page that can’t be fetched is missed until the nex
   await person.see(icon);
 });
 
-test('E05 A page whose style can’t be fetched says so, and another try opens it with its style', async ({
+test('E05 A page without its stylesheet shows an error, and another try opens it with its style', async ({
   person,
   site,
   message,

@@ -8,7 +8,7 @@ import { selfSigned } from './self-signed.ts';
 const google = 'www.google.com';
 const identity = 'identitytoolkit.googleapis.com';
 
-/** What lies behind a browser of the tests instead of the internet. */
+/** The network of a test browser, without the internet. */
 export interface Network {
   /** The address of the SOCKS proxy that all names but this machine's own go through, without a scheme. */
   proxy: string;
@@ -23,7 +23,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Answers as Google: a fake reCAPTCHA that is solved at once, the codes by the emulator. */
+/** Answers instead of Google: a fake reCAPTCHA that is solved at once, and codes from the emulator. */
 async function answer(request: IncomingMessage, response: ServerResponse, emulator: string): Promise<void> {
   const { host = '' } = request.headers;
   const { pathname, search, searchParams } = new URL(request.url ?? '/', `https://${host}`);
@@ -75,8 +75,8 @@ const granted = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
 const unreachable = Buffer.from([5, 4, 0, 1, 0, 0, 0, 0, 0, 0]);
 
 /**
- * Starts a proxy that leads to no other machine, and behind it what Google is asked for when a code is sent. For every
- * engine alike, as requests can't be intercepted in all of them.
+ * Starts a proxy that reaches no other machine, with an answer for each request to Google when a code is sent. Not all
+ * engines can intercept requests.
  */
 export async function startNetwork(emulator: string): Promise<Network> {
   const asked: string[] = [];

@@ -53,7 +53,7 @@ test('E05 After a release a press of a link opens the page, with one load of a d
   await person.press(linkTo('/contact'));
   await seeHeading('contact.title');
   await expectNextBuild(person, site, '/contact');
-  // From there on it is the app of the next release.
+  // From here the app is the next release.
   await person.press(linkTo('/policy'));
   await seeHeading('policy.title');
   expect(site.documents()).toEqual(['/contact']);
@@ -67,7 +67,7 @@ test('E05 After a release a page that is visited again works, and the next build
 }) => {
   await visit('/');
   release(site);
-  // From the device where a worker has stored it, else from the server.
+  // From storage if a worker has stored it, else from the server.
   await visit('/');
   await person.press(linkTo('/contact'));
   await seeHeading('contact.title');
@@ -135,7 +135,7 @@ test('E05 After a release what was typed is found again on the way back', async 
   await expect.poll(async () => person.value({ label: message('contact.form.name') })).toBe('Reem');
 });
 
-test('E05 One failed request of the texts opens the page all the same', async ({ person, site, visit, seeHeading }) => {
+test('E05 The page still opens after one failed request of the texts', async ({ person, site, visit, seeHeading }) => {
   // Home loads the texts of the other public pages ahead.
   site.drop(await publicTexts(), 1);
   await visit('/');
@@ -143,7 +143,7 @@ test('E05 One failed request of the texts opens the page all the same', async ({
   site.forget();
   await person.press(linkTo('/contact'));
   await seeHeading('contact.title');
-  // None where the browser asks again for what failed while the link was pointed at.
+  // None where the browser repeats the request that failed on hover.
   expect(site.documents().filter((path) => path !== '/contact')).toEqual([]);
   expect(site.documents().length).toBeLessThan(2);
 });
@@ -217,7 +217,7 @@ test('E05 After a release the menu opens at the second press @narrow', async ({
   await expectNextBuild(person, site, '/about');
 });
 
-test('E05 After a release a password is not lost without being asked, and the number is kept', async ({
+test('E05 After a release the parent is asked before a password is lost, and the number is kept', async ({
   person,
   site,
   message,
@@ -227,7 +227,7 @@ test('E05 After a release a password is not lost without being asked, and the nu
   await person.write({ label: message('account.field.mobile') }, '0512345678');
   await person.write({ css: '#sign-in-password' }, 'a secret of mine');
   release(site);
-  // The dialog that asks before the language changes is one of the files that are gone.
+  // The confirmation dialog of a language change is in a file that is gone.
   await person.press({ css: 'a[hreflang]' });
   await person.see({ text: message('shell.documentDue.title') });
   expect(await person.value({ css: '#sign-in-password' })).toBe('a secret of mine');
@@ -240,7 +240,7 @@ test('E05 After a release a password is not lost without being asked, and the nu
   await expectNextBuild(person, site, '/signin');
 });
 
-test('E05 A server with a broken file ends in the error page, without a loop, until it is mended', async ({
+test('E05 A server with a broken file ends in the error page, without a loop, until it is fixed', async ({
   person,
   site,
   settle,

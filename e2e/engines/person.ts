@@ -24,7 +24,7 @@ export type Target = (
   | { css: string }
 ) & { within?: Target };
 
-/** Somebody with a browser of any engine; all that tests do in it goes through here. Everything waits up to ten seconds. */
+/** A person with a browser of any engine. All actions of the tests go through it. Everything waits up to ten seconds. */
 export interface Person {
   /** Opens an address of the app (`/packages`) or a whole one, and waits until the document is loaded. */
   open: (address: string) => Promise<void>;
@@ -74,5 +74,5 @@ export interface EngineBrowser {
   close: () => Promise<void>;
 }
 
-/** How long a person waits for anything, in milliseconds. */
+/** The longest wait of a person, in milliseconds. */
 export const patience = 10_000;

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { signUp } from './steps.ts';
 
-test('A03 A12 A code is asked for under the policy that parents get, typed and pasted, and sends itself @short', async ({
+test('A03 A12 A code is requested under the production policy, typed and pasted, and submits itself @short', async ({
   person,
   message,
   parent,
@@ -32,7 +32,7 @@ test('A03 A12 A code is asked for under the policy that parents get, typed and p
 
   const loaders = network.asked.filter((address) => address.startsWith('https://www.google.com/recaptcha/api.js'));
   expect(loaders).not.toEqual([]);
-  // The page's own policy adds this, where the engine knows Trusted Types.
+  // The page's policy adds this where the engine supports Trusted Types.
   const hasTrustedTypes = await person.evaluate(() => 'trustedTypes' in window);
   for (const loader of loaders) expect(new URL(loader).searchParams.has('trustedtypes')).toBe(hasTrustedTypes);
 });

@@ -16,7 +16,7 @@ const quietFirefox = {
   'geo.provider.network.url': '',
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
-  // The tests answer in Google's place (network.ts), with a certificate of their own.
+  // The tests answer instead of Google (network.ts), with their own certificate.
   'network.stricttransportsecurity.preloadlist': false,
   'security.cert_pinning.enforcement_level': 0,
   'services.settings.server': 'data:,#remote-settings-dummy/v1',

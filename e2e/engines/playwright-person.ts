@@ -59,7 +59,7 @@ function personAt(page: Page, complaints: readonly string[]): Person {
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.press('ControlOrMeta+V');
     },
-    // A box may lie hidden under its drawing.
+    // A checkbox may be hidden under its drawing.
     tick: async (box) => locate(page, box).first().check(),
     choose: async (field, typed, option) => {
       await find(field).click();

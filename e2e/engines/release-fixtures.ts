@@ -4,9 +4,9 @@ import { expect, test as base } from './fixtures.ts';
 import { type ReleaseServer, startReleaseServer } from './release-server.ts';
 
 interface Fixtures {
-  /** The site, in front of which the test opens the app; its first release is served at the beginning. */
+  /** The site; it serves its first release at the beginning. */
   site: ReleaseServer;
-  /** Waits until the page has fetched what it fetches by itself after the first draw. */
+  /** Waits until the page has finished its requests after the first paint. */
   settle: () => Promise<void>;
   /** Opens a path of the site and settles. */
   visit: (path: string) => Promise<void>;

@@ -12,14 +12,14 @@ import { copyBuilds } from './next-build.ts';
 
 export type Release = 'first' | 'next';
 
-/** A site that a release replaces while people are on it. */
+/** A site that a release replaces while it is open. */
 export interface ReleaseServer {
   origin: string;
   /** Serves one build from now on, and nothing of the other. */
   serve: (release: Release) => void;
-  /** Serves the file of a path as the other release has it, which no server should do. */
+  /** Serves the other release's file for a path, which no server should do. */
   mix: (path: string) => void;
-  /** Drops the connections that ask for the files of a pattern: so many, or all. */
+  /** Drops a number of connections, or all, for files that match a pattern. */
   drop: (pattern: RegExp, times?: number) => void;
   /** Serves everything again. */
   mend: () => void;
@@ -70,7 +70,7 @@ export async function startReleaseServer(config: AppConfig): Promise<ReleaseServ
     const onward = request(new URL(incoming.url ?? '/', origin), {
       method: incoming.method,
       headers: incoming.headers,
-      // A connection of its own: one that is kept open may be closed by the server just when it is used again.
+      // A new connection: the server may close a kept one just when it is used again.
       agent: false,
     });
     onward.on('response', (response) => {

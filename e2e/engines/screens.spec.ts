@@ -39,7 +39,7 @@ async function lookAt(person: Person, path: string): Promise<void> {
 }
 
 for (const who of ['visitor', 'huda', 'maha'] as const satisfies readonly PersonaName[]) {
-  test(`R01 R10 R17 R27 R30 The key screens of ${who} open without overflow or complaint`, async ({
+  test(`R01 R10 R17 R27 R30 The key screens of ${who} open without overflow or errors`, async ({
     person,
     signInAs,
   }) => {

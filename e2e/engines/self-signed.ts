@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-// A certificate written byte by byte (X.509 in DER): Node reads certificates, but makes none.
+// A certificate written byte by byte (X.509 in DER): Node can't create certificates.
 
 function part(tag: number, ...contents: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(contents);

@@ -26,7 +26,7 @@ export async function hasText(person: Person, target: Target, text: RegExp): Pro
 }
 
 /**
- * Has the page note the file that it saves next, in the download's place: not every engine can download, or says that it did.
+ * Records the next file that the page saves, without a download: not every engine can download or reports it.
  * @returns what the file begins with; null while none was saved
  */
 export async function watchSavedFile(person: Person): Promise<() => Promise<string | null>> {

@@ -20,7 +20,7 @@ function sent(target: Target): Sent {
   );
 }
 
-/** Testing Library in the page, found by the names that people see: WebDriver itself knows selectors only. */
+/** Testing Library in the page, to find elements by role and text: WebDriver has only selectors. */
 const library = createRequire(import.meta.url)
   .resolve('@testing-library/dom')
   .replace(/dist\/index\.js$/, 'dist/@testing-library/dom.umd.min.js');
@@ -47,7 +47,7 @@ const finder = `
   return first(target);
 `;
 
-/** What passes by itself: the page is on its way from one state to the next. */
+/** Errors of a page in transition between two states. */
 const passing = [
   driverErrors.StaleElementReferenceError,
   driverErrors.ElementClickInterceptedError,
@@ -219,7 +219,7 @@ export async function endGroup(program: ChildProcess): Promise<void> {
   try {
     process.kill(-program.pid, 'SIGKILL');
   } catch {
-    // It ended by itself.
+    // It has already ended.
   }
   await ended;
 }

@@ -9,7 +9,7 @@ import { findEngine, findProgram } from '../../scripts/engines.ts';
 import type { EngineBrowser } from './person.ts';
 import { endGroup, personAt, startDriverService } from './webdriver.ts';
 
-/** The window's frame takes some of the size that can be set: it is measured and added. */
+/** The size includes the window's frame, which is measured and added. */
 async function resize(driver: WebDriver, width: number, height: number): Promise<void> {
   const window = driver.manage().window();
   const inner = async () => driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
@@ -29,8 +29,8 @@ async function resize(driver: WebDriver, width: number, height: number): Promise
 }
 
 /**
- * A screen that is only drawn in memory, and its number. `-noreset`: the server else restarts when its last window closes, and
- * refuses a browser that starts at that moment; the driver then never answers.
+ * A screen in memory, and its number. Without `-noreset` the server restarts when its last window closes, and refuses a
+ * browser that starts at that moment; the driver then never answers.
  */
 async function startScreen() {
   const screen = spawn(
@@ -66,7 +66,7 @@ export async function startWebKit(proxy: string): Promise<EngineBrowser> {
     XDG_DATA_HOME: folder,
     TZ: 'Asia/Riyadh',
     NO_AT_BRIDGE: '1',
-    // WebDriver's own setting knows no proxy that looks names up itself.
+    // WebDriver's own setting has no proxy that resolves names.
     http_proxy: `socks5://${proxy}`,
     https_proxy: `socks5://${proxy}`,
     no_proxy: 'localhost,127.0.0.1',

@@ -7,7 +7,7 @@ import { findEngine, findProgram } from '../../scripts/engines.ts';
 import { type EngineBrowser, patience } from './person.ts';
 import { type DriverService, endGroup, personAt, startDriverService } from './webdriver.ts';
 
-/** A screen that is only drawn in memory: Wayland's own compositor. It puts its socket `screen` into the folder. */
+/** A screen in memory, by Wayland's own compositor. It puts its socket `screen` into the folder. */
 async function startScreen(folder: string) {
   await mkdir(folder);
   // Wayland asks for a folder that no other user can read.
@@ -58,7 +58,7 @@ export async function startWpe(proxy: string): Promise<EngineBrowser> {
       XDG_RUNTIME_DIR: runtime,
       COG_PLATFORM_WL_VIEW_WIDTH: String(width),
       COG_PLATFORM_WL_VIEW_HEIGHT: String(height),
-      // No other instance of the browser is found over the desktop's bus.
+      // A separate bus, so that no other instance of the browser is found.
       DBUS_SESSION_BUS_ADDRESS: `unix:path=${join(runtime, 'no-bus')}`,
       HOME: folder,
       XDG_CONFIG_HOME: folder,

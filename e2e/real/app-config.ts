@@ -4,7 +4,7 @@ import { firebaseProject } from './emulator.ts';
 
 /**
  * The configuration of a production build that the tests serve: the mock as API and payment provider, codes by the emulator.
- * Without an emulator, pages ask Google for codes as they do for parents.
+ * Without an emulator, pages request codes from Google as in production.
  */
 export function appConfig({ api, emulator }: { api: string; emulator?: string }): AppConfig {
   return {

@@ -35,7 +35,7 @@ export async function signIn(
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-/** Types a code, which sends itself; one that is typed already is sent again by the button. */
+/** Types a code, which submits itself; if it is already typed, the button submits it again. */
 export async function enterCode({ page, message }: CodePage, code: string): Promise<void> {
   const field = page.getByLabel(message('verify.field.code'));
   if ((await field.inputValue()) === code)
@@ -46,8 +46,8 @@ export async function enterCode({ page, message }: CodePage, code: string): Prom
 const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 
 /**
- * On the page of the code, with `page.clock` installed: a wrong code is told, a new one asked for when the two minutes are
- * over, the first does not count any more, the second does.
+ * On the page of the code, with `page.clock` installed: a wrong code shows an error, a new one is requested after two
+ * minutes, the first is no longer valid, the second is.
  */
 export async function wrongResentRight(on: CodePage & Sender, mobileNumber: string): Promise<void> {
   const { page, message, codeFor } = on;

@@ -9,8 +9,8 @@ export const firebaseProject = 'demo-nabta';
 const cli = resolve(import.meta.dirname, '../firebase-emulator/node_modules/firebase-tools/lib/bin/firebase.js');
 
 /**
- * What keeps one emulator apart from every other and from the person's own: settings, the note of where it stands that the
- * next would find, and no word to an editor that listens at a fixed port.
+ * Keeps one emulator apart from every other and from the person's own: its own settings and port file, and no message to an
+ * editor that listens at a fixed port.
  */
 const own = (folder: string) => ({
   HOME: folder,
@@ -23,7 +23,7 @@ const own = (folder: string) => ({
 /**
  * Starts the Firebase Auth emulator, with nothing but Node on its path: it needs neither Java nor a download.
  * @param folder an empty one for its settings and its log
- * @param env what all servers of the tests have in common
+ * @param env variables for all servers of the tests
  */
 export async function startEmulator(folder: string, env: NodeJS.ProcessEnv): Promise<Program & { origin: string }> {
   if (!existsSync(cli)) {

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** What runs in the page in the place of Google's script: a check that ends as the test says. */
+/** Runs in the page instead of Google's script: a check with the result that the test sets. */
 export function fakeReCaptcha(onload: string): void {
   const widgets: Record<string, (token?: string) => void>[] = [];
   const known: FakeReCaptcha = (window.fakeReCaptcha ??= { ending: 'solved', drawn: [] });

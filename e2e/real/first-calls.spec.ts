@@ -13,7 +13,7 @@ const test = base.extend({
 const orders = '/profile/my-orders/current-orders';
 const persona = findPersona('huda');
 
-/** Signs a parent in as an earlier visit did, with these values in place of the parent's own. */
+/** Signs a parent in as an earlier visit did, with these values instead of the parent's own. */
 async function signIn(page: Page, origin: string, changes: Record<string, string> = {}): Promise<void> {
   const stored = { ...storageOf(persona, new Date()), ...changes };
   await page.addInitScript(
@@ -26,7 +26,7 @@ async function signIn(page: Page, origin: string, changes: Record<string, string
   );
 }
 
-/** Holds the app's libraries back; answers the function that lets them come. */
+/** Blocks the app's libraries; returns the function that releases them. */
 async function holdLibraries(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   let isHeld = true;
@@ -94,7 +94,7 @@ test('O01 H07 H08 H09 The first calls of a signed-in page are made before the li
   }
 });
 
-test('O01 S04 Who has signed in meanwhile in another tab sees orders of their own', async ({ page, origins }) => {
+test('O01 S04 A parent who has signed in meanwhile in another tab sees their own orders', async ({ page, origins }) => {
   await signIn(page, origins.app);
   const release = await holdLibraries(page);
   const calls = callsOf(page, '/orders/current');

@@ -3,34 +3,34 @@ import { test as base } from '../fixtures.ts';
 import { type NewParent, newParent } from '../flows/account-steps.ts';
 import { codesOf, numberOf } from './codes.ts';
 
-/** Where the servers stand that servers.ts has started. */
+/** The origins of the servers that servers.ts has started. */
 interface Origins {
   app: string;
   api: string;
   emulator: string;
 }
 
-/** What the Auth server says in a refusal, such as `SESSION_EXPIRED`; `abort` cuts the line. */
+/** The Auth server's error, such as `SESSION_EXPIRED`; `abort` drops the connection. */
 type Refusal = string;
 
 interface RealFixtures {
   /** Whether the pages hold their content and the configuration, as `npm run prerender` writes them; else the build as it is. */
   isPrerendered: boolean;
   origins: Origins;
-  /** Somebody nobody knows yet: another one in each test, language and repetition. */
+  /** A new parent: another one in each test, language and repetition. */
   parent: NewParent;
-  /** The newest code that the emulator sent to a number, once so many wait to be used. */
+  /** The newest code that the emulator sent to a number, once this many are unused. */
   codeFor: (mobileNumber: string, waiting?: number) => Promise<string>;
-  /** Refuses the next calls of one kind in the emulator's place, one after the other; the real SDK hears it. */
+  /** Answers the next calls of one kind with errors, one after the other, instead of the emulator. */
   refuse: (call: 'sendVerificationCode' | 'signInWithPhoneNumber', refusals: readonly Refusal[]) => Promise<void>;
 }
 
-/** Listens for what must not happen: complaints of the browser, calls to anywhere else, a worker between page and server. */
+/** Records what must not happen: errors in the console, requests to other hosts, answers of a service worker. */
 function watch(context: BrowserContext, { app, api, emulator }: Origins): string[] {
   const complaints: string[] = [];
   context.on('console', (entry) => {
-    // Chromium reports each refusal as an error, and wrong codes are refused. The SDK also asks whether reCAPTCHA Enterprise
-    // is on, which the emulator does not know.
+    // Chromium logs each error response, as for wrong codes. The SDK also asks whether reCAPTCHA Enterprise is on, which the
+    // emulator does not support.
     const isRefusal = entry.text().startsWith('Failed to load resource');
     if (isRefusal && entry.location().url.startsWith(`${emulator}/identitytoolkit.googleapis.com/`)) return;
     if (entry.text() === 'Service Worker registration blocked by Playwright') return;
@@ -72,8 +72,7 @@ export const test = base.extend<RealFixtures>({
     expect(left, 'the browser has nothing to complain about').toEqual([]);
   },
 
-  // Nothing of a mock goes into the page: only the language is chosen beforehand, as by an earlier visit: in the cookie that
-  // the server reads, and in storage.
+  // The page has no mock. Only the language is chosen beforehand, as by an earlier visit: in the cookie and in storage.
   storage: async ({ context, language, origins }, use) => {
     await context.addCookies([{ name: 'nf_lang', value: language, url: origins.app }]);
     await context.addInitScript(

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 
 const { CALLED_OUT, LEAVES_WITH_HOST } = process.env;
 
-// A connection that would leave this machine fails, and is written down in the file that the tests look at.
+// A connection to another machine fails, and is logged to the file that the tests read.
 const isLocal = (host) => host === undefined || /^(?:localhost|127\.\d+\.\d+\.\d+|::1|::|0\.0\.0\.0|)$/.test(host);
 const connect = Socket.prototype.connect;
 
@@ -19,7 +19,7 @@ Socket.prototype.connect = function connectLocally(...args) {
   return this;
 };
 
-// However the tests end, killed included: their end of this pipe closes, and the server leaves.
+// When the tests end, even by a signal, their end of this pipe closes and the server exits.
 if (LEAVES_WITH_HOST) {
   delete process.env.LEAVES_WITH_HOST;
   process.stdin.on('close', () => process.kill(process.pid, 'SIGTERM'));

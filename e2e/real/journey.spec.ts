@@ -18,7 +18,7 @@ import { expect, test } from './fixtures.ts';
 import { putAside, reportsOf } from './reports.ts';
 import { serverLogs } from './server-logs.ts';
 
-/** What is known of the child's health. It may stand nowhere at any time, not even in a draft. */
+/** The child's health data. It may be stored nowhere at any time, not even in a draft. */
 const health = {
   'the issue': [newStudent.health.issue, 'السكري من النوع الأول'],
   'the note': [newStudent.health.note],
@@ -31,7 +31,7 @@ const formsOf = (mobileNumber: string): string[] => {
   return [digits, digits.replace(/^(\d{2})(\d{3})(\d{4})$/, '$1 $2 $3'), digits.slice(-7)];
 };
 
-/** What of the parent and the child may stand nowhere once the journey is over. */
+/** Data of the parent and the child that may be stored nowhere after the journey. */
 const everythingOf = ({ name, mobileNumber, email, password }: NewParent) => ({
   ...health,
   'the name': [name],
@@ -43,7 +43,7 @@ const everythingOf = ({ name, mobileNumber, email, password }: NewParent) => ({
   'the street': ['Anas Ibn Malik', 'أنس بن مالك'],
 });
 
-/** Two faults that nobody expected, which carry all that the page knows in their words, names and stacks. */
+/** Two unexpected errors with all data of the page in their messages, names and stacks. */
 async function breakSomething(
   page: Page,
   secrets: Readonly<Record<string, readonly string[]>>,
@@ -75,7 +75,7 @@ async function addIllStudent(traveller: Traveller, look: () => Promise<void>): P
   await expect(page.getByRole('checkbox', { name: new RegExp(child.name[language]) })).toBeChecked();
 }
 
-test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers an ill child, subscribes and pays, with no mock in the page and nothing of them left anywhere', async ({
+test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers an ill child, subscribes and pays, with no mock in the page and no personal data left anywhere', async ({
   page,
   language,
   message,
@@ -113,7 +113,7 @@ test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers an il
   await expect.poll(() => reports.filter((body) => body.includes('"page":"/checkout"')).length).toBe(2);
   await putAside(page);
   await placeOrder(traveller);
-  expect(new URL(page.url()).origin, 'the payment company stands elsewhere').toBe(origins.api);
+  expect(new URL(page.url()).origin, 'the payment company has another origin').toBe(origins.api);
   await endPayment(traveller, 'paid');
   await page.waitForURL(`${origins.app}/**`);
   await followOrder(traveller);
@@ -123,7 +123,7 @@ test('R01 R09 R10 R17 R18 R21 R27 R30 P01 O04 A parent signs up, registers an il
   const session = (await page.evaluate(() => localStorage.getItem('TOKEN'))) ?? '';
   expect(session).not.toBe('');
   const logs = await serverLogs();
-  expect(logs.filter((line) => /The mock answers at|The site stands at/.test(line))).toHaveLength(3);
+  expect(logs.filter((line) => /The mock answers at|The site is served at/.test(line))).toHaveLength(3);
   expect(reports.join('\n')).toContain('"kind":"vital"');
   expect(reports.join('\n').match(/"kind":"error"/g)?.length).toBeGreaterThanOrEqual(4);
   expect(traces.length).toBeGreaterThan(50);

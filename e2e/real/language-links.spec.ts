@@ -13,7 +13,7 @@ test('A08 A link with a language opens the page in it, and it stays chosen', asy
   await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
   await expect(page).toHaveURL(/\/policy#top$/);
   expect(await cookieOf(page)).toEqual([other]);
-  // The language's own control is not overruled by the link that was followed.
+  // The language control takes precedence over the link.
   await page.getByRole('banner').locator('a[hreflang]').first().click();
   await expect(heading).toHaveText(formatMessage(language, 'policy.title'));
   expect(await cookieOf(page)).toEqual([language]);

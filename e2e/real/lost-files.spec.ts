@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('E05 A part around the page that can’t be fetched is missed until it comes, and takes nothing else along @in-arabic', async ({
+test('E05 A part of the layout that can’t be fetched is missing until it loads, and nothing else is @in-arabic', async ({
   page,
   message,
   allowComplaint,
@@ -23,7 +23,7 @@ test('E05 A part around the page that can’t be fetched is missed until it come
   await expect(toasts).toBeAttached();
 });
 
-test('E05 A page whose style can’t be fetched says so, and another try opens it with its style @in-english', async ({
+test('E05 A page without its stylesheet shows an error, and another try opens it with its style @in-english', async ({
   page,
   message,
   allowComplaint,

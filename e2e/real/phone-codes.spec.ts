@@ -12,7 +12,7 @@ test.use({ isPrerendered: true });
 
 const production = resolve(import.meta.dirname, '../../build/production');
 
-test('R02 R03 A02 A03 A12 A new account: a wrong code, a new code, the right one; the SDK loads for it and keeps nothing', async ({
+test('R02 R03 A02 A03 A12 A new account: a wrong code, a new code, the right one; the SDK loads only then and stores nothing', async ({
   page,
   message,
   parent,
@@ -125,7 +125,7 @@ test('A05 A12 R06 R14 A forgotten password: a wrong code, a new code, the right 
   await signIn({ page, message }, parent, 'A-New-Lunch-1');
 });
 
-test('A06 A12 No code was sent: each reason has its words, and asking again is offered @in-arabic', async ({
+test('A06 A12 No code was sent: each reason has its message, and another try is offered @in-arabic', async ({
   page,
   message,
   parent,
@@ -171,7 +171,7 @@ test('A06 A12 No code was sent: each reason has its words, and asking again is o
   await page.waitForURL('**/signin');
 });
 
-test('A06 A12 A code is refused: each reason has its words, what was typed stays, and a new code or the same one counts @in-english', async ({
+test('A06 A12 A code is refused: each reason has its message, the typed text stays, and a new code or the same one works @in-english', async ({
   page,
   message,
   parent,

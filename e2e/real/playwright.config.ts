@@ -32,11 +32,11 @@ export default defineConfig<ProjectOptions>({
     trace: process.env['E2E_TRACE'] === 'true' ? 'on' : 'off',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
-    // Tests answer in a server's place, which a worker would do before them; service-worker.spec.ts has its own.
+    // A service worker would answer before the tests' own routes; service-worker.spec.ts enables it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath,
-      // No name but this machine's own is found, whoever asks: page, extension or the browser itself.
+      // Only names of this machine resolve, for pages, extensions and the browser itself.
       args: [...chromiumArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
     },
   },

@@ -5,8 +5,8 @@ import type { Language } from '../../src/domain/language.ts';
 import { expect, test } from './fixtures.ts';
 import { violationsOf } from './violations.ts';
 
-// The journey and the phone codes run under the shipped policy too; here is every page of the app. They come from the list of
-// routes that the server is configured by: a new one is opened here as soon as it is there.
+// Every page of the app under the shipped policy. The list of routes is that of the server, so a new page is tested as
+// soon as it exists.
 
 type Route = (typeof routes)[number];
 
@@ -49,14 +49,14 @@ const addresses: { readonly [Name in Route]?: readonly string[] } = {
   '/sub-successful': ['/sub-successful?order=2051'],
 };
 
-/** Where the routes are that pass; fails for one with a parameter of which no example is named above. */
+/** The addresses of the routes that pass; fails for a route with parameters that has no example above. */
 function addressesOf(passes: (route: Route) => boolean): string[] {
   const found = routes.filter(passes).flatMap((route) => addresses[route] ?? [route]);
   expect(found.filter((path) => path.includes('$'))).toEqual([]);
   return found;
 }
 
-/** Opens one half of the pages in each language: all of them are seen, none twice. */
+/** Opens one half of the pages in each language: every page once. */
 async function visit(page: Page, language: Language, paths: readonly string[]): Promise<void> {
   for (const path of paths.filter((_path, at) => (at % 2 === 0) === (language === 'en'))) {
     await page.goto(path);
@@ -69,7 +69,7 @@ async function visit(page: Page, language: Language, paths: readonly string[]): 
   }
 }
 
-test('R01 R32 Every page that a visitor reaches keeps to the policy that it is served under', async ({
+test('R01 R32 Every page that a visitor reaches works under the policy that it is served with', async ({
   page,
   language,
   message,
@@ -78,7 +78,7 @@ test('R01 R32 Every page that a visitor reaches keeps to the policy that it is s
   allowComplaint(/Failed to load resource: the server responded with a status of 404 .*\/nowhere\)/);
   const violations = await violationsOf(page);
   await visit(page, language, [...addressesOf((route) => visitors.has(route)), '/nowhere']);
-  // A dialog holds the page still, which libraries like to do with a style element.
+  // A dialog locks scrolling, for which libraries often add a style element.
   await page.goto('/meals?meal=1');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -99,7 +99,7 @@ test('R01 R32 Every page that a visitor reaches keeps to the policy that it is s
   expect(violations).toEqual([]);
 });
 
-test('R33 H06 Every page of a signed-in parent keeps to the policy, the making of the PDF too', async ({
+test('R33 H06 Every page of a signed-in parent works under the policy, PDF included', async ({
   page,
   language,
   message,
@@ -127,7 +127,7 @@ test('R33 H06 Every page of a signed-in parent keeps to the policy, the making o
   expect(violations).toEqual([]);
 });
 
-test('R09 A configuration that is not right shows one page in both languages, which says what is wrong @in-english', async ({
+test('R09 A wrong configuration shows one page in both languages, with the reason @in-english', async ({
   page,
   axe,
   allowComplaint,
@@ -147,7 +147,7 @@ test('R09 A configuration that is not right shows one page in both languages, wh
   body = '';
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByText('config.json: not found, or not JSON')).toBeVisible();
-  // Mended by the operator: the parent's next try opens the page that was asked for.
+  // Fixed by the operator: the parent's next try opens the requested page.
   await page.unroute('**/config.json');
   await page.getByRole('link', { name: 'حاول مرة أخرى' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -12,7 +12,7 @@ import { appConfig } from './app-config.ts';
 import { expect, test as base } from './fixtures.ts';
 import { freePorts } from './program.ts';
 
-/** A site and an API of their own: nothing listens at either origin before the test starts it. */
+/** A separate site and API: nothing listens at either origin before the test starts it. */
 const test = base.extend({
   origins: async ({ browserName: _any }, use) => {
     const [app, api] = (await freePorts(2)).map((port) => `http://localhost:${port}`);
@@ -30,14 +30,14 @@ async function prerender(site: string, configFile: string): Promise<{ code: numb
   });
 }
 
-test('R01 A site whose API was down when it was written opens, and its server allows what the next run writes @in-english', async ({
+test('R01 A site that was prerendered while the API was down opens, and its server allows the pages of the next run @in-english', async ({
   page,
   language,
   origins,
   message,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'nabta-failed-'));
-  // nginx, started by root, reads as somebody else.
+  // nginx, started by root, reads files as another user.
   await chmod(folder, 0o755);
   const [site, configFile] = [join(folder, 'site'), join(folder, 'config.json')];
   await cp('build/production', site, { recursive: true });

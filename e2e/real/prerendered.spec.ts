@@ -212,7 +212,7 @@ test('S01 Pages of parents are not for search engines @in-english', async ({ req
   }
 });
 
-test('A08 What a visitor types before the app has loaded stays, and is what is sent', async ({
+test('A08 Text that a visitor types before the app has loaded stays, and is sent', async ({
   page,
   message,
   parent,
@@ -239,7 +239,7 @@ test('A08 What a visitor types before the app has loaded stays, and is what is s
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-/** Holds the hero's picture back for good. */
+/** Never answers the request for the hero's picture. */
 async function holdHero(page: Page): Promise<void> {
   await page.route('**/assets/brand-box-*', () => undefined);
 }
@@ -247,7 +247,7 @@ async function holdHero(page: Page): Promise<void> {
 test('C01 The app loads after what the page shows, at the first touch at the latest @in-english', async ({ page }) => {
   await holdHero(page);
   await page.addInitScript(() => {
-    // The page's own limit of waiting is another test's.
+    // The page's own limit of waiting has another test.
     const later = window.setTimeout.bind(window);
     window.setTimeout = ((run: () => void, ms?: number) => (ms === 2500 ? 0 : later(run, ms))) as typeof setTimeout;
   });
@@ -263,14 +263,14 @@ test('C01 The app loads after what the page shows, at the first touch at the lat
   expect(scripts).not.toEqual([]);
 });
 
-test('C01 A picture that does not come holds the app up for no longer than it has to @in-arabic', async ({ page }) => {
+test('C01 A picture that does not load delays the app only up to a limit @in-arabic', async ({ page }) => {
   await holdHero(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await hydrated(page);
   await expect(page.locator('#root h1')).toBeVisible();
 });
 
-test('P03 Who begins to choose sees the vacations of now, not those of the prerendered page @in-english', async ({
+test('P03 A parent who begins to choose sees the current vacations, not those of the prerendered page @in-english', async ({
   page,
 }) => {
   let isChanged = false;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 
-/** A program that runs beside the tests. */
+/** A program that runs during the tests. */
 export interface Program {
   /** What it has written so far. */
   output: () => string;
@@ -33,9 +33,9 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a program and waits until it says that it is ready.
- * @param ready what it writes then
- * @throws when it ends before, or takes too long; with all that it wrote
+ * Starts a program and waits until its output shows that it is ready.
+ * @param ready the output that shows it
+ * @throws when it ends before or takes too long; with all of its output
  */
 export async function startProgram(
   command: string,
@@ -74,7 +74,7 @@ export async function startProgram(
   return { output: () => written, stop: async () => stop(child) };
 }
 
-/** Ports that nobody listens at, as the system gives them out. */
+/** Free ports, chosen by the system. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, async () => {

@@ -16,7 +16,7 @@ interface Asked {
   locales: string[];
 }
 
-/** Takes the emulator's address out of config.json and answers in Google's place, so that the SDK runs as in production. */
+/** Removes the emulator's address from config.json and answers instead of Google, so that the SDK runs as in production. */
 async function actAsGoogle(page: Page, app: string, emulator: string): Promise<Asked> {
   const languages: string[] = [];
   const locales: string[] = [];
@@ -52,7 +52,7 @@ async function actAsGoogle(page: Page, app: string, emulator: string): Promise<A
   return { languages, locales };
 }
 
-test('A03 A12 As in production: the check speaks the page’s language, each code has a fresh one, and a closed puzzle is told', async ({
+test('A03 A12 As in production: the check is in the page’s language, each code has a new one, and a closed puzzle shows an error', async ({
   page,
   language,
   message,
@@ -71,7 +71,7 @@ test('A03 A12 As in production: the check speaks the page’s language, each cod
   const alert = page.getByRole('main').getByRole('alert').filter({ visible: true });
   const send = page.getByRole('button', { name: message('verify.action.send') });
 
-  // Reached no further than the script: an ad blocker, a filter of the network.
+  // The script is blocked, as by an ad blocker.
   await page.route(`${script}?**`, async (route) => route.abort(), { times: 1 });
   await signUp({ page, message }, parent);
   await expect(alert).toHaveText(message('verify.errors.networkRequestFailed'));
@@ -92,7 +92,7 @@ test('A03 A12 As in production: the check speaks the page’s language, each cod
   expect(await page.evaluate(() => window.fakeReCaptcha?.drawn)).toEqual([true, true, true]);
 });
 
-test('A08 A12 The language changes while a code is waited for: the next check and the next message speak the new one @in-english', async ({
+test('A08 A12 The language changes while a code is pending: the next check and the next message are in the new one @in-english', async ({
   page,
   language,
   message,

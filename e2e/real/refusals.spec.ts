@@ -2,9 +2,9 @@ import { hostileArticle } from '../../mocks/scenarios/hostile-html.ts';
 import { expect, test } from './fixtures.ts';
 import { violationsOf } from './violations.ts';
 
-// The policy that the web server sends refuses what slipped into a page past everything else.
+// The web server's policy blocks injected content that every other defence missed.
 
-test('R01 What was slipped into a page neither runs nor calls out @in-english', async ({ page, allowComplaint }) => {
+test('R01 Injected content neither runs nor sends requests @in-english', async ({ page, allowComplaint }) => {
   allowComplaint(/Content Security Policy|TrustedHTML|TrustedScript|Refused to/);
   const violations = await violationsOf(page);
   await page.goto('/about');
@@ -18,7 +18,7 @@ test('R01 What was slipped into a page neither runs nor calls out @in-english', 
       markup: () => {
         document.body.innerHTML = '<img src=x onerror="window.slippedIn = true">';
       },
-      // From a timer: what a debugger asks for may evaluate.
+      // From a timer: a debugger's own calls may evaluate.
       evaluation: async () =>
         new Promise((resolve, reject) => {
           setTimeout(() => {
@@ -52,7 +52,7 @@ test('R08 C09 An article full of attacks is drawn as the harmless text it holds,
   origins,
   allowComplaint,
 }) => {
-  // DOMPurify reads an article in a document of its own, where nothing runs; what it takes out is told from there as refused.
+  // DOMPurify reads an article in a separate document without scripts; what it removes is reported there as blocked.
   allowComplaint(/Content Security Policy/);
   // A picture of this site that is not there is no attack.
   allowComplaint(/Failed to load resource: the server responded with a status of 404 .*\/x\)$/);
@@ -87,7 +87,7 @@ test('R08 C09 An article full of attacks is drawn as the harmless text it holds,
       .length,
   }));
   expect(drawn).toEqual({ isTyped: true, handlers: [], tools: 0 });
-  // What could be pressed is pressed, and what could be pointed at is pointed at: in vain.
+  // Presses and hovers everything that could react: nothing happens.
   await article.evaluate((element) => {
     for (const each of element.querySelectorAll<HTMLElement>('*')) {
       each.dispatchEvent(new PointerEvent('pointerenter'));
@@ -109,7 +109,7 @@ test('R04 Scripts, handlers, forms and a base that were written into index.html 
   allowComplaint(/Content Security Policy|Refused to/);
   // A page that the test answers itself counts as one from the internet, which may not call this machine's API.
   allowComplaint(/`loopback` address space|ERR_FAILED .*\/api\/v1\//);
-  // Asked for in name only: see how it ends.
+  // The request fails: see the end of the test.
   allowComplaint(/^foreign request: https:\/\/attacker\.example\/steal\.js$/);
   const violations = await violationsOf(page);
   const attacker = 'https://attacker.example';

@@ -16,7 +16,7 @@ async function post(url: string, body: object | null, headers: Record<string, st
   return response.json();
 }
 
-/** Proves a number to the emulator without a browser. */
+/** Verifies a number with the emulator, without a browser. */
 async function tokenFor(mobileNumber: string, emulator: string): Promise<string> {
   const auth = `${emulator}/identitytoolkit.googleapis.com/v1/accounts`;
   const sent = (await post(`${auth}:sendVerificationCode?key=any`, { phoneNumber: mobileNumber })) as {
@@ -31,7 +31,7 @@ async function tokenFor(mobileNumber: string, emulator: string): Promise<string>
   return idToken;
 }
 
-/** Makes an account with a proven number, as somebody has who signed up long ago. */
+/** Makes an account with a verified number, as after an earlier sign-up. */
 export async function register(parent: NewParent, { api, emulator }: Servers): Promise<void> {
   await post(`${api}/api/v1/users`, {
     full_name: parent.name,

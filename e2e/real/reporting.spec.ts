@@ -34,7 +34,7 @@ async function throwError(page: Page): Promise<void> {
   });
 }
 
-test('R01 What goes wrong is reported with nothing in it of whom it happened to, the vitals when the page is put aside @in-arabic', async ({
+test('R01 Errors are reported without personal data, the vitals when the page is hidden @in-arabic', async ({
   page,
   bodies,
   allowComplaint,
@@ -60,7 +60,7 @@ test('R01 What goes wrong is reported with nothing in it of whom it happened to,
       },
     ],
   });
-  // Put aside as often as it takes for the browser to have measured everything.
+  // Hidden again until the browser has measured everything.
   const vitals = async () => {
     await putAside(page);
     return bodies.slice(1).flatMap((body) => (JSON.parse(body) as { reports: Vital[] }).reports);
@@ -74,7 +74,7 @@ test('R01 What goes wrong is reported with nothing in it of whom it happened to,
   expect(bodies.join('\n')).not.toMatch(/Sara|\+966|ey123|blog\/1/);
 });
 
-test('R08 E05 A page that crashes while it is drawn says so, and is reported with its place in the files of the build @in-english', async ({
+test('R08 E05 A page that crashes while rendering shows an error, and is reported with its place in the files of the build @in-english', async ({
   page,
   message,
   bodies,
@@ -129,7 +129,7 @@ test('R08 E05 A server error that replaces a page is reported, under the number 
   expect(bodies.join('\n')).not.toMatch(/Sara|\+966|blog\/1/);
 });
 
-test('R01 What fails before anything is there to report it is reported all the same @in-english', async ({
+test('R01 An error before the reporter has loaded is still reported @in-english', async ({
   page,
   bodies,
   allowComplaint,
@@ -150,7 +150,12 @@ test('R01 What fails before anything is there to report it is reported all the s
   expect(bodies[0]).not.toContain('Sara');
 });
 
-test('E05 An app that can’t start says so, and is reported', async ({ page, language, bodies, allowComplaint }) => {
+test('E05 An app that can’t start shows an error, and is reported', async ({
+  page,
+  language,
+  bodies,
+  allowComplaint,
+}) => {
   allowComplaint(/Failed to fetch dynamically imported module/);
   allowComplaint(/Failed to load resource/);
   // Without its texts there is no page to show.
@@ -163,7 +168,7 @@ test('E05 An app that can’t start says so, and is reported', async ({ page, la
   expect(JSON.parse(errors()[0] ?? '')).toMatchObject({ app: 'nabta', reports: [{ page: '', type: 'TypeError' }] });
 });
 
-test('E05 R13 A page whose file stays lost after another try is reported once @in-arabic', async ({
+test('E05 R13 A page with a file that is still missing after another try is reported once @in-arabic', async ({
   page,
   message,
   bodies,
@@ -178,7 +183,7 @@ test('E05 R13 A page whose file stays lost after another try is reported once @i
   });
 });
 
-test('R01 Nothing is reported, and nothing loaded for it, where no endpoint is configured @in-english', async ({
+test('R01 Without an endpoint nothing is reported, and the reporter is not loaded @in-english', async ({
   page,
   allowComplaint,
 }) => {

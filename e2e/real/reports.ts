@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { AppConfig } from '../../src/app/config.ts';
 
-/** Collects what goes to the endpoint of config.json, or to any when none is named. Before the first page is opened. */
+/** Collects the requests to the endpoint of config.json, or to any when none is set. Before the first page is opened. */
 export async function reportsOf(page: Page, endpoint: string | undefined): Promise<string[]> {
   const bodies: string[] = [];
   await page.route('**/config.json', async (route) => {
@@ -20,14 +20,14 @@ interface ErrorReports {
   reports: { kind: string; page: string; frames: string[] }[];
 }
 
-/** Waits for the one report of errors among what was sent, and gives it. */
+/** Waits for the one error report and returns it. */
 export async function errorReport(bodies: readonly string[]): Promise<ErrorReports> {
   const errors = () => bodies.filter((body) => body.includes('"kind":"error"'));
   await expect.poll(errors).toHaveLength(1);
   return JSON.parse(errors()[0] ?? '') as ErrorReports;
 }
 
-/** What a page hears when it is put aside, and comes back. */
+/** The events of a page that is hidden and shown again. */
 export async function putAside(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {

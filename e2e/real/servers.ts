@@ -12,13 +12,13 @@ import { startWebServer } from './web-server.ts';
 
 /**
  * Starts what the tests of the real path run against: the emulator, the mock over HTTP and the production build on its web
- * server, each at a free port. Where they stand goes into the environment, for the tests.
+ * server, each at a free port. The environment has their origins, for the tests.
  * @param options.prerendered whether the build is served a second time, with its pages rendered ahead
- * @returns the function that stops them all and says whether any of them left the machine
+ * @returns the function that stops them all and throws if any of them connected to another machine
  */
 export async function startServers({ prerendered }: { prerendered: boolean }): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'nabta-real-'));
-  // nginx, started by root, reads as somebody else.
+  // nginx, started by root, reads files as another user.
   await chmod(folder, 0o755);
   const log = join(folder, 'called-out.log');
   const logs = join(folder, 'logs');
@@ -30,7 +30,7 @@ export async function startServers({ prerendered }: { prerendered: boolean }): P
     await Promise.all(started.map(async (program) => program.stop()));
     const left = existsSync(log) ? readFileSync(log, 'utf8') : '';
     await rm(folder, { recursive: true, force: true });
-    if (left !== '') throw new Error(`A server of the tests called out:\n${left}`);
+    if (left !== '') throw new Error(`A server of the tests connected to another machine:\n${left}`);
   };
   try {
     const outcomes = await Promise.allSettled([

@@ -12,7 +12,7 @@ import { appConfig } from './app-config.ts';
 import { copySite } from './copied-site.ts';
 import { expect, test as base } from './fixtures.ts';
 
-// A site behind a line that can be cut: a browser's own emulation leaves out what a worker fetches.
+// A site behind a connection that can be cut: a browser's offline mode does not affect a service worker.
 interface Line {
   origin: string;
   cut: () => void;
@@ -20,7 +20,7 @@ interface Line {
   documents: string[];
 }
 
-/** Serves a copy of the build, whose pages are not prerendered. */
+/** Serves a copy of the build without prerendered pages. */
 async function serveCopy(): Promise<Pick<RunningServer, 'origin' | 'stop'>> {
   const { REAL_API: api = '', REAL_EMULATOR: emulator = '' } = process.env;
   const folder = await mkdtemp(join(tmpdir(), 'nabta-line-'));
@@ -48,7 +48,7 @@ const test = base.extend<{ line: Line }>({
       const onward = request(new URL(incoming.url ?? '/', server.origin), {
         method: incoming.method,
         headers: incoming.headers,
-        // A connection of its own: one that is kept open may be closed by the server just when it is used again.
+        // A new connection: the server may close a kept one just when it is used again.
         agent: false,
       });
       onward.on('response', (response) => {
@@ -74,7 +74,7 @@ const test = base.extend<{ line: Line }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-/** The addresses that the device has stored, by the name of their store. */
+/** The stored addresses, by cache name. */
 const stored = async (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -85,7 +85,7 @@ const stored = async (page: Page) =>
     return Object.fromEntries(await Promise.all(entries)) as Record<string, string[]>;
   });
 
-/** Opens a page and waits until it is stored with all that it has loaded. */
+/** Opens a page and waits until it is stored with its files. */
 async function visit(page: Page, path: string, storedAs = new URL(path, 'http://localhost').pathname): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.evaluate(async () => navigator.serviceWorker.ready);
@@ -106,17 +106,13 @@ async function visit(page: Page, path: string, storedAs = new URL(path, 'http://
     .toEqual([]);
 }
 
-/** Cuts the line, for the page too. */
+/** Goes offline, for the page too. */
 async function goOffline(page: Page, line: Line): Promise<void> {
   line.cut();
   await page.context().setOffline(true);
 }
 
-test('A second visit shows the page from the device and fetches it anew @in-english', async ({
-  page,
-  line,
-  message,
-}) => {
+test('A second visit shows the stored page and fetches it again @in-english', async ({ page, line, message }) => {
   await visit(page, '/policy');
   const before = line.documents.length;
   await page.goto('/policy');
@@ -129,7 +125,7 @@ test('A second visit shows the page from the device and fetches it anew @in-engl
   await expect.poll(() => line.documents.slice(before)).toEqual(['/policy']);
 });
 
-test('E05 Without a line a page of the last visit opens; one that needs the API and any other say so in the app, in its language', async ({
+test('E05 Offline a page of the last visit opens; a page that needs the API and an unknown one show an error in the app’s language', async ({
   page,
   line,
   language,
@@ -151,7 +147,7 @@ test('E05 Without a line a page of the last visit opens; one that needs the API 
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
-test('E05 What was typed is found again on a page that is loaded again without a line @in-arabic', async ({
+test('E05 Typed text is restored on a page that is reloaded offline @in-arabic', async ({
   page,
   line,
   message,
@@ -188,7 +184,7 @@ test('Nothing of the API is stored, and no address with an id or a query @in-eng
 test.describe('prerendered', () => {
   test.use({ isPrerendered: true });
 
-  test('E05 Without a line a prerendered page of the last visit opens with its content, any other says so', async ({
+  test('E05 Offline a prerendered page of the last visit opens with its content, any other shows an error', async ({
     page,
     line,
     language,

@@ -23,7 +23,7 @@ const closed = {
 };
 
 for (const [name, close] of Object.entries(closed)) {
-  test(`A08 With storage ${name} the site works in both languages, and signing in says what is needed @in-english`, async ({
+  test(`A08 With storage ${name} the site works in both languages, and signing in shows what is needed @in-english`, async ({
     browser,
     origins,
   }) => {
@@ -36,7 +36,7 @@ for (const [name, close] of Object.entries(closed)) {
 
 const whole = findWholeChromium();
 for (const executablePath of whole === null ? [] : [whole]) {
-  test('A08 With all cookies blocked in the browser’s settings the site works, and signing in says what is needed @in-arabic', async ({
+  test('A08 With all cookies blocked in the browser’s settings the site works, and signing in shows what is needed @in-arabic', async ({
     origins,
     viewport,
   }) => {

@@ -7,7 +7,7 @@ const texts = {
   noScript: ['Nabta needs JavaScript', 'نبتة تحتاج إلى جافاسكربت'],
 } as const;
 
-/** Expects the page in the app's place in both languages, readable at both widths. */
+/** Expects the page that replaces the app, in both languages, readable at both widths. */
 async function expectPage(page: Page, headings: readonly string[]): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -19,7 +19,7 @@ async function expectPage(page: Page, headings: readonly string[]): Promise<void
   }
 }
 
-test('E05 Functions that a browser lacks come ahead of the app, with a file that others do not load @in-english', async ({
+test('E05 A browser that lacks functions loads polyfills before the app, others do not @in-english', async ({
   page,
   message,
 }) => {
@@ -51,10 +51,10 @@ test('E05 Functions that a browser lacks come ahead of the app, with a file that
   expect(added).toEqual([[1, 2, 3], [2, 1], [5, 2], true, [1, 3], 'object']);
 });
 
-/** What index.html preloads is not used where the app does not start, which Chromium mentions after some seconds. */
+/** Chromium warns about unused preloads of index.html where the app does not start. */
 const unusedPreload = /preloaded using link preload but not used/;
 
-/** What the last version below each floor lacks of what index.html looks for (MDN's compatibility tables). */
+/** The features that index.html checks and the last unsupported version of each browser lacks (MDN's tables). */
 const belowTheFloor = {
   'Chromium 92': () => {
     for (const name of ['findLast', 'findLastIndex', 'at']) Reflect.deleteProperty(Array.prototype, name);
@@ -72,7 +72,7 @@ const belowTheFloor = {
 };
 
 for (const [name, removeFeatures] of Object.entries(belowTheFloor)) {
-  test(`E05 ${name}: a page says which browsers to use, and the app does not start @in-english`, async ({
+  test(`E05 ${name}: a page shows which browsers to use, and the app does not start @in-english`, async ({
     page,
     axe,
     allowComplaint,
@@ -110,7 +110,7 @@ for (const [kind, isPrerendered] of [
       await expectPage(page, texts.unsupported);
     });
 
-    test(`E05 A first file of ${kind} that does not come leads to a page that says so @in-english`, async ({
+    test(`E05 A first file of ${kind} that does not load leads to a page with an error @in-english`, async ({
       page,
       message,
       axe,
@@ -132,7 +132,7 @@ for (const [kind, isPrerendered] of [
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('E05 The page says what to switch on @in-arabic', async ({ page }) => {
+  test('E05 The page shows what to switch on @in-arabic', async ({ page }) => {
     await page.goto('/packages');
     await expectPage(page, texts.noScript);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Listens for what the browser refuses: each entry names the rule, what it met, and where. Before the first page is opened. */
+/** Records what the policy blocks: each entry names the directive, the blocked content and the place. Before the first page is opened. */
 export async function violationsOf(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));

@@ -12,12 +12,12 @@ import { type Program, startProgram } from './program.ts';
 const production = resolve(import.meta.dirname, '../../build/production');
 
 /**
- * Serves the production build as it is served to parents: by nginx, with the configuration that the project ships. Where
- * there is no nginx, Node serves the same headers, and one line says so.
- * @param folder one that everybody may read: nginx, started by root, reads as somebody else
- * @param env what all servers of the tests have in common
- * @param options.prerendered whether the pages hold their content and the configuration, as `npm run prerender` writes them
- * @param logs an empty folder: all that nginx says and writes lies in it afterwards
+ * Serves the production build as in production: by nginx, with the shipped configuration. Without nginx, Node serves the
+ * same headers, and one line reports it.
+ * @param folder readable by everybody: nginx, started by root, reads files as another user
+ * @param env variables for all servers of the tests
+ * @param options.prerendered whether the pages have their content and the configuration, as `npm run prerender` writes them
+ * @param logs an empty folder for nginx's output and files
  */
 export async function startWebServer(
   folder: string,
@@ -43,13 +43,13 @@ export async function startWebServer(
   const program = await startProgram(
     process.execPath,
     [import.meta.filename, root, configFile],
-    /The site stands at \S+/,
+    /The site is served at \S+/,
     {
       env: { ...env, TMPDIR: logs },
       log: join(logs, prerendered ? 'prerendered.log' : 'web-server.log'),
     },
   );
-  return { ...program, origin: /stands at (\S+)/.exec(program.output())?.[1] ?? '' };
+  return { ...program, origin: /served at (\S+)/.exec(program.output())?.[1] ?? '' };
 }
 
 async function main(root = '', configFile = ''): Promise<void> {
@@ -57,7 +57,7 @@ async function main(root = '', configFile = ''): Promise<void> {
   process.once('SIGTERM', () => {
     void server.stop();
   });
-  process.stdout.write(`The site stands at ${server.origin}\n`);
+  process.stdout.write(`The site is served at ${server.origin}\n`);
 }
 
 if (import.meta.main) await main(...process.argv.slice(2));

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Something on the page that can be pressed or written into, in words and by its place among all of them. */
+/** A control on the page: its description and its index among all of them. */
 export interface Control {
   words: string;
   isField: boolean;
@@ -18,7 +18,7 @@ const selector = [
   '[role="menuitem"]',
 ].join(',');
 
-/** What can be reached on the page as it stands, in the order of the document. Links that leave the app are left out. */
+/** The reachable controls of the current page, in document order. Links to other sites are left out. */
 export function controlsOf(page: Page): Promise<Control[]> {
   return page.evaluate((all) => {
     const found: { words: string; isField: boolean }[] = [];
@@ -46,7 +46,7 @@ export function controlsOf(page: Page): Promise<Control[]> {
   }, selector);
 }
 
-/** Where to press a control of the last look; null where something else lies over it. */
+/** The point to press for a control of the last look; null where something covers it. */
 export function pointOf(page: Page, index: number): Promise<{ x: number; y: number } | null> {
   return page.evaluate((at) => {
     const element = (Reflect.get(window, 'wanderReach') as HTMLElement[])[at];
@@ -64,7 +64,7 @@ export function pointOf(page: Page, index: number): Promise<{ x: number; y: numb
   }, index);
 }
 
-/** What is wrong with the page as it stands; null where nothing is. */
+/** The error of the current page, or null. */
 export function wrongWith(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const text = document.body.innerText.trim();
@@ -88,17 +88,17 @@ export function wrongWith(page: Page): Promise<string | null> {
   });
 }
 
-/** How long a skeleton may stand with nothing under way; milliseconds. */
+/** How long a skeleton may stay without a pending request; milliseconds. */
 const longestWait = 6_000;
 
 /**
- * A part of the page that stands for what is to come, and stays though nothing is asked for any more; null where all came.
- * What waits for its turn or asks again and again by itself (a button, a payment) is none.
+ * A skeleton that stays without a pending request, or null. Parts that wait for a person or poll by themselves (a button, a
+ * payment) do not count.
  */
 export async function endlessWait(page: Page, underWay: ReadonlySet<unknown>): Promise<string | null> {
   const skeleton = page.locator('main div[aria-busy="true"]').filter({ visible: true });
   const isOver = async () => underWay.size > 0 || (await skeleton.count()) === 0;
-  // Where something is under way the next look tells.
+  // While a request is pending the next look decides.
   const came = expect.poll(isOver, { timeout: longestWait, intervals: [50, 250] }).toBe(true);
   const isEndless = await came.then(
     () => false,

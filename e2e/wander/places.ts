@@ -1,4 +1,4 @@
-/** Every route of the app, with ids that exist, ids that do not, and searches that nobody meant. */
+/** Every route of the app, with ids that exist, ids that do not, and invalid searches. */
 export const places: readonly string[] = [
   '/',
   '/about',
@@ -56,7 +56,7 @@ export const places: readonly string[] = [
   '/verify?purpose=nonsense',
 ];
 
-/** What nobody should type, and everybody may. */
+/** Unusual input. */
 export const hostileTexts: readonly string[] = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

@@ -16,7 +16,7 @@ const morning = '2026-11-24T07:00:00Z';
 
 /** So many actions lead to every page. */
 const actionsForAllPages = 2_000;
-/** Leads on to the account at once: nobody stands there. */
+/** Redirects to the account. */
 const passedThrough = '/profile';
 
 const screens = [
@@ -26,10 +26,10 @@ const screens = [
   { width: 768, height: 1024 },
 ];
 
-/** Waits until nothing is asked for any more and the page was drawn. */
+/** Waits until no request is pending and the page is painted. */
 function settling(page: Page): { settle: () => Promise<void>; underWay: ReadonlySet<unknown> } {
   const open = new Set<unknown>();
-  // What the page before was waiting for is never told to be over.
+  // The requests of the page before never end.
   page.on('domcontentloaded', () => {
     open.clear();
   });
@@ -40,7 +40,7 @@ function settling(page: Page): { settle: () => Promise<void>; underWay: Readonly
   page.on('requestfailed', (request) => open.delete(request));
   const settle = async () => {
     await page.waitForLoadState('domcontentloaded');
-    // Until the app has begun, or the page of another company stands; a page that stays blank is found out afterwards.
+    // Until the app has started, or another site is open; a page that stays blank is found afterwards.
     await page
       .waitForFunction(() => document.body.innerText.trim() !== '', undefined, { timeout: 5_000 })
       .catch(() => undefined);
@@ -54,7 +54,7 @@ function settling(page: Page): { settle: () => Promise<void>; underWay: Readonly
             }),
         )
         .catch(goneWithItsDocument);
-      // Another document came meanwhile: it has to begin as well.
+      // Another document was opened meanwhile: it has to start as well.
       if (hasRested === undefined) await page.waitForLoadState('domcontentloaded');
       calm = hasRested !== undefined && open.size === 0 ? calm + 1 : 0;
     }
@@ -62,7 +62,7 @@ function settling(page: Page): { settle: () => Promise<void>; underWay: Readonly
   return { settle, underWay: open };
 }
 
-/** What goes wrong on the line or in the page, as it happens. */
+/** Errors of requests and of the page, as they happen. */
 function listening(page: Page): string[] {
   const heard: string[] = [];
   page.on('pageerror', ({ message }) => heard.push(`uncaught: ${message}`));
@@ -78,18 +78,14 @@ function listening(page: Page): string[] {
 
 const patterns = routes.map((route) => [route, routePattern(route)] as const);
 
-test('Who tries everything knows every page of the app', () => {
+test('The list of places has every page of the app', () => {
   const known = places.map((place) => new URL(place, 'https://app.example').pathname);
   const unknown = patterns.filter(([, pattern]) => !known.some((path) => pattern.test(path)));
   expect(unknown.map(([route]) => route)).toEqual([]);
 });
 
-test(`Whoever tries everything breaks nothing (seed ${seed}, ${actionCount} actions)`, async ({
-  page,
-  clock,
-  allowComplaint,
-}) => {
-  // An article is shared with whomever one likes: that page is another company's.
+test(`Random actions break nothing (seed ${seed}, ${actionCount} actions)`, async ({ page, clock, allowComplaint }) => {
+  // Sharing an article opens another site.
   allowComplaint(/^foreign request: https:\/\/wa\.me\/\?text=/);
   test.setTimeout(60_000 + actionCount * 1_500);
   const random = seededRandom(seed);
@@ -100,7 +96,7 @@ test(`Whoever tries everything breaks nothing (seed ${seed}, ${actionCount} acti
   const reached = new Set<string>();
   const trail: string[] = [];
 
-  // The browser's own questions: whether to leave a form half filled.
+  // The browser's own dialogs: whether to leave a form.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.addInitScript(() => {
     window.print = () => undefined;
@@ -119,7 +115,7 @@ test(`Whoever tries everything breaks nothing (seed ${seed}, ${actionCount} acti
     if (account === null || random() < 0.7) {
       return { who: name, storage: storageOf(findPersona(name), now), place: somewhere() };
     }
-    // In the middle of a new password, which only a code that was sent to a phone leads to.
+    // A new password, which needs a code from a phone.
     const { mobileNumber } = account;
     const confirmed = issuePhoneToken(mobileNumber, String(below(1_000_000)), now);
     const waiting = { UNCONFIRMED_MOBILE_NUMBER: mobileNumber, TOKEN_FIRE_BASE: confirmed };
@@ -177,7 +173,7 @@ test(`Whoever tries everything breaks nothing (seed ${seed}, ${actionCount} acti
     if (chance < 0.87) return become();
     if (chance < 0.91) {
       await page.goBack();
-      // The blank page that every tab begins with is not the app's.
+      // Every tab begins with a blank page.
       if (page.url() === 'about:blank') await page.goto('/');
       return 'back';
     }
@@ -219,8 +215,8 @@ test(`Whoever tries everything breaks nothing (seed ${seed}, ${actionCount} acti
     }
   }
   const missed = patterns.flatMap(([route]) => (reached.has(route) || route === passedThrough ? [] : [route]));
-  const told = `${actionCount} actions, seed ${seed}: ${reached.size} of ${routes.length} pages reached`;
-  test.info().annotations.push({ type: 'wander', description: told });
-  process.stdout.write(`${told}${missed.length === 0 ? '' : `, not ${missed.join(', ')}`}\n`);
+  const summary = `${actionCount} actions, seed ${seed}: ${reached.size} of ${routes.length} pages reached`;
+  test.info().annotations.push({ type: 'wander', description: summary });
+  process.stdout.write(`${summary}${missed.length === 0 ? '' : `, not ${missed.join(', ')}`}\n`);
   if (actionCount >= actionsForAllPages) expect(missed).toEqual([]);
 });

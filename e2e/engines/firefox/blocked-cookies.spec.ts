@@ -3,7 +3,7 @@ import { walkWithoutStorage } from '../../real/walk-without-storage.ts';
 import { test } from '../fixtures.ts';
 import { engineSettings } from '../playwright-engines.ts';
 
-test('A08 With all cookies blocked in Firefox’s settings the site works, and signing in says what is needed', async ({
+test('A08 With all cookies blocked in Firefox’s settings the site works, and signing in shows what is needed', async ({
   app,
 }) => {
   const settings = engineSettings('firefox');

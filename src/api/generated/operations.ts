@@ -5,7 +5,7 @@ import * as schemas from './zod/schemas.ts';
 /** The contract this code was generated from; a snapshot made under another one is stale. */
 export const contractHash = '893dca5050f7f448';
 
-/** Stands where an operation takes no path parameter, query or body, or asks for no header. */
+/** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
 
 /** Every operation of the contract: how it is called and one schema per documented status. */
