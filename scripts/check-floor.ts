@@ -26,12 +26,19 @@ problems.push(
   ...allowedNames.filter((name) => !used.has(name)).map((name) => `${name} is allowed, but not used any more`),
 );
 
-// The script in the page itself runs in browsers of any age.
-const [, script = ''] = /<script>(.*?)<\/script>/s.exec(readFileSync(join(site, 'index.html'), 'utf8')) ?? [];
+// The first script in the page itself runs in browsers of any age, the others only where it lets the app start.
+const page = readFileSync(join(site, 'index.html'), 'utf8');
+const [script = '', ...others] = [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
 mkdirSync('reports', { recursive: true });
 writeFileSync('reports/inline-script.js', script);
+for (const [index, other] of others.entries()) {
+  const file = `reports/inline-script-${index + 2}.js`;
+  writeFileSync(file, other);
+  problems.push(...newerFunctions(other, used).map((each) => `index.html, inline script ${index + 2}: ${each}`));
+}
 for (const [version, ...files] of [
   ['es5', 'reports/inline-script.js'],
+  ['es2022', 'reports/inline-script-*.js'],
   ['es2022', `${site}/assets/*.js`, '--module'],
 ] as const) {
   const { code, output } = await runCommand('es-check', [version, ...files, '--noColor'], { minutes: 2 });
