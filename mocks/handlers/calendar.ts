@@ -25,6 +25,7 @@ import {
   subOrderStatus,
 } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
+import { reversedRange } from '#mocks/replies/date-range.ts';
 
 type CalendarOperation =
   | 'listOfficialVacations'
@@ -153,9 +154,8 @@ async function tellNewEnd(
 export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
   listOfficialVacations({ query, language, now }) {
     const { from = riyadhDateOf(now), to = '9999-12-31', school_id } = query;
-    if (to < from) {
-      return errorReply(400, [{ field: 'to', code: 'invalid' }], language);
-    }
+    const reversed = reversedRange({ from, to }, language);
+    if (reversed) return reversed;
     const school = school_id === undefined ? undefined : db.schools.findFirst((each) => each.where({ id: school_id }));
     const official_vacations = db.officialVacations
       .all()

@@ -12,23 +12,26 @@ import { cancelSubscriptions } from '#mocks/orders/subscriptions/cancelling.ts';
 import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
 import { shownReport } from '#mocks/orders/payments/report-view.ts';
 import { numbers, ordersOf, orderStatus, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
+import { type DaysOfQuery, isInRange, reversedRange } from '#mocks/replies/date-range.ts';
 import { paged } from '#mocks/replies/paging.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 
 type OrderOperation =
   'listCurrentOrders' | 'listOrderHistory' | 'getOrder' | 'getOrderReport' | 'cancelOrder' | 'createOrderReview';
 
-const newestFirst = (a: OrderRecord, b: OrderRecord) =>
-  (b.paid_at ?? b.created_at).localeCompare(a.paid_at ?? a.created_at) || b.id - a.id;
+const placedAt = ({ paid_at, created_at }: OrderRecord) => paid_at ?? created_at;
+
+const newestFirst = (a: OrderRecord, b: OrderRecord) => placedAt(b).localeCompare(placedAt(a)) || b.id - a.id;
 
 function listed(
   userId: number,
   isWanted: (status: OrderStatus) => boolean,
-  { page, per_page }: { page: number; per_page: number },
+  { page, per_page, ...range }: { page: number; per_page: number } & DaysOfQuery,
   now: Date,
 ) {
   const wanted = ordersOf(userId)
     .filter((order) => isWanted(orderStatus(order, now)))
+    .filter((order) => isInRange(placedAt(order), range))
     .toSorted(newestFirst);
   const { items, meta } = paged(wanted, page, per_page);
   const orders = items.map((order) => shownOrder(order, now));
@@ -61,13 +64,9 @@ export function refusedCancel(
 export const paidOrderHandlers: HandlersOf<UserRecord, OrderOperation> = {
   listCurrentOrders: ({ query, user, now }) => listed(user.id, isCurrentOrder, query, now),
 
-  listOrderHistory: ({ query, user, now }) =>
-    listed(
-      user.id,
-      (status) => isHistoricalOrder(status) && (query.status === undefined || query.status === status),
-      query,
-      now,
-    ),
+  listOrderHistory: ({ query: { status: wanted, ...query }, user, language, now }) =>
+    reversedRange(query, language) ??
+    listed(user.id, (status) => isHistoricalOrder(status) && (wanted === undefined || wanted === status), query, now),
 
   getOrder({ params, user, language, now }) {
     const order = ownOrder(params.id, user.id);

@@ -9,6 +9,7 @@ import { standingOrder } from '#mocks/orders/cart/draft.ts';
 import { lastPaymentOf, shownPayment } from '../orders/order-view.ts';
 import { paymentMethods } from '#mocks/orders/payments/payment-methods.ts';
 import { ordersById, orderStatus, totalsOf } from '#mocks/orders/subscriptions/subscription.ts';
+import { isInRange, reversedRange } from '#mocks/replies/date-range.ts';
 import { paged } from '#mocks/replies/paging.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
 
@@ -63,11 +64,14 @@ export const paymentHandlers: HandlersOf<UserRecord, PaymentOperation> = {
     return payment ? found({ payment: shownPayment(payment, now) }) : notFound(language);
   },
 
-  listPaymentOrders({ query, user, now }) {
+  listPaymentOrders({ query, user, language, now }) {
+    const reversed = reversedRange(query, language);
+    if (reversed) return reversed;
     const ended = db.payments
       .findMany((each) => each.where({ user_id: user.id }))
       .filter(({ status }) => isFinalPayment(status))
       .map((payment) => ({ payment, date: payment.paid_at ?? payment.created_at }))
+      .filter(({ date }) => isInRange(date, query))
       .toSorted((a, b) => b.date.localeCompare(a.date) || b.payment.id - a.payment.id);
     const { items, meta } = paged(ended, query.page, query.per_page);
     const payment_orders = items.map(({ payment, date }) => {

@@ -1,3 +1,4 @@
+import { verifyDateRanges } from './date-range.ts';
 import { verifyStateful } from './model/stateful.ts';
 import { verifyPaging } from './paging.ts';
 import type { PropertyResult } from './property.ts';
@@ -5,6 +6,6 @@ import type { Suite } from './suite.ts';
 
 /** Checks what has to hold over many calls: the parent's ones only where no operation was left out. */
 export async function verifyProperties(suite: Suite): Promise<PropertyResult[]> {
-  const paging = await verifyPaging(suite);
-  return suite.options.operations === undefined ? [...paging, ...(await verifyStateful(suite))] : paging;
+  const lists = [...(await verifyPaging(suite)), ...(await verifyDateRanges(suite))];
+  return suite.options.operations === undefined ? [...lists, ...(await verifyStateful(suite))] : lists;
 }

@@ -3962,6 +3962,14 @@ export type ListOrderHistoryParams = {
  */
 status?: HistoricalOrderStatusDto;
 /**
+ * First day wanted, in Riyadh, by `order_date`.
+ */
+from?: CivilDateDto;
+/**
+ * Last day wanted, in Riyadh, not before `from`.
+ */
+to?: CivilDateDto;
+/**
  * Page to answer, counted from 1.
  * @minimum 1
  * @maximum 100000
@@ -3995,6 +4003,14 @@ to?: CivilDateDto;
 };
 
 export type ListPaymentOrdersParams = {
+/**
+ * First day wanted, in Riyadh, by `date`.
+ */
+from?: CivilDateDto;
+/**
+ * Last day wanted, in Riyadh, not before `from`.
+ */
+to?: CivilDateDto;
 /**
  * Page to answer, counted from 1.
  * @minimum 1

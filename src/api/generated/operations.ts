@@ -3,7 +3,7 @@ import * as zod from 'zod';
 import * as schemas from './zod/schemas.ts';
 
 /** The contract this code was generated from; a snapshot made under another one is stale. */
-export const contractHash = '893dca5050f7f448';
+export const contractHash = '6a0ff69fb0bd3c32';
 
 /** For an operation without path parameters, query, body or headers. */
 const none = zod.undefined();
@@ -575,7 +575,7 @@ export const operations = {
     tag: 'orders',
     security: ["bearerAuth"],
     headers: none,
-    kinds: { "status": 'string', "page": 'number', "per_page": 'number' },
+    kinds: { "status": 'string', "from": 'string', "to": 'string', "page": 'number', "per_page": 'number' },
     params: none,
     query: schemas.ListOrderHistoryQueryParams,
     body: none,
@@ -783,7 +783,7 @@ export const operations = {
     tag: 'payments',
     security: ["bearerAuth"],
     headers: none,
-    kinds: { "page": 'number', "per_page": 'number' },
+    kinds: { "from": 'string', "to": 'string', "page": 'number', "per_page": 'number' },
     params: none,
     query: schemas.ListPaymentOrdersQueryParams,
     body: none,

@@ -495,7 +495,7 @@ export const getListOrderHistoryUrl = (params?: ListOrderHistoryParams,) => {
 }
 
 /**
- * Orders that are completed or cancelled, newest first. `status` narrows the list to one of the two.
+ * Orders that are completed or cancelled, newest first. `status` narrows the list to one of the two, `from` and `to` to the days on which the orders were placed. A `to` before `from` is a 400.
  * @summary Historical orders
  */
 export const listOrderHistory = async (params?: ListOrderHistoryParams, options?: Parameters<typeof http>[1]): Promise<OrderListDto> => {

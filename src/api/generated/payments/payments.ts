@@ -478,7 +478,7 @@ export const getListPaymentOrdersUrl = (params?: ListPaymentOrdersParams,) => {
 }
 
 /**
- * Every attempt to pay that came to an end, newest first.
+ * Every attempt to pay that came to an end, newest first. `from` and `to` narrow the list to the days of their `date`. A `to` before `from` is a 400.
  * @summary Payment history
  */
 export const listPaymentOrders = async (params?: ListPaymentOrdersParams, options?: Parameters<typeof http>[1]): Promise<PaymentOrderListDto> => {

@@ -3546,7 +3546,7 @@ export const ListCurrentOrders500Response = ErrorAnswer
 
 
 /**
- * Orders that are completed or cancelled, newest first. `status` narrows the list to one of the two.
+ * Orders that are completed or cancelled, newest first. `status` narrows the list to one of the two, `from` and `to` to the days on which the orders were placed. A `to` before `from` is a 400.
  * @summary Historical orders
  */
 export const listOrderHistoryQueryPageDefault = 1;
@@ -3559,6 +3559,8 @@ export const listOrderHistoryQueryPerPageMax = 100;
 
 export const ListOrderHistoryQueryParams = zod.object({
   "status": zod.enum(['completed', 'cancelled']).optional().describe('Only orders that stand like this.'),
+  "from": zod.iso.date().optional().describe('First day wanted, in Riyadh, by `order_date`.'),
+  "to": zod.iso.date().optional().describe('Last day wanted, in Riyadh, not before `from`.'),
   "page": zod.int().min(1).max(listOrderHistoryQueryPageMax).default(listOrderHistoryQueryPageDefault).describe('Page to answer, counted from 1.'),
   "per_page": zod.int().min(1).max(listOrderHistoryQueryPerPageMax).default(listOrderHistoryQueryPerPageDefault).describe('Items on a page.')
 })
@@ -4085,7 +4087,7 @@ export const GetPayment500Response = ErrorAnswer
 
 
 /**
- * Every attempt to pay that came to an end, newest first.
+ * Every attempt to pay that came to an end, newest first. `from` and `to` narrow the list to the days of their `date`. A `to` before `from` is a 400.
  * @summary Payment history
  */
 export const listPaymentOrdersQueryPageDefault = 1;
@@ -4097,6 +4099,8 @@ export const listPaymentOrdersQueryPerPageMax = 100;
 
 
 export const ListPaymentOrdersQueryParams = zod.object({
+  "from": zod.iso.date().optional().describe('First day wanted, in Riyadh, by `date`.'),
+  "to": zod.iso.date().optional().describe('Last day wanted, in Riyadh, not before `from`.'),
   "page": zod.int().min(1).max(listPaymentOrdersQueryPageMax).default(listPaymentOrdersQueryPageDefault).describe('Page to answer, counted from 1.'),
   "per_page": zod.int().min(1).max(listPaymentOrdersQueryPerPageMax).default(listPaymentOrdersQueryPerPageDefault).describe('Items on a page.')
 })
