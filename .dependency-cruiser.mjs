@@ -96,7 +96,7 @@ export default {
     layer(
       'ui',
       '^src/ui/',
-      '^src/(ui|theme|assets)/|^src/i18n/(formats|direction)\\.ts$|^src/domain/(initial-of|language|riyadh-date)\\.ts$',
+      '^src/(ui|theme|assets)/|^src/i18n/(formats|direction)\\.ts$|^src/domain/(date-range|initial-of|language|riyadh-date)\\.ts$',
       'Presentational components use no API, router or messages: their text comes as props.',
     ),
     {

@@ -1,4 +1,7 @@
 import { useLanguage } from '#src/i18n/use-language.ts';
+import { useState } from 'react';
+import type { DateRange } from '#src/domain/date-range.ts';
+import { DateRangeField as DateRangeFieldComponent } from '#src/ui/calendar/date-range-field.tsx';
 import { SchoolCalendar as SchoolCalendarComponent } from '#src/ui/calendar/school-calendar.tsx';
 import type { SchoolDay, SchoolDayState } from '#src/ui/calendar/school-day.ts';
 import { useSample } from './use-sample.ts';
@@ -54,6 +57,40 @@ export function SchoolCalendar() {
         today: sample('Today', 'اليوم'),
       }}
       legend={states.map(([state, english, arabic]) => ({ state, label: sample(english, arabic) }))}
+    />
+  );
+}
+
+export function DateRangeField() {
+  const sample = useSample();
+  const language = useLanguage();
+  const [range, setRange] = useState<DateRange>({ from: '2026-09-01', to: '2026-09-06' });
+  const isSet = range.from !== undefined;
+  return (
+    <DateRangeFieldComponent
+      language={language}
+      todayOn="2026-09-16"
+      firstMonth="2026-01"
+      value={range}
+      onChange={setRange}
+      texts={{
+        label: sample('Dates', 'التاريخ'),
+        value: isSet ? `${range.from} – ${range.to ?? ''}` : sample('Any date', 'كل التواريخ'),
+        title: sample('Which days do you want to see?', 'أي الأيام تريد عرضها؟'),
+        close: sample('Close', 'إغلاق'),
+        from: sample('First day', 'أول يوم'),
+        to: sample('Last day', 'آخر يوم'),
+        open: sample('Not chosen', 'لم يُحدد'),
+        apply: sample('Show these days', 'عرض هذه الأيام'),
+        clear: sample('Show all days', 'عرض كل الأيام'),
+        future: sample('This day is still to come.', 'لم يحن هذا اليوم بعد.'),
+        calendar: {
+          name: sample('Dates', 'التاريخ'),
+          previousMonth: sample('Previous month', 'الشهر السابق'),
+          nextMonth: sample('Next month', 'الشهر التالي'),
+          today: sample('Today', 'اليوم'),
+        },
+      }}
     />
   );
 }
