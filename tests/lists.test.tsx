@@ -28,6 +28,8 @@ interface AppendedList {
   /** The number of rows that the page shows, once all are there. */
   shown?: (count: number) => string;
   needsParent?: true;
+  /** Loaded as a whole, whatever the page size, and shown part by part: how many rows at first. */
+  wholeShowing?: number;
 }
 
 const lists: AppendedList[] = [
@@ -41,7 +43,9 @@ const lists: AppendedList[] = [
     endpoint: '/orders/current',
     key: 'orders',
     rows: 'article',
+    shown: (count) => `${count} of ${count} orders`,
     needsParent: true,
+    wholeShowing: 10,
   },
   {
     name: 'order history',
@@ -88,7 +92,11 @@ function numbered(row: Row, number: number): Row {
 }
 
 /** Answers a list with these rows, newest first, as they are at the time of each call. */
-function serve({ endpoint, key }: AppendedList, numbers: readonly number[]): void {
+function serve(
+  { endpoint, key }: AppendedList,
+  numbers: readonly number[],
+  onAnswer: (page: number) => void = () => undefined,
+): void {
   const send = globalThis.fetch;
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(new Request(input, init).url);
@@ -100,7 +108,7 @@ function serve({ endpoint, key }: AppendedList, numbers: readonly number[]): voi
     const pages = Math.ceil(numbers.length / pageSize);
     const template = answer.data[key]?.[0];
     if (!template) throw new Error(`The mock has no ${key}`);
-    return Response.json({
+    const reply = Response.json({
       ...answer,
       data: {
         ...answer.data,
@@ -114,6 +122,8 @@ function serve({ endpoint, key }: AppendedList, numbers: readonly number[]): voi
         next_page: page < pages ? page + 1 : null,
       },
     });
+    onAnswer(page);
+    return reply;
   });
 }
 
@@ -151,13 +161,18 @@ describe.each(lists)('$name', (list) => {
     'C08 with the page size of the server the appended list holds each row once: %s',
     async (_what, change) => {
       const numbers = Array.from({ length: 16 }, (_row, index) => 16 - index);
-      serve(list, numbers);
+      let isChanged = false;
+      const changeOnce = () => {
+        if (!isChanged) change(numbers);
+        isChanged = true;
+      };
+      serve(list, numbers, list.wholeShowing === undefined ? undefined : changeOnce);
       if (list.needsParent) signInAs('huda');
       await open(list.path);
       await waitFor(() => {
-        expect(shownRows(list)).toEqual(numbers.slice(0, pageSize));
+        expect(shownRows(list)).toEqual(numbers.slice(0, list.wholeShowing ?? pageSize));
       }, patient);
-      change(numbers);
+      changeOnce();
       await showAll(list);
       // New notifications wait for the parent's press.
       const arrived = await waitFor(() => {

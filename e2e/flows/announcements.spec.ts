@@ -50,7 +50,7 @@ test('C08 L08 A list that grows announces how far it has come; with the last pag
   await settled(page);
   await forgetAnnouncements(page);
   const articles = page.getByRole('main').getByRole('article');
-  const more = page.getByRole('button', { name: message('blog.more') });
+  const more = page.getByRole('button', { name: message('list.more') });
   await more.press('Enter');
   await expectAnnounced(page, message('blog.shown', { shown: 20, total: 24 }));
   await expect(more).toBeFocused();

@@ -49,14 +49,14 @@ test('R07 C08 C13 W01 A visitor reads down the blog: ten articles, then ten more
   }
   await axe();
 
-  await page.getByRole('button', { name: message('blog.more') }).click();
+  await page.getByRole('button', { name: message('list.more') }).click();
   await expect(list).toHaveCount(20);
   await expect(
     page.getByRole('main').getByText(message('blog.shown', { shown: 20, total: articles.length })),
   ).toBeVisible();
-  await page.getByRole('button', { name: message('blog.more') }).click();
+  await page.getByRole('button', { name: message('list.more') }).click();
   await expect(list).toHaveCount(articles.length);
-  await expect(page.getByRole('button', { name: message('blog.more') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: message('list.more') })).toHaveCount(0);
   expect(asked).toEqual(['1', '2', '3'].map((number) => ({ page: number, per_page: '10' })));
   // Who pressed it goes on at the first article that it brought.
   await expect(list.nth(20).getByRole('link')).toBeFocused();
@@ -354,7 +354,7 @@ test('R12 C07 A visitor sees what kinds of event there are tables for, and the n
   const news = page.getByRole('region', { name: message('event.news') });
   await expect(news.getByRole('article')).toHaveCount(3);
   await axe();
-  await news.getByRole('button', { name: message('event.news.more') }).click();
+  await news.getByRole('button', { name: message('list.more') }).click();
   await expect.poll(() => news.getByRole('article').count()).toBeGreaterThan(3);
   await page.getByRole('link', { name: message('event.hero.ask') }).click();
   await expect(page).toHaveURL(/\/contact$/);

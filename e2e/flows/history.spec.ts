@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { pickByKeyboard, serverDates } from './date-range-steps.ts';
 import { keyboard } from './hands.ts';
 
 const path = '/profile/my-orders/history';
@@ -113,13 +114,56 @@ test('H02 Without historical orders the page says so: "No Orders Found" @in-engl
   await axe();
   await page.goto(`${path}?status=cancelled`);
   await expect(page.getByText(message('history.empty.cancelled'))).toBeVisible();
-  await page.getByRole('button', { name: message('history.empty.all') }).click();
+  await page.getByRole('button', { name: message('list.clearFilter') }).click();
   await expect(page.getByText(message('history.empty.text'))).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: message('history.empty.current') })
     .click();
   await page.waitForURL('**/profile/my-orders/current-orders');
+});
+
+test('H02 A parent narrows the history to days by keyboard; an empty range offers to clear the filter', async ({
+  page,
+  signIn,
+  message,
+  axe,
+}) => {
+  await signIn('huda');
+  await page.goto(path);
+  const articles = page.getByRole('article');
+  await expect(articles).toHaveCount(3);
+  const [newest = '', middle = ''] = await serverDates(page, '/api/v1/orders/history', 'orders', 'order_date');
+  const opener = page.getByRole('main').getByRole('button', { name: message('dateRange.label') });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: message('dateRange.title') });
+  await pickByKeyboard(page, dialog, newest);
+  await pickByKeyboard(page, dialog, middle);
+  await expect(dialog.locator(`[data-date="${middle}"]`)).toHaveAttribute('aria-pressed', 'true');
+  await axe();
+  await dialog.getByRole('button', { name: message('dateRange.apply') }).press('Enter');
+  await expect(articles).toHaveCount(2);
+  await expect(page).toHaveURL((url) => url.search === `?from=${middle}&to=${newest}`);
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await axe();
+
+  await page.reload();
+  await expect(articles).toHaveCount(2);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: message('dateRange.clear') })
+    .click();
+  await expect(articles).toHaveCount(3);
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL((url) => url.search === '');
+
+  await page.goto(`${path}?status=completed&from=2020-01-01&to=2020-12-31`);
+  await expect(page.getByText(message('history.empty.days'))).toBeVisible();
+  await page.getByRole('button', { name: message('list.clearFilter') }).click();
+  await expect(articles).toHaveCount(3);
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveURL((url) => url.search === '');
 });
 
 test('H02 A long history comes page after page; one that fails to come says so and is asked for again @once', async ({
@@ -133,19 +177,19 @@ test('H02 A long history comes page after page; one that fails to come says so a
   await page.goto(path);
   const articles = page.getByRole('article');
   await expect(articles).toHaveCount(10);
-  const more = page.getByRole('button', { name: message('history.more') });
+  const more = page.getByRole('button', { name: message('list.more') });
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(articles).toHaveCount(15);
   await expect(more).toBeFocused();
   await scenario('refused-listOrderHistory-500');
   await more.click();
-  await expect(page.getByText(message('history.more.failed'))).toBeVisible();
+  await expect(page.getByText(message('list.more.failed'))).toBeVisible();
   await expect(articles).toHaveCount(15);
   await scenario('default');
-  await page.getByRole('button', { name: message('history.retry') }).click();
+  await page.getByRole('button', { name: message('list.retry') }).click();
   await expect(articles).toHaveCount(20);
-  await expect(page.getByText(message('history.more.failed'))).toBeHidden();
+  await expect(page.getByText(message('list.more.failed'))).toBeHidden();
 });
 
 test('H02 A history that can’t be had says so in its place, and a second try brings it @once', async ({

@@ -20,7 +20,7 @@ test('R11 C11 A visitor narrows the meals, and the address keeps what was chosen
   await axe();
 
   const shown = await meals.count();
-  await page.getByRole('button', { name: message('meals.more') }).click();
+  await page.getByRole('button', { name: message('list.more') }).click();
   await expect.poll(() => meals.count()).toBeGreaterThan(shown);
 });
 

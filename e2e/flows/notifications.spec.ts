@@ -59,7 +59,7 @@ test('H09 Each leads to its subject: an order that is over, a payment, a subscri
   await signIn('huda');
   await page.goto(path);
   await main(page)
-    .getByRole('button', { name: message('notifications.more'), exact: true })
+    .getByRole('button', { name: message('list.more'), exact: true })
     .click();
   const hrefs = async (text: string) =>
     rows(page)
@@ -133,7 +133,7 @@ test('H09 L01 Pages append, a page that fails shows its error in its place and c
   await expect(bell(page).locator('[data-count]')).toHaveAttribute('data-count', '99+');
   const first = await idsOf(page);
 
-  const more = main(page).getByRole('button', { name: message('notifications.more'), exact: true });
+  const more = main(page).getByRole('button', { name: message('list.more'), exact: true });
   const asked = page.waitForRequest((request) => request.url().includes('page_number=2'));
   await more.click();
   expect((await asked).url()).toContain('page_size=12');
@@ -145,12 +145,12 @@ test('H09 L01 Pages append, a page that fails shows its error in its place and c
 
   await scenario('refused-listNotifications-500');
   await more.click();
-  await expect(main(page).getByRole('alert')).toContainText(message('notifications.more.failed'));
+  await expect(main(page).getByRole('alert')).toContainText(message('list.more.failed'));
   await expect(rows(page)).toHaveCount(24);
   await axe();
   await scenario('default');
   await main(page)
-    .getByRole('button', { name: message('notifications.more.retry'), exact: true })
+    .getByRole('button', { name: message('list.retry'), exact: true })
     .click();
   await expect(rows(page)).toHaveCount(36);
   await expect(main(page).getByRole('alert')).toHaveCount(0);
@@ -244,7 +244,7 @@ test('H09 C08 Rows that move between two pages are shown once, and none is missi
   message,
   scenario,
 }) => {
-  const more = main(page).getByRole('button', { name: message('notifications.more'), exact: true });
+  const more = main(page).getByRole('button', { name: message('list.more'), exact: true });
   const inOrder = (ids: number[]) => {
     expect(new Set(ids).size).toBe(ids.length);
     return ids;

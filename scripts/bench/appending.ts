@@ -19,7 +19,6 @@ export interface LongList {
   scenario: ScenarioName;
   nothing: ScenarioName;
   item: string;
-  more: 'notifications.more' | 'orders.more' | 'history.more';
   all: number;
   pageSize: number;
 }
@@ -32,7 +31,6 @@ export const longLists: readonly LongList[] = [
     scenario: 'many-notifications',
     nothing: 'no-notifications',
     item: 'li[data-notification]',
-    more: 'notifications.more',
     all: 2_000,
     pageSize: 12,
   },
@@ -43,7 +41,6 @@ export const longLists: readonly LongList[] = [
     scenario: 'many-orders',
     nothing: 'no-orders',
     item: 'article',
-    more: 'orders.more',
     all: 202,
     pageSize: 5,
   },
@@ -54,7 +51,6 @@ export const longLists: readonly LongList[] = [
     scenario: 'many-orders',
     nothing: 'no-orders',
     item: 'article',
-    more: 'history.more',
     all: 303,
     pageSize: 5,
   },
@@ -88,7 +84,7 @@ export async function appendPages(
   browser: SlowBrowser,
   { app, serve }: Pick<Servers, 'app' | 'serve'>,
   language: Language,
-  { name, path, scenario, nothing, item, more, all, pageSize }: LongList,
+  { name, path, scenario, nothing, item, all, pageSize }: LongList,
 ): Promise<Step[]> {
   const phone = await openPhone(browser, { origin: app, language, isSignedIn: true });
   const tab = await openTab(phone, { isSlow: false });
@@ -108,7 +104,7 @@ export async function appendPages(
   // Found once: a search among thousands of rows would count as the page's work.
   const button = await page
     .getByRole('main')
-    .getByRole('button', { name: texts[language][more], exact: true })
+    .getByRole('button', { name: texts[language]['list.more'], exact: true })
     .elementHandle();
   if (!button) throw new Error(`${path} has no next page`);
   while ((await items.count()) < all - (measured + 1) * pageSize) await append(button, item);

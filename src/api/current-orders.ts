@@ -2,40 +2,38 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiError } from './errors.ts';
 import type { OrderDto, OrderListDto } from './generated/client.schemas.ts';
 import { getListCurrentOrdersQueryKey, listCurrentOrders } from './generated/orders/orders.ts';
-import { uniqueRows } from './pages.ts';
+import { hasShifted, type PageParams, uniqueRows } from './pages.ts';
 
-/** The most that the contract allows on a page. */
-const largestPage = 100;
+/** The first request: as many orders on a page as the contract allows, which is all of them for nearly every parent. */
+export const firstCurrentOrders: PageParams = { page: 1, per_page: 100 };
 
-interface PageParams {
-  page: number;
-  per_page: number;
-}
+type LoadOrders = (params: PageParams) => Promise<OrderListDto>;
 
 /** This page and all that follow it, by the page size that the server answered. */
-async function pagesFrom(
-  ask: (params: PageParams) => Promise<OrderListDto>,
-  params: PageParams,
-): Promise<OrderListDto[]> {
-  const answer = await ask(params);
+async function pagesFrom(load: LoadOrders, params: PageParams): Promise<OrderListDto[]> {
+  const answer = await load(params);
   const { next_page, per_page } = answer.meta;
   if (next_page === null || next_page <= params.page) return [answer];
-  return [answer, ...(await pagesFrom(ask, { page: next_page, per_page }))];
+  return [answer, ...(await pagesFrom(load, { page: next_page, per_page }))];
 }
+
+const rowsOf = (pages: readonly OrderListDto[]) => pages.map(({ data }) => data.orders);
 
 /**
- * Reads all current orders, page after page; each order once, even where rows move to another page meanwhile.
- * @param ask loads one page (operation `listCurrentOrders`)
+ * Reads all current orders, page after page, each order once. Where orders were added or removed between two requests, all pages
+ * are read again, once.
+ * @param load loads one page (operation `listCurrentOrders`)
  */
-export async function readAllOrders(ask: (params: PageParams) => Promise<OrderListDto>): Promise<OrderDto[]> {
-  const pages = await pagesFrom(ask, { page: 1, per_page: largestPage });
-  return uniqueRows(pages.map(({ data }) => data.orders)).flat();
+export async function readAllOrders(load: LoadOrders): Promise<OrderDto[]> {
+  const pages = await pagesFrom(load, firstCurrentOrders);
+  const settled = hasShifted(pages, rowsOf(pages)) ? await pagesFrom(load, firstCurrentOrders) : pages;
+  return uniqueRows(rowsOf(settled)).flat();
 }
 
-/** All current orders of the parent, for what may not depend on the page of a list that an order is on. */
-export function allCurrentOrdersQuery() {
+/** All current orders of the parent: the only entry of the cache that holds them. */
+export function currentOrdersQuery() {
   return queryOptions<OrderDto[], ApiError>({
-    queryKey: [...getListCurrentOrdersQueryKey(), 'all'],
+    queryKey: getListCurrentOrdersQueryKey(),
     queryFn: ({ signal }) => readAllOrders((params) => listCurrentOrders(params, { signal })),
   });
 }

@@ -10,7 +10,7 @@ import { toLocalizedNameOrNull } from './localized-name.ts';
 import { toMealSummary } from './meals.ts';
 
 /** Maps one day of a subscription. */
-export function toDelivery(delivery: DeliveryDto): Delivery {
+function toDelivery(delivery: DeliveryDto): Delivery {
   return {
     id: delivery.id,
     on: delivery.date,

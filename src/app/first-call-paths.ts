@@ -1,3 +1,4 @@
+import { firstCurrentOrders } from '#src/api/current-orders.ts';
 import { getListApplicantsUrl } from '#src/api/generated/applicants/applicants.ts';
 import { getListNotificationsUrl } from '#src/api/generated/notifications/notifications.ts';
 import {
@@ -8,7 +9,7 @@ import {
 import { getListPaymentInfosUrl, getListPaymentOrdersUrl } from '#src/api/generated/payments/payments.ts';
 import { getGetSettingsUrl } from '#src/api/generated/settings/settings.ts';
 import { notificationsInPage } from '#src/features/notifications/feed-query.ts';
-import { firstOrders } from '#src/features/orders/order-pages.ts';
+import { firstOrders } from '#src/features/orders/order-counts.ts';
 import { paymentsInPage } from '#src/features/payments/payment-queries.ts';
 
 const payments = getListPaymentOrdersUrl({ page: 1, per_page: paymentsInPage });
@@ -24,7 +25,7 @@ export const firstCallPaths: Readonly<Record<string, readonly string[]>> = {
   '/profile/my-account/account-setting': [user, getGetSettingsUrl()],
   '/profile/my-account/account-setting/edit': [user],
   '/profile/my-account/applicants': [getListApplicantsUrl()],
-  '/profile/my-orders/current-orders': [getListCurrentOrdersUrl({ page: 1 }), getGetSettingsUrl()],
+  '/profile/my-orders/current-orders': [getListCurrentOrdersUrl(firstCurrentOrders), getGetSettingsUrl()],
   '/profile/my-orders/history': [getListOrderHistoryUrl({ page: 1, per_page: firstOrders })],
   '/profile/my-orders/order': [getGetDraftOrderUrl(), payments],
   '/profile/my-orders/payment': [getGetDraftOrderUrl(), payments, getListPaymentInfosUrl()],

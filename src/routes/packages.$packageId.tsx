@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
-import { allCurrentOrdersQuery } from '#src/api/current-orders.ts';
+import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
 import { getListAllergensSuspenseQueryOptions } from '#src/api/generated/lookups/lookups.ts';
@@ -55,7 +55,7 @@ export const Route = createFileRoute('/packages/$packageId')({
 async function loadOwn(queryClient: QueryClient): Promise<number[]> {
   const [{ data }] = await Promise.all([
     load(queryClient, getListApplicantsSuspenseQueryOptions()),
-    load(queryClient, allCurrentOrdersQuery()),
+    load(queryClient, currentOrdersQuery()),
     load(queryClient, draftOrderQuery()),
   ]);
   return [...new Set(data.applicants.map(({ school_id }) => school_id))];

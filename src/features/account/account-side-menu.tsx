@@ -3,7 +3,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { getListCurrentOrdersQueryOptions } from '#src/api/generated/orders/orders.ts';
+import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { useSignedInUser } from '#src/api/signed-in-user.ts';
 import { maskPhoneNumber } from '#src/domain/phone-number.ts';
 import { formatNumber } from '#src/i18n/formats.ts';
@@ -109,8 +109,8 @@ function Parent() {
 
 function CurrentOrderCount() {
   const intl = useIntl();
-  const { data } = useQuery(getListCurrentOrdersQueryOptions({ page: 1 }, { query: { meta: { isBackground: true } } }));
-  const count = data?.meta.total_count ?? 0;
+  const { data } = useQuery({ ...currentOrdersQuery(), meta: { isBackground: true } });
+  const count = data?.length ?? 0;
   if (count === 0) return null;
   return (
     <span className={classes.count}>

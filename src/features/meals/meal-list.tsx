@@ -1,23 +1,21 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { IconPlus, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import { useSteadyRows } from '#src/api/pages.ts';
+import type { MealDto } from '#src/api/generated/client.schemas.ts';
+import { usePages } from '#src/api/pages.ts';
+import { MoreOfList } from '#src/errors/more-of-list.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
 import { useAnnouncedChange } from '#src/ui/feedback/use-announced-change.ts';
-import { useFocusFirstNew } from '#src/ui/lists/use-focus-first-new.ts';
+import { ListPages } from '#src/ui/lists/list-pages.tsx';
 import { MealCard } from './meal-card.tsx';
 import { MealGrid } from './meal-grid.tsx';
 import classes from './meal-list.module.css';
 import { mealPagesQuery } from './meal-queries.ts';
 import { excludedCodes, type MealsSearch, mealsSearchFor } from './meals-search.ts';
 import { useAllergenNames } from './use-allergen-names.ts';
-import { useLongWait } from '#src/ui/feedback/use-long-wait.ts';
 
 type MealListProps = {
   search: MealsSearch;
@@ -33,15 +31,9 @@ const bold = (words: ReactNode[]) => <b key="count">{words}</b>;
 export function MealList({ search, dimmed, onFilter }: MealListProps) {
   const intl = useIntl();
   const { find } = useAllergenNames();
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error, refetch } =
-    useSuspenseInfiniteQuery(mealPagesQuery(search));
-  const isLongWait = useLongWait(isFetchingNextPage);
-  const meals = useSteadyRows(data.pages, (page) => page.data.meals, refetch).flat();
-  const total = data.pages[0]?.meta.total_count ?? 0;
+  const meals = usePages(mealPagesQuery(search));
+  const { total } = meals;
   const list = useRef<HTMLDivElement>(null);
-  const shown = meals.length;
-  const shownText = intl.formatMessage({ id: 'meals.shown' }, { shown, total });
-  const onMore = useFocusFirstNew({ list, items: 'article a', shown, hasMore: hasNextPage, shownText });
   const codes = excludedCodes(search.without);
   const filtered = codes.length > 0 || search.category !== undefined;
   const names = intl.formatList(
@@ -55,7 +47,7 @@ export function MealList({ search, dimmed, onFilter }: MealListProps) {
       : intl.formatMessage({ id: 'meals.count' }, { count: total, b: plain });
   useAnnouncedChange(`${search.category} ${search.without}`, countText);
 
-  if (meals.length === 0) return <NoMeals search={search} onFilter={onFilter} />;
+  if (total === 0) return <NoMeals search={search} onFilter={onFilter} />;
   return (
     <>
       <div className={classes.head}>
@@ -80,37 +72,20 @@ export function MealList({ search, dimmed, onFilter }: MealListProps) {
         ) : null}
       </div>
       <MealGrid ref={list} dimmed={dimmed}>
-        {meals.map((meal, index) => (
-          <MealCard key={meal.id} meal={meal} eager={index === 0} />
-        ))}
+        <ListPages pages={meals.pages} renderItem={renderMeal} />
       </MealGrid>
-      {hasNextPage ? (
-        <div className={classes.more}>
-          {isFetchNextPageError ? (
-            <Notice kind="error" role="alert">
-              <p>
-                <FormattedMessage id="meals.more.failed" />
-              </p>
-              <ErrorMessages error={error} />
-            </Notice>
-          ) : null}
-          {shownText}
-          <Button
-            variant="secondary"
-            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            loading={isLongWait}
-            loadingLabel={intl.formatMessage({ id: 'meals.more.loading' })}
-            onClick={() => {
-              onMore();
-              void fetchNextPage({ cancelRefetch: false });
-            }}
-          >
-            <FormattedMessage id={isFetchNextPageError ? 'meals.retry' : 'meals.more'} />
-          </Button>
-        </div>
-      ) : null}
+      <MoreOfList
+        of={meals}
+        shownText={intl.formatMessage({ id: 'meals.shown' }, { shown: meals.shown, total })}
+        list={list}
+        items="article a"
+      />
     </>
   );
+}
+
+function renderMeal(meal: MealDto, index: number) {
+  return <MealCard meal={meal} eager={index === 0} />;
 }
 
 function NoMeals({ search, onFilter }: { search: MealsSearch; onFilter: (search: MealsSearch) => void }) {

@@ -1,11 +1,13 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getListAllergensQueryOptions } from '#src/api/generated/lookups/lookups.ts';
 import { getListMealsQueryKey, getListMealsQueryOptions, listMeals } from '#src/api/generated/meals/meals.ts';
-import type { ListMealsParams } from '#src/api/generated/client.schemas.ts';
+import type { ListMealsParams, MealListDto } from '#src/api/generated/client.schemas.ts';
+import { pagesQuery } from '#src/api/pages.ts';
 import { excludedCodes, type MealsSearch } from './meals-search.ts';
 
 // A multiple of four, which is the grid's width.
 const perPage = 12;
+
+const rowsOf = ({ data }: MealListDto) => data.meals;
 
 function paramsOf({ category, without }: MealsSearch): ListMealsParams {
   const codes = excludedCodes(without);
@@ -15,11 +17,11 @@ function paramsOf({ category, without }: MealsSearch): ListMealsParams {
 /** The meals that fit, page after page (operation `listMeals`). Failures are shown in the list's place. */
 export function mealPagesQuery(search: MealsSearch) {
   const params = { ...paramsOf(search), per_page: perPage };
-  return infiniteQueryOptions({
-    queryKey: [...getListMealsQueryKey(params), 'pages'] as const,
-    queryFn: async ({ pageParam, signal }) => listMeals({ ...params, page: pageParam }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }) => meta.next_page,
+  return pagesQuery({
+    queryKey: getListMealsQueryKey(params),
+    load: async (page, signal) => listMeals({ ...params, ...page }, { signal }),
+    rowsOf,
+    pageSize: perPage,
   });
 }
 

@@ -6,14 +6,14 @@ import { formatDate } from '#src/i18n/formats.ts';
 import { Card } from '#src/ui/layout/card.tsx';
 import classes from './notification-day.module.css';
 import type { FeedDay } from './notification-feed.ts';
-import { type CurrentOrders, placeOf } from './notification-place.ts';
+import { type CurrentOrderIds, placeOf } from './notification-place.ts';
 import { NotificationRow, type RowActions } from './notification-row.tsx';
 
 /** What all days of the list share; an object changes only with what it says. */
 export interface DaySurroundings {
   today: CivilDate;
   language: Language;
-  orders: CurrentOrders;
+  currentOrderIds: CurrentOrderIds;
   actions: RowActions;
 }
 
@@ -22,7 +22,7 @@ export const NotificationDay = memo(function NotificationDay({
   day,
   today,
   language,
-  orders,
+  currentOrderIds,
   actions,
 }: DaySurroundings & { day: FeedDay }) {
   const titleId = useId();
@@ -37,7 +37,7 @@ export const NotificationDay = memo(function NotificationDay({
             key={notification.id}
             notification={notification}
             language={language}
-            place={placeOf(notification, orders)}
+            place={placeOf(notification, currentOrderIds)}
             actions={actions}
           />
         ))}

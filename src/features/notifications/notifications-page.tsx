@@ -4,7 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import { getListCurrentOrdersQueryOptions } from '#src/api/generated/orders/orders.ts';
+import { currentOrdersQuery } from '#src/api/current-orders.ts';
+import type { OrderDto } from '#src/api/generated/client.schemas.ts';
+import { MoreOfList } from '#src/errors/more-of-list.tsx';
 import { useServerNow } from '#src/api/server-now.ts';
 import { unreadCountQuery } from '#src/api/unread-count.ts';
 import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
@@ -18,12 +20,9 @@ import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { pageHeading } from '#src/ui/layout/page-heading.ts';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
 import { TextLink } from '#src/ui/actions/text-link.tsx';
-import { useFocusFirstNew } from '#src/ui/lists/use-focus-first-new.ts';
-import { useLongWait } from '#src/ui/feedback/use-long-wait.ts';
 import { useSubmitGuard } from '#src/forms/use-submit-guard.ts';
-import { feedQuery } from './feed-query.ts';
+import { feedQuery, notificationsInPage } from './feed-query.ts';
 import { newSince, type NotificationFeed, weeksOf } from './notification-feed.ts';
-import { currentOrdersOf, unknownOrders } from './notification-place.ts';
 import { NotificationWeek } from './notification-week.tsx';
 import classes from './notifications-page.module.css';
 import { useMarkAllRead } from './use-marking.ts';
@@ -32,6 +31,8 @@ import { useRowActions } from './use-row-actions.ts';
 
 // Below so many, what is out of sight costs nothing, and Back finds its place to the pixel.
 const drawnAtOnce = 100;
+
+const idsOf = (orders: readonly OrderDto[]): ReadonlySet<number> => new Set(orders.map(({ id }) => id));
 
 /** The parent's notifications (rules.md#notification-list, rows R16, H09): by day, newest first, pages append. */
 export function NotificationsPage() {
@@ -156,9 +157,10 @@ function Days({ feed }: { feed: NotificationFeed }) {
   const today = riyadhDateOf(useServerNow());
   const actions = useRowActions();
   // Which orders are over decides where a row leads; without the answer it leads to the current ones.
-  const { data: orders = unknownOrders } = useQuery({
-    ...getListCurrentOrdersQueryOptions({ page: 1 }, { query: { meta: { isBackground: true } } }),
-    select: currentOrdersOf,
+  const { data: currentOrderIds = null } = useQuery({
+    ...currentOrdersQuery(),
+    meta: { isBackground: true },
+    select: idsOf,
   });
 
   return weeksOf(feed.days).map((week) => (
@@ -168,7 +170,7 @@ function Days({ feed }: { feed: NotificationFeed }) {
       deferred={week.before >= drawnAtOnce}
       today={today}
       language={language}
-      orders={orders}
+      currentOrderIds={currentOrderIds}
       actions={actions}
     />
   ));
@@ -179,39 +181,25 @@ function NextPage({ feed, list }: { feed: NotificationFeed; list: RefObject<HTML
   const { count, total, nextPage } = feed;
   const intl = useIntl();
   const next = useNextPage();
-  const isLongWait = useLongWait(next.isPending);
-  const shownText = intl.formatMessage(
-    { id: 'notifications.shown' },
-    { shown: formatNumber(count), total: formatNumber(Math.max(count, total)) },
-  );
   const hasMore = nextPage !== null;
-  const onMore = useFocusFirstNew({ list, items: '[data-notification]', shown: count, hasMore, shownText });
-
   return (
-    <div className={classes.more}>
-      <p className={classes.shown}>{shownText}</p>
-      {next.isError && (
-        <Notice kind="error" role="alert">
-          <p>
-            <FormattedMessage id="notifications.more.failed" />
-          </p>
-          <ErrorMessages error={next.error} />
-        </Notice>
+    <MoreOfList
+      of={{
+        shown: count,
+        isPaged: hasMore || count > notificationsInPage,
+        hasMore,
+        isLoadingMore: next.isPending,
+        error: next.error,
+        loadMore: () => {
+          next.mutate();
+        },
+      }}
+      shownText={intl.formatMessage(
+        { id: 'notifications.shown' },
+        { shown: formatNumber(count), total: formatNumber(Math.max(count, total)) },
       )}
-      {hasMore && (
-        <Button
-          variant="secondary"
-          loading={isLongWait}
-          loadingLabel={intl.formatMessage({ id: 'notifications.more.busy' })}
-          onClick={() => {
-            if (next.isPending) return;
-            onMore();
-            next.mutate();
-          }}
-        >
-          <FormattedMessage id={next.isError ? 'notifications.more.retry' : 'notifications.more'} />
-        </Button>
-      )}
-    </div>
+      list={list}
+      items="[data-notification]"
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ListPackagesParams, PackageAnswerDto, PackageListDto } from '#src/api/generated/client.schemas.ts';
 import {
   getGetPackageQueryKey,
@@ -6,20 +6,22 @@ import {
   getListPackagesSuspenseQueryOptions,
   listPackages,
 } from '#src/api/generated/packages/packages.ts';
+import { pagesQuery } from '#src/api/pages.ts';
 
 export type PackageFilters = Pick<ListPackagesParams, 'category' | 'frequency' | 'age'>;
 
 // A multiple of three, which is the grid's width.
 const perPage = 9;
 
+const rowsOf = ({ data }: PackageListDto) => data.packages;
+
 /** The packages of the list page, page after page (operation `listPackages`). Failures are shown in the list's place. */
 export function packagePagesQuery(filters: PackageFilters) {
-  return infiniteQueryOptions({
-    queryKey: [...getListPackagesQueryKey({ ...filters, per_page: perPage }), 'pages'] as const,
-    queryFn: async ({ pageParam, signal }) =>
-      listPackages({ ...filters, page: pageParam, per_page: perPage }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }) => meta.next_page,
+  return pagesQuery({
+    queryKey: getListPackagesQueryKey({ ...filters, per_page: perPage }),
+    load: async (page, signal) => listPackages({ ...filters, ...page }, { signal }),
+    rowsOf,
+    pageSize: perPage,
   });
 }
 

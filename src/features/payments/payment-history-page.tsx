@@ -1,60 +1,104 @@
-import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { IconPackages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ErrorMessages } from '#src/errors/error-messages.tsx';
+import type { PaymentOrderDto } from '#src/api/generated/client.schemas.ts';
+import { usePages } from '#src/api/pages.ts';
 import { openPaymentOf, toPastPayment } from '#src/api/payments.ts';
-import { useSteadyRows } from '#src/api/pages.ts';
+import { useServerNow } from '#src/api/server-now.ts';
+import { type DateRange, isInRange } from '#src/domain/date-range.ts';
+import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
+import { DateRangeFilter } from '#src/forms/date-range-filter.tsx';
+import { MoreOfList } from '#src/errors/more-of-list.tsx';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
-import { announce } from '#src/ui/feedback/announce.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { EmptyState } from '#src/ui/feedback/empty-state.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useAnnouncedChange } from '#src/ui/feedback/use-announced-change.ts';
+import { useChoiceAhead } from '#src/ui/actions/use-choice-ahead.ts';
 import { PageHead } from '#src/ui/layout/page-head.tsx';
 import { useHeadingFocus } from '#src/ui/layout/page-heading.ts';
 import { Scene } from '#src/ui/illustrations/scene.tsx';
-import { useLongWait } from '#src/ui/feedback/use-long-wait.ts';
+import { ListPages } from '#src/ui/lists/list-pages.tsx';
 import classes from './payment-history-page.module.css';
 import { PaymentHistoryRows } from './payment-history-pending.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { paymentStatusId } from './payment-status.tsx';
 import { knownDueOrderQuery, paymentPagesQuery } from './payment-queries.ts';
-import { PaymentTable } from './payment-table.tsx';
+import { PaymentRow, paymentRows, PaymentTable } from './payment-table.tsx';
 import { useEndedPayment } from './use-ended-payment.ts';
 
-/** Every payment with its order, date, amount, status and card (rows R25, H07). */
-export function PaymentHistoryPage() {
+type PaymentHistoryPageProps = {
+  /** Only the payments of these days; the same object as long as it says the same. */
+  days: DateRange;
+  onDays: (days: DateRange) => void;
+};
+
+/** Every payment with its order, date, amount, status and card (rows R25, H07), all of them or those of some days. */
+export function PaymentHistoryPage({ days, onDays }: PaymentHistoryPageProps) {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'payments.history.title' }));
+  const todayOn = riyadhDateOf(useServerNow());
+  const [chosen, choose] = useChoiceAhead(days, onDays);
+  // The list on screen stays until the one asked for has arrived.
+  const shown = useDeferredValue(days);
+  const shownKey = JSON.stringify(shown);
+  const { data: count } = useInfiniteQuery({
+    ...paymentPagesQuery(shown),
+    enabled: false,
+    select: ({ pages }) => pages[0]?.meta.total_count,
+  });
+  useAnnouncedChange(
+    shownKey,
+    count === undefined ? null : intl.formatMessage({ id: 'payments.history.count' }, { count }),
+  );
+  const isBare = count === 0 && Object.keys(chosen).length === 0;
+  // The button that shows all payments is gone once they are shown.
+  useHeadingFocus(shownKey, 'lost');
   return (
     <>
       <PageHead size="small" className={classes.head} title={<FormattedMessage id="payments.history.title" />} />
-      <PaymentPart pending={<PaymentHistoryRows />}>
-        <Payments />
+      {!isBare && (
+        <div className={classes.filter}>
+          <DateRangeFilter value={chosen} onChange={choose} todayOn={todayOn} />
+        </div>
+      )}
+      <PaymentPart resetKey={shownKey} pending={<PaymentHistoryRows />}>
+        <Payments
+          key={shownKey}
+          days={shown}
+          isStale={shownKey !== JSON.stringify(chosen)}
+          onShowAll={() => {
+            choose({});
+          }}
+        />
       </PaymentPart>
     </>
   );
 }
 
-function Payments() {
+type PaymentsProps = {
+  days: DateRange;
+  /** Others are loading to replace these. */
+  isStale: boolean;
+  onShowAll: () => void;
+};
+
+function Payments({ days, isStale, onShowAll }: PaymentsProps) {
   const intl = useIntl();
-  const shown = useRef<HTMLParagraphElement>(null);
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error, refetch } =
-    useSuspenseInfiniteQuery(paymentPagesQuery());
-  const isLongWait = useLongWait(isFetchingNextPage);
+  const list = useRef<HTMLDivElement>(null);
+  const ended = usePages(paymentPagesQuery(days));
   // The payment that is under way stands first; without it the history stands all the same.
   const { data: order } = useQuery(knownDueOrderQuery());
   const justEnded = useEndedPayment(order);
-  const ended = useSteadyRows(data.pages, (page) => page.data.payment_orders, refetch)
-    .flat()
-    .map((payment) => toPastPayment(payment));
+  const isEnded = (id: number) => ended.pages.some((payments) => payments.some((payment) => payment.id === id));
   const underWay = [order ? openPaymentOf(order) : null, justEnded].flatMap((payment) =>
-    payment === null || ended.some(({ id }) => id === payment.id) ? [] : [payment],
+    payment === null || isEnded(payment.id) || !isInRange(days, riyadhDateOf(new Date(payment.at))) ? [] : [payment],
   );
-  const payments = [...underWay, ...ended];
-  const [newest] = payments;
+  const shown = ended.shown + underWay.length;
+  const total = ended.total + underWay.length;
+  const newestEnded = ended.pages[0]?.[0];
+  const newest = underWay[0] ?? (newestEnded && toPastPayment(newestEnded));
   const newestStatus = `${newest?.id} ${newest?.status}`;
   // The newest payment may end in another tab; the link in its row that led to it has the focus and is removed.
   useHeadingFocus(newestStatus, 'lost');
@@ -67,60 +111,49 @@ function Payments() {
           { number: `#${newest.orderNumber}`, status: intl.formatMessage({ id: paymentStatusId(newest.status) }) },
         ),
   );
-  const total = (data.pages[0]?.meta.total_count ?? 0) + underWay.length;
 
-  const showMore = async () => {
-    const { hasNextPage: isMoreToCome, isError } = await fetchNextPage({ cancelRefetch: false });
-    if (isError) return;
-    // The button is gone with the last page: the focus goes to what it has become.
-    if (isMoreToCome) announce(shown.current?.textContent ?? '');
-    else shown.current?.focus();
-  };
-
-  if (payments.length === 0) return <NoPayments />;
+  if (shown === 0) return <NoPayments isFiltered={Object.keys(days).length > 0} onShowAll={onShowAll} />;
   return (
-    <>
-      <PaymentTable label={intl.formatMessage({ id: 'payments.history.title' })} payments={payments} />
-      <div className={classes.more}>
-        <p ref={shown} tabIndex={-1} className={classes.shown}>
-          <FormattedMessage id="payments.history.shown" values={{ shown: payments.length, total }} />
-        </p>
-        {isFetchNextPageError && (
-          <Notice kind="error" role="alert">
-            <p>
-              <FormattedMessage id="payments.history.more.failed" />
-            </p>
-            <ErrorMessages error={error} />
-          </Notice>
-        )}
-        {hasNextPage && (
-          <Button
-            variant="secondary"
-            loading={isLongWait}
-            loadingLabel={intl.formatMessage({ id: 'payments.history.more.busy' })}
-            onClick={() => void showMore()}
-          >
-            <FormattedMessage id={isFetchNextPageError ? 'payments.retry' : 'payments.history.more'} />
-          </Button>
-        )}
-      </div>
-    </>
+    <div className={classes.payments} data-stale={isStale || undefined} aria-busy={isStale || undefined}>
+      <PaymentTable ref={list} label={intl.formatMessage({ id: 'payments.history.title' })}>
+        {underWay.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+        <ListPages pages={ended.pages} renderItem={renderPayment} />
+      </PaymentTable>
+      <MoreOfList
+        of={{ ...ended, shown }}
+        shownText={intl.formatMessage({ id: 'payments.history.shown' }, { shown, total })}
+        list={list}
+        items={paymentRows}
+      />
+    </div>
   );
 }
 
-function NoPayments() {
+function renderPayment(payment: PaymentOrderDto) {
+  return <PaymentRow payment={toPastPayment(payment)} />;
+}
+
+function NoPayments({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
   return (
     <EmptyState
       picture={<Scene name="empty-orders" className={classes.scene} />}
       title={<FormattedMessage id="payments.last.empty.title" />}
-      text={<FormattedMessage id="payments.history.empty.text" />}
+      text={<FormattedMessage id={isFiltered ? 'payments.history.empty.days' : 'payments.history.empty.text'} />}
       actions={
-        <Button
-          icon={<IconPackages size={20} stroke={1.75} aria-hidden />}
-          renderRoot={(props) => <Link to="/packages" {...props} />}
-        >
-          <FormattedMessage id="payments.history.empty.action" />
-        </Button>
+        isFiltered ? (
+          <Button onClick={onShowAll}>
+            <FormattedMessage id="list.clearFilter" />
+          </Button>
+        ) : (
+          <Button
+            icon={<IconPackages size={20} stroke={1.75} aria-hidden />}
+            renderRoot={(props) => <Link to="/packages" {...props} />}
+          >
+            <FormattedMessage id="payments.history.empty.action" />
+          </Button>
+        )
       }
     />
   );

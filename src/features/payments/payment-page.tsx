@@ -13,7 +13,7 @@ import { DuePanel } from './due-panel.tsx';
 import classes from './payment-page.module.css';
 import { PaymentPart } from './payment-part.tsx';
 import { paymentPagesQuery } from './payment-queries.ts';
-import { PaymentTable } from './payment-table.tsx';
+import { PaymentRow, PaymentTable } from './payment-table.tsx';
 import { SavedCards } from './saved-cards.tsx';
 
 const lastCount = 3;
@@ -64,10 +64,11 @@ function LastPayments() {
   }
   return (
     <>
-      <PaymentTable
-        label={intl.formatMessage({ id: 'payments.last.title' })}
-        payments={payments.map((payment) => toPastPayment(payment))}
-      />
+      <PaymentTable label={intl.formatMessage({ id: 'payments.last.title' })}>
+        {payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={toPastPayment(payment)} />
+        ))}
+      </PaymentTable>
       <TextLink
         standalone
         className={classes.all}

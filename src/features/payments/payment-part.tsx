@@ -6,10 +6,18 @@ import { QueryBoundary } from '#src/errors/query-boundary.tsx';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 
-/** A part of a payment page with waiting and failing of its own. */
-export function PaymentPart({ pending, children }: { pending: ReactNode; children: ReactNode }) {
+type PaymentPartProps = {
+  pending: ReactNode;
+  /** What is loaded: where it changes, an earlier error is over. */
+  resetKey?: string;
+  children: ReactNode;
+};
+
+/** A part of a payment page with its own loading and error state. */
+export function PaymentPart({ pending, resetKey, children }: PaymentPartProps) {
   return (
     <QueryBoundary
+      resetKey={resetKey}
       pending={pending}
       failed={(retry, error) => (
         <Notice

@@ -1,25 +1,32 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { load } from '#src/api/load.ts';
+import { pagesQuery } from '#src/api/pages.ts';
 import { savedCardsQuery } from '#src/api/payments.ts';
 import type { Order } from '#src/domain/order.ts';
+import type { DateRange } from '#src/domain/date-range.ts';
+import type { PaymentOrderListDto } from '#src/api/generated/client.schemas.ts';
 import { getListPaymentOrdersQueryKey, listPaymentOrders } from '#src/api/generated/payments/payments.ts';
 
 /** How many payments one page of the list holds. */
 export const paymentsInPage = 6;
 const followEveryMs = 15_000;
 
+const rowsOf = ({ data }: PaymentOrderListDto) => data.payment_orders;
+
 // Each part of these pages waits and fails in its own place; what was paid elsewhere shows on the next visit.
 const inPlace = { staleTime: 0 };
 
-/** Payments that came to an end, newest first, page after page (operation `listPaymentOrders`). */
-export function paymentPagesQuery() {
-  return infiniteQueryOptions({
-    queryKey: [...getListPaymentOrdersQueryKey({ per_page: paymentsInPage }), 'pages'] as const,
-    queryFn: async ({ pageParam, signal }) =>
-      listPaymentOrders({ page: pageParam, per_page: paymentsInPage }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }) => meta.next_page,
+/**
+ * Payments that came to an end, newest first, page after page (operation `listPaymentOrders`).
+ * @param days only those of these days
+ */
+export function paymentPagesQuery(days: DateRange = {}) {
+  return pagesQuery({
+    queryKey: getListPaymentOrdersQueryKey({ ...days, per_page: paymentsInPage }),
+    load: async (page, signal) => listPaymentOrders({ ...days, ...page }, { signal }),
+    rowsOf,
+    pageSize: paymentsInPage,
     ...inPlace,
   });
 }
@@ -49,7 +56,10 @@ export function knownDueOrderQuery() {
 }
 
 /** Loads what both pages read; a part that fails says so in its own place. */
-export async function loadPayments(queryClient: QueryClient, parts: { cards: boolean }): Promise<void> {
+export async function loadPayments(
+  queryClient: QueryClient,
+  parts: { cards: boolean; days?: DateRange },
+): Promise<void> {
   await Promise.allSettled([
     load(queryClient, dueOrderQuery()),
     queryClient.infiniteQuery({ ...paymentPagesQuery(), staleTime: 'static' }),

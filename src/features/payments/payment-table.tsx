@@ -1,5 +1,6 @@
 import { IconCreditCard, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode, Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { paymentMethodOf } from '#src/api/payment-method.ts';
 import type { PastPayment } from '#src/domain/payment.ts';
@@ -16,14 +17,24 @@ import { VisuallyHidden } from '#src/ui/layout/visually-hidden.tsx';
 
 const columns = ['order', 'date', 'means', 'amount', 'status', 'action'] as const;
 
+type PaymentTableProps = {
+  label: string;
+  ref?: Ref<HTMLDivElement>;
+  /** `PaymentRow`s. */
+  children: ReactNode;
+};
+
+/** Matches the rows of payments. */
+export const paymentRows = '[data-payment]';
+
 /**
  * Payments row by row: order, date, card used, amount, status (row H07); where it is narrow each row is a card. A table by its
  * roles: one that is laid out as a grid is none to a screen reader.
  */
-export function PaymentTable({ label, payments }: { label: string; payments: readonly PastPayment[] }) {
+export function PaymentTable({ label, ref, children }: PaymentTableProps) {
   return (
     <div className={classes.room}>
-      <div className={classes.table} role="table" aria-label={label}>
+      <div ref={ref} className={classes.table} role="table" aria-label={label}>
         <div className={classes.head} role="row">
           {columns.map((column) => (
             <span key={column} role="columnheader">
@@ -37,18 +48,17 @@ export function PaymentTable({ label, payments }: { label: string; payments: rea
             </span>
           ))}
         </div>
-        {payments.map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} />
-        ))}
+        {children}
       </div>
     </div>
   );
 }
 
-function PaymentRow({ payment }: { payment: PastPayment }) {
+/** One payment of the table. */
+export function PaymentRow({ payment }: { payment: PastPayment }) {
   const language = useLanguage();
   return (
-    <div className={classes.row} role="row">
+    <div className={classes.row} role="row" tabIndex={-1} data-payment={payment.id}>
       <div role="cell" className={classes.order}>
         <OrderLink payment={payment} />
       </div>

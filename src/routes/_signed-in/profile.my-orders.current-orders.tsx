@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { settingsQuery } from '#src/api/business-settings.ts';
+import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { load } from '#src/api/load.ts';
 import { idSearch } from '#src/features/checkout/id-search.ts';
-import { currentOrdersQuery } from '#src/features/orders/list/current-orders-query.ts';
 import { CurrentOrdersPage } from '#src/features/orders/list/current-orders-page.tsx';
 import { CurrentOrdersPending } from '#src/features/orders/list/current-orders-pending.tsx';
 import { OrderPage } from '#src/features/orders/detail/order-page.tsx';

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { HistoricalOrderStatus } from '#src/domain/order-states.ts';
+import { useMemo } from 'react';
 import { idSearch } from '#src/features/checkout/id-search.ts';
 import { HistoryPage } from '#src/features/orders/history/history-page.tsx';
 import { HistoryPending } from '#src/features/orders/history/history-pending.tsx';
 import { historyPagesQuery } from '#src/features/orders/history/history-queries.ts';
-import { historySearch } from '#src/features/orders/history/history-search.ts';
+import { type HistoryFilter, historySearch } from '#src/features/orders/history/history-search.ts';
 import { OrderPage } from '#src/features/orders/detail/order-page.tsx';
 import { OrderPending } from '#src/features/orders/detail/order-pending.tsx';
 import { loadOrderPage } from '#src/features/orders/detail/order-queries.ts';
 
-type HistoryRouteSearch = { status?: HistoricalOrderStatus; order?: number; line?: number };
+type HistoryRouteSearch = HistoryFilter & { order?: number; line?: number };
 
-/** Historical orders, all or those of one status; with `?order={id}` the page of one, with `&line={id}` beginning with that student. */
+/** Historical orders, all or those of one status and of some days; with `?order={id}` the page of one, with `&line={id}` beginning with that student. */
 export const Route = createFileRoute('/_signed-in/profile/my-orders/history')({
   staticData: { hasWayBack: (search) => 'order' in search },
   validateSearch: (search: Record<string, unknown>): HistoryRouteSearch => ({
@@ -26,8 +26,8 @@ export const Route = createFileRoute('/_signed-in/profile/my-orders/history')({
       return;
     }
     // A list that can't be had says so in its own place, below the filter.
-    const { status } = historySearch({ ...location.search });
-    await Promise.allSettled([queryClient.infiniteQuery({ ...historyPagesQuery(status), staleTime: 'static' })]);
+    const filter = historySearch({ ...location.search });
+    await Promise.allSettled([queryClient.infiniteQuery({ ...historyPagesQuery(filter), staleTime: 'static' })]);
   },
   pendingComponent: HistoryRoutePending,
   component: HistoryRoute,
@@ -38,14 +38,15 @@ function HistoryRoutePending() {
 }
 
 function HistoryRoute() {
-  const { order, status } = Route.useSearch();
+  const { order, status, from, to } = Route.useSearch();
+  const filter = useMemo(() => historySearch({ status, from, to }), [status, from, to]);
   const navigate = Route.useNavigate();
   if (order !== undefined) return <OrderPage key={order} orderId={order} from="history" />;
   return (
     <HistoryPage
-      status={status}
+      filter={filter}
       onFilter={(wanted) => {
-        void navigate({ search: wanted ? { status: wanted } : {}, replace: true, resetScroll: false });
+        void navigate({ search: wanted, replace: true, resetScroll: false });
       }}
     />
   );

@@ -1,10 +1,13 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import {
   getGetHealthSuspenseQueryOptions,
   getListHealthsQueryKey,
   getListHealthsSuspenseQueryOptions,
   listHealths,
 } from '#src/api/generated/content/content.ts';
+import type { ArticleListDto } from '#src/api/generated/client.schemas.ts';
+import { pagesQuery } from '#src/api/pages.ts';
+
+const rowsOf = ({ data }: ArticleListDto) => data.health_blogs;
 
 /**
  * The health blog, newest first, page after page (operation `listHealths`). A page that continues the list is appended, a new
@@ -12,11 +15,11 @@ import {
  * @param perPage articles a page, from settings
  */
 export function articlePagesQuery(perPage: number) {
-  return infiniteQueryOptions({
-    queryKey: [...getListHealthsQueryKey({ per_page: perPage }), 'pages'] as const,
-    queryFn: async ({ pageParam, signal }) => listHealths({ page: pageParam, per_page: perPage }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }) => meta.next_page,
+  return pagesQuery({
+    queryKey: getListHealthsQueryKey({ per_page: perPage }),
+    load: async (params, signal) => listHealths(params, { signal }),
+    rowsOf,
+    pageSize: perPage,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { settingsQuery } from '#src/api/business-settings.ts';
-import { allCurrentOrdersQuery } from '#src/api/current-orders.ts';
+import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { deliveriesQuery } from '#src/api/deliveries.ts';
 import { load } from '#src/api/load.ts';
 import { orderQuery } from '#src/api/orders.ts';
@@ -34,7 +34,7 @@ export async function loadOrderPage(queryClient: QueryClient, orderId: number): 
   const isRenewable = subscriptions.some(({ status, actions }) => isRunning(status) && actions.renew?.allowed === true);
   // The renewal banner includes other orders, and other packages are chosen by age: the page is complete without both, and
   // waits a moment only so that they do not move what is shown.
-  const otherOrders = { ...allCurrentOrdersQuery(), meta: { isBackground: true } };
+  const otherOrders = { ...currentOrdersQuery(), meta: { isBackground: true } };
   await Promise.race([
     Promise.allSettled([
       ...(isRenewable ? [load(queryClient, otherOrders)] : []),

@@ -2,8 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
-import type { HistoricalOrderStatus } from '#src/domain/order-states.ts';
+import { useServerNow } from '#src/api/server-now.ts';
+import { riyadhDateOf } from '#src/domain/riyadh-date.ts';
 import { QueryBoundary } from '#src/errors/query-boundary.tsx';
+import { DateRangeFilter } from '#src/forms/date-range-filter.tsx';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/actions/button.tsx';
 import { Chip } from '#src/ui/actions/chip.tsx';
@@ -17,25 +19,28 @@ import { HistoryList } from './history-list.tsx';
 import classes from './history-page.module.css';
 import { HistoryCardsPending } from './history-pending.tsx';
 import { historyPagesQuery } from './history-queries.ts';
-import { historicalStatuses } from './history-search.ts';
+import { historicalStatuses, type HistoryFilter } from './history-search.ts';
 
 type HistoryPageProps = {
-  /** Only these; all of them when left out. */
-  status: HistoricalOrderStatus | undefined;
-  onFilter: (status: HistoricalOrderStatus | undefined) => void;
+  /** Only these; the same object as long as it says the same. */
+  filter: HistoryFilter;
+  onFilter: (filter: HistoryFilter) => void;
 };
 
 const any = 'any';
+const everything: HistoryFilter = {};
 
-/** Orders that are completed or cancelled (rules.md#order-states, row H02), all of them or one of the two. */
-export function HistoryPage({ status, onFilter }: HistoryPageProps) {
+/** Orders that are completed or cancelled (rules.md#order-states, row H02), all of them or some by status and days. */
+export function HistoryPage({ filter: wanted, onFilter }: HistoryPageProps) {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'history.page.title' }));
-  const [chosen, filter] = useChoiceAhead(status, onFilter);
+  const todayOn = riyadhDateOf(useServerNow());
+  const [chosen, filter] = useChoiceAhead(wanted, onFilter);
   // The list on screen stays until the one asked for has arrived.
-  const shown = useDeferredValue(status);
+  const shown = useDeferredValue(wanted);
+  const shownKey = JSON.stringify(shown);
   const { data: hasNone = false } = useInfiniteQuery({
-    ...historyPagesQuery(undefined),
+    ...historyPagesQuery(everything),
     enabled: false,
     select: ({ pages }) => pages[0]?.meta.total_count === 0,
   });
@@ -45,7 +50,7 @@ export function HistoryPage({ status, onFilter }: HistoryPageProps) {
     select: ({ pages }) => pages[0]?.meta.total_count,
   });
   useAnnouncedChange(
-    shown ?? any,
+    shownKey,
     total === undefined
       ? null
       : total === 0
@@ -53,8 +58,8 @@ export function HistoryPage({ status, onFilter }: HistoryPageProps) {
         : intl.formatMessage({ id: 'history.count' }, { count: total }),
   );
   // The button that shows all orders is gone once they are shown.
-  useHeadingFocus(shown ?? any, 'lost');
-  const isBare = hasNone && chosen === undefined;
+  useHeadingFocus(shownKey, 'lost');
+  const isBare = hasNone && Object.keys(chosen).length === 0;
 
   return (
     <>
@@ -70,9 +75,11 @@ export function HistoryPage({ status, onFilter }: HistoryPageProps) {
             layout="chips"
             label={<FormattedMessage id="history.filter" />}
             labelHidden
-            value={chosen ?? any}
+            value={chosen.status ?? any}
             onChange={(value) => {
-              filter(historicalStatuses.find((each) => each === value));
+              const { status: _before, ...days } = chosen;
+              const status = historicalStatuses.find((each) => each === value);
+              filter({ ...(status && { status }), ...days });
             }}
           >
             <Chip value={any} tinted>
@@ -84,10 +91,17 @@ export function HistoryPage({ status, onFilter }: HistoryPageProps) {
               </Chip>
             ))}
           </ChoiceGroup>
+          <DateRangeFilter
+            value={chosen}
+            todayOn={todayOn}
+            onChange={(days) => {
+              filter({ ...(chosen.status && { status: chosen.status }), ...days });
+            }}
+          />
         </div>
       )}
       <QueryBoundary
-        resetKey={shown}
+        resetKey={shownKey}
         pending={<HistoryCardsPending />}
         failed={(retry, error) => (
           <Notice
@@ -107,11 +121,11 @@ export function HistoryPage({ status, onFilter }: HistoryPageProps) {
         )}
       >
         <HistoryList
-          key={shown ?? any}
-          status={shown}
-          dimmed={shown !== chosen}
+          key={shownKey}
+          filter={shown}
+          dimmed={shownKey !== JSON.stringify(chosen)}
           onShowAll={() => {
-            filter(undefined);
+            filter(everything);
           }}
         />
       </QueryBoundary>

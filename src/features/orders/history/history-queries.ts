@@ -1,23 +1,21 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { getListOrderHistoryQueryKey, listOrderHistory } from '#src/api/generated/orders/orders.ts';
-import { toOrderPage } from '#src/api/orders.ts';
-import type { HistoricalOrderStatus } from '#src/domain/order-states.ts';
-import { firstOrders, loadOrdersPage, pageAfter } from '#src/features/orders/order-pages.ts';
+import { type OrderPage, toOrderPage } from '#src/api/orders.ts';
+import { pagesQuery } from '#src/api/pages.ts';
+import { appendedOrders, firstOrders } from '#src/features/orders/order-counts.ts';
+import type { HistoryFilter } from './history-search.ts';
+
+const rowsOf = ({ data }: OrderPage) => data.orders;
 
 /**
  * Orders that are over, newest first, page after page (operation `listOrderHistory`). Failures are shown in the list's place.
- * @param status only these; all of them when left out
+ * @param filter only these; all of them when empty
  */
-export function historyPagesQuery(status: HistoricalOrderStatus | undefined) {
-  const params = status ? { status } : {};
-  return infiniteQueryOptions({
-    queryKey: [...getListOrderHistoryQueryKey(params), 'pages'] as const,
-    queryFn: async ({ pageParam, signal }) =>
-      loadOrdersPage(
-        async (page) => toOrderPage(await listOrderHistory({ ...params, ...page }, { signal })),
-        pageParam,
-      ),
-    initialPageParam: { page: 1, per_page: firstOrders },
-    getNextPageParam: ({ meta }, pages) => (meta.next_page === null ? null : pageAfter(pages)),
+export function historyPagesQuery(filter: HistoryFilter) {
+  return pagesQuery({
+    queryKey: getListOrderHistoryQueryKey(filter),
+    load: async (page, signal) => toOrderPage(await listOrderHistory({ ...filter, ...page }, { signal })),
+    rowsOf,
+    pageSize: appendedOrders,
+    firstPageSize: firstOrders,
   });
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useBusinessSettings } from '#src/api/business-settings.ts';
-import { allCurrentOrdersQuery } from '#src/api/current-orders.ts';
+import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { deliveriesQuery } from '#src/api/deliveries.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import type { ApiError } from '#src/api/errors.ts';
@@ -32,7 +32,7 @@ export function useOffDayFacts(subscription: Subscription): OffDayFacts {
       getGetApplicantSuspenseQueryOptions(subscription.studentId),
       deliveriesQuery(subscription.id),
       offDayHistoryQuery(subscription.studentId),
-      allCurrentOrdersQuery(),
+      currentOrdersQuery(),
       draftOrderQuery(),
     ],
   });

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { allCurrentOrdersQuery } from '#src/api/current-orders.ts';
+import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { useListApplicantsSuspense } from '#src/api/generated/applicants/applicants.ts';
 import { usePageTitle } from '#src/i18n/use-page-title.ts';
 import { Button } from '#src/ui/actions/button.tsx';
@@ -26,7 +26,7 @@ export function StudentsPage() {
   usePageTitle(title);
   const { applicants } = useListApplicantsSuspense().data.data;
   // How far the subscriptions are is told beside: without it the students stand all the same.
-  const orders = useQuery(allCurrentOrdersQuery());
+  const orders = useQuery(currentOrdersQuery());
   const subOrders = orders.data?.flatMap(({ sub_orders }) => sub_orders) ?? [];
   const [asked, setAsked] = useState<{ id: number; opened: boolean } | null>(null);
   const inQuestion = applicants.find(({ id }) => id === asked?.id);

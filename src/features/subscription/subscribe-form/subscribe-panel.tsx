@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { allCurrentOrdersQuery } from '#src/api/current-orders.ts';
+import { currentOrdersQuery } from '#src/api/current-orders.ts';
 import { draftOrderQuery } from '#src/api/draft-order.ts';
 import { ErrorMessages } from '#src/errors/error-messages.tsx';
 import { getListApplicantsSuspenseQueryOptions } from '#src/api/generated/applicants/applicants.ts';
@@ -84,7 +84,7 @@ function ParentForm(props: SubscribePanelProps) {
   const now = useServerNow();
   const { applicants } = useSuspenseQuery(getListApplicantsSuspenseQueryOptions()).data.data;
   // A new subscription may not overlap with any that runs already.
-  const { data: currentOrders } = useSuspenseQuery(allCurrentOrdersQuery());
+  const { data: currentOrders } = useSuspenseQuery(currentOrdersQuery());
   const { data: order } = useSuspenseQuery(draftOrderQuery());
   const vacations = useOfficialVacations(
     applicants.map(({ school_id }) => school_id),

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { PagedList } from './pages.ts';
+
+interface PartsOptions {
+  /** Which list this is: on the way back as many items are shown as before. */
+  name: string;
+  /** How many items are shown at first, and how many are added at once. */
+  first: number;
+  more: number;
+}
+
+/** Shows a list part by part that is loaded as a whole, with the result of `usePages`. */
+export function useParts<Item>(items: readonly Item[], { name, first, more }: PartsOptions): PagedList<Item> {
+  const queryClient = useQueryClient();
+  // In the cache, which is emptied with the session.
+  const wantedKey = ['shownPart', name];
+  const [wanted, setWanted] = useState(() => queryClient.getQueryData<number>(wantedKey) ?? first);
+  const parts = useMemo(() => {
+    const rest = Array.from({ length: Math.ceil(Math.max(0, items.length - first) / more) }, (_, index) =>
+      items.slice(first + index * more, first + (index + 1) * more),
+    );
+    return [items.slice(0, first), ...rest];
+  }, [items, first, more]);
+  return {
+    pages: parts.slice(0, 1 + Math.ceil((wanted - first) / more)),
+    shown: Math.min(wanted, items.length),
+    total: items.length,
+    isPaged: items.length > first,
+    hasMore: items.length > wanted,
+    isLoadingMore: false,
+    error: null,
+    loadMore: () => {
+      queryClient.setQueryData(wantedKey, wanted + more);
+      setWanted(wanted + more);
+    },
+  };
+}
