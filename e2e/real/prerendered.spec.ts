@@ -263,6 +263,24 @@ test('C01 The app loads after what the page shows, at the first touch at the lat
   expect(scripts).not.toEqual([]);
 });
 
+test('C01 R02 What a page shows is painted before the app is requested, on a fast connection too @in-english', async ({
+  page,
+}) => {
+  for (const path of ['/', '/packages', '/signup']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await hydrated(page);
+    const { painted, requested } = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const scripts = files.filter(({ name }) => /\/assets\/.*\.js$/.test(name));
+      return {
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+        requested: Math.min(...scripts.map(({ startTime }) => startTime)),
+      };
+    });
+    expect(painted, path).toBeLessThan(requested);
+  }
+});
+
 test('C01 A picture that does not load delays the app only up to a limit @in-arabic', async ({ page }) => {
   await holdHero(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });

@@ -78,7 +78,7 @@ export function AuthFrame({ tone, picture, documentTitle, above, title, lead, ch
             className={classes.box}
           />
         ) : (
-          <Scene name={picture} className={classes.picture} />
+          <Scene name={picture} eager className={classes.picture} />
         )}
       </div>
     </div>
