@@ -6,6 +6,7 @@ import { providePaymentOrigins } from './api/payment-origins.ts';
 import { App } from './app/app.tsx';
 import { loadConfig } from './app/config.ts';
 import { createApp } from './app/create-app.ts';
+import { endEarlyPress } from './app/early-press.ts';
 import { nextTask } from './app/next-task.ts';
 import { isMarkupOf, readPrerenderedPage, restoreQueries } from './app/prerendered-page.ts';
 import './app/start-failure.css';
@@ -111,9 +112,11 @@ async function start(): Promise<void> {
     startTransition(() => {
       hydrateRoot(root, app, rootOptions);
     });
+    endEarlyPress(true);
   } else {
     delete document.documentElement.dataset['replaced'];
     createRoot(root, rootOptions).render(app);
+    endEarlyPress(false);
   }
 }
 

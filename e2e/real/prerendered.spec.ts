@@ -212,6 +212,18 @@ test('S01 Pages of parents are not for search engines @in-english', async ({ req
   }
 });
 
+/** Keeps the app's files from loading until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const loading = Promise.withResolvers<undefined>();
+  await page.route('**/assets/*.js', async (route) => {
+    await loading.promise;
+    await route.continue();
+  });
+  return () => {
+    loading.resolve(undefined);
+  };
+}
+
 test('A08 Text that a visitor types before the app has loaded stays, and is sent', async ({
   page,
   message,
@@ -219,24 +231,57 @@ test('A08 Text that a visitor types before the app has loaded stays, and is sent
   origins,
 }) => {
   await register(parent, origins);
-  const loading = Promise.withResolvers<undefined>();
-  await page.route('**/assets/*.js', async (route) => {
-    await loading.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   // An earlier visit left a number in the form: what is typed now counts.
   await page.addInitScript(() => sessionStorage.setItem('draft.sign-in', JSON.stringify({ mobile: '501234567' })));
   await page.goto('/signin', { waitUntil: 'commit' });
   const mobile = page.getByLabel(message('account.field.mobile'));
-  const password = page.locator('#sign-in-password');
+  const password = page.getByLabel(message('account.field.password'), { exact: true });
   await mobile.pressSequentially(parent.typedMobile);
   await password.pressSequentially(parent.password);
-  loading.resolve(undefined);
+  release();
   await hydrated(page);
   await expect(mobile).toHaveValue(parent.typedMobile);
   await expect(password).toHaveValue(parent.password);
   await page.getByRole('button', { name: message('signIn.action.submit') }).click();
   await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('A01 A form sent with Enter before the app has loaded is sent once it has', async ({
+  page,
+  message,
+  parent,
+  origins,
+}) => {
+  await register(parent, origins);
+  const release = await holdScripts(page);
+  await page.goto('/signin', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel(message('account.field.mobile')).fill(parent.typedMobile);
+  const password = page.getByLabel(message('account.field.password'), { exact: true });
+  await password.fill(parent.password);
+  await password.press('Enter');
+  await expect(page.getByRole('button', { name: message('signIn.action.submit') })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
+  release();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('A01 Of two buttons pressed before the app has loaded the last one is pressed once it has', async ({
+  page,
+  message,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto('/signin', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: message('signIn.action.submit') }).click();
+  const password = page.getByLabel(message('account.field.password'), { exact: true });
+  await password.fill('First-Lunch-4');
+  await page.getByRole('button', { name: message('account.field.showPassword') }).click();
+  release();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('First-Lunch-4');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 /** Never answers the request for the hero's picture. */
@@ -270,8 +315,7 @@ test('C01 R02 What a page shows is painted before the app is requested, on a fas
     await page.goto(path, { waitUntil: 'commit' });
     await hydrated(page);
     const { painted, requested } = await page.evaluate(() => {
-      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const scripts = files.filter(({ name }) => /\/assets\/.*\.js$/.test(name));
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name));
       return {
         painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
         requested: Math.min(...scripts.map(({ startTime }) => startTime)),

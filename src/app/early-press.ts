@@ -1,0 +1,21 @@
+declare global {
+  interface Window {
+    /** The button that a visitor pressed last in a prerendered page, before the app ran; set by index.html. */
+    earlyPress?: { button: HTMLButtonElement | null; stop: () => void };
+  }
+}
+
+/**
+ * Ends the page's own listening for presses, once the app listens itself.
+ * @param repeat whether the button is pressed again: right after `hydrateRoot`, since React hydrates what is pressed first. Not
+ *   where the app renders the page anew: the button is about to go.
+ */
+export function endEarlyPress(repeat: boolean): void {
+  const { earlyPress } = window;
+  if (!earlyPress) return;
+  delete window.earlyPress;
+  earlyPress.stop();
+  const { button } = earlyPress;
+  button?.removeAttribute('aria-busy');
+  if (repeat) button?.click();
+}
