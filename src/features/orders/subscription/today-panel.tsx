@@ -33,7 +33,8 @@ export function TodayPanel({ subscription, today }: { subscription: Subscription
       <div>
         <p className={classes.date}>
           <IconClock size={16} stroke={1.75} aria-hidden />
-          {spoken(today)}
+          {/* The pill may be narrower than the date, which elsewhere stays on one line. */}
+          <bdi>{formatDate(language, today, 'spoken').replaceAll('\u00a0', ' ')}</bdi>
         </p>
         <h2 className={classes.title} id="today-lunch">
           {lunch.at === 'progress' ? (
