@@ -3,7 +3,7 @@ import { type OperationId, operations } from '#src/api/generated/operations.ts';
 import { advance } from './orders/advance.ts';
 import { applyChange } from './scenarios/changes.ts';
 import { now } from './clock.ts';
-import { bearerOf, checkedResponse, languageOf, type Reply, type Surroundings, toMswHandlers } from './contract.ts';
+import { bearerOf, checkedResponse, languageOf, type Reply, type CallHooks, toMswHandlers } from './contract.ts';
 import { db, restore, takeSnapshot, writeCount } from './store/db.ts';
 import { failureAfter, failureBefore } from './scenarios/failure.ts';
 import { handlers } from './handlers/index.ts';
@@ -19,39 +19,39 @@ import { activeScenario, controls } from './store/state.ts';
 
 type Awaitable<T> = T | Promise<T>;
 
-/** Where a mock keeps its state between pages, tabs or runs. */
+/** Keeps the state of a mock between pages, tabs or runs. */
 export interface SnapshotStore {
-  /** Changes with every write by anyone; null while nothing is kept. Cheap: asked before each call. */
+  /** Changes with every write of any tab; null while nothing is stored. It is read before each call, so it has to be cheap. */
   revision: () => Awaitable<string | null>;
   read: () => Awaitable<string | null>;
   write: (text: string) => Awaitable<void>;
 }
 
 export interface BackendOptions {
-  /** Where the API stands, with its version prefix. */
+  /** The address of the API, with its version prefix. */
   baseUrl: string;
-  /** Without one, the state lives as long as the program. */
+  /** Left out: the state is lost when the program ends. */
   store?: SnapshotStore;
-  /** Keeps other programs that share the store out while one call runs. */
+  /** Runs one call at a time over all programs that share the store. */
   lock?: <T>(run: () => Promise<T>) => Promise<T>;
-  /** What comes before `/mock-media/` in the address of a picture, for the call being answered; nothing when left out. */
+  /** The part before `/mock-media/` in the addresses of pictures in the current answer; empty by default. */
   mediaRoot?: () => string;
-  /** Told when a kept state could not be taken over. */
+  /** Called when a stored state can’t be used; the data starts from the seeds then. */
   onDropped?: (reason: string) => void;
 }
 
-/** One mock server: the same handlers behind every door. */
+/** One mock server, for the browser, Node and HTTP. */
 export interface Backend {
   handlers: RequestHandler[];
-  /** Takes the kept state over, or starts from the seeds. */
+  /** Loads the stored state, or starts from the seeds. */
   start: () => Promise<void>;
-  /** Back to the seeds. */
+  /** Starts again from the seeds. */
   reset: () => Promise<void>;
-  /** Runs something on the records as one call would: alone, on the newest state, written down afterwards. */
+  /** Runs a function on the records like one call: alone, on the newest state, and stored afterwards. */
   act: <T>(run: (at: Date) => T | Promise<T>) => Promise<T>;
 }
 
-/** One after the other within this program. */
+/** Runs asynchronous functions one after the other within this program. */
 function inTurn(): <T>(run: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return async <T>(run: () => Promise<T>): Promise<T> => {
@@ -80,7 +80,7 @@ const isSecured = (id: OperationId) => {
   return security.length === 1 && security[0] === 'bearerAuth';
 };
 
-/** What the scenario answers in a handler's place. */
+/** The reply of the scenario in the place of the handler’s. */
 function overriddenReply<Op extends OperationId>(
   id: Op,
   scenario: Scenario,
@@ -103,7 +103,7 @@ async function intercept(id: OperationId, request: Request): Promise<Response | 
   return reply === undefined ? undefined : checkedResponse(id, reply);
 }
 
-/** Reports the end of a session in the form that the scenario has (rules.md#session-expired). */
+/** Applies the failures of the way back, and reports the end of a session in the scenario’s form (rules.md#session-expired). */
 async function deliver(id: OperationId, request: Request, response: Response): Promise<Response> {
   const { endsSessions, network } = activeScenario();
   const { failure } = controls();
@@ -117,7 +117,7 @@ async function deliver(id: OperationId, request: Request, response: Response): P
   return HttpResponse.json({ custom_status: 500, error }, { status: 500 });
 }
 
-/** Puts one mock server together. */
+/** Creates one mock server. */
 export function createBackend(options: BackendOptions): Backend {
   const { baseUrl, store, lock = (run) => run(), mediaRoot = () => '' } = options;
   const stamp = stampFor(seedStamp());
@@ -127,14 +127,14 @@ export function createBackend(options: BackendOptions): Backend {
   let started = false;
   let writtenCount = -1;
 
-  async function writeDown(): Promise<void> {
+  async function save(): Promise<void> {
     writtenCount = writeCount();
     if (!store) return;
     await store.write(encodeSnapshot({ scenario: applied, records: takeSnapshot() }, stamp));
     known = await store.revision();
   }
 
-  async function takeOver(text: string | null): Promise<boolean> {
+  async function load(text: string | null): Promise<boolean> {
     if (text === null) return false;
     try {
       const state = decodeSnapshot(text, stamp);
@@ -149,18 +149,18 @@ export function createBackend(options: BackendOptions): Backend {
     }
   }
 
-  async function sow(): Promise<void> {
+  async function startFromSeeds(): Promise<void> {
     await restore(seed(now()));
     applied = 'default';
-    await writeDown();
+    await save();
   }
 
-  /** Makes the records the newest ones, with the scenario's change and the time that has passed in them. */
+  /** Loads the newest records, applies the scenario’s change and moves orders on to the present time. */
   async function before(): Promise<void> {
     const revision = (await store?.revision()) ?? null;
     if (!started || revision !== known) {
       known = revision;
-      if (!(await takeOver((await store?.read()) ?? null))) await sow();
+      if (!(await load((await store?.read()) ?? null))) await startFromSeeds();
       started = true;
     }
     const scenario = activeScenario();
@@ -174,7 +174,7 @@ export function createBackend(options: BackendOptions): Backend {
   }
 
   async function after(): Promise<void> {
-    if (started && writeCount() !== writtenCount) await writeDown();
+    if (started && writeCount() !== writtenCount) await save();
   }
 
   const exclusively = async <T>(run: () => Promise<T>): Promise<T> => takeTurns(async () => lock(run));
@@ -189,7 +189,7 @@ export function createBackend(options: BackendOptions): Backend {
       }
     });
 
-  const around: Surroundings<UserRecord> = {
+  const hooks: CallHooks<UserRecord> = {
     now,
     authenticate,
     exclusively,
@@ -201,10 +201,10 @@ export function createBackend(options: BackendOptions): Backend {
 
   return {
     handlers: [
-      ...toMswHandlers(baseUrl, handlers, around),
+      ...toMswHandlers(baseUrl, handlers, hooks),
       http.all(`${baseUrl}/*`, ({ request }) => {
         const error = `The contract has no operation ${request.method} ${new URL(request.url).pathname}`;
-        // oxlint-disable-next-line eslint/no-console -- a call that nobody answers has to be seen, and fails a test
+        // oxlint-disable-next-line eslint/no-console -- a call without a handler has to be visible, and fails a test
         console.error(error);
         return HttpResponse.json({ custom_status: 404, error }, { status: 404 });
       }),
@@ -212,7 +212,7 @@ export function createBackend(options: BackendOptions): Backend {
     start: async () => act(() => undefined),
     reset: async () =>
       exclusively(async () => {
-        await sow();
+        await startFromSeeds();
         started = true;
       }),
     act,

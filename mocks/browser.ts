@@ -9,7 +9,7 @@ function isStorageRefused(): boolean {
   }
 }
 
-/** Runs something with an empty `localStorage` in the place of the one that the browser refuses. */
+/** Runs a function with an empty `localStorage` where the browser refuses access to its own. */
 async function withEmptyStorage<T>(work: () => Promise<T>): Promise<T> {
   const own = Object.getOwnPropertyDescriptor(window, 'localStorage');
   Object.defineProperty(window, 'localStorage', { configurable: true, value: { getItem: () => null } });
@@ -21,7 +21,10 @@ async function withEmptyStorage<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Starts the mock in this page (in-browser.ts). MSW reads the storage while it is loaded, which fails with cookies blocked. */
+/**
+ * Starts the mock in this page (browser/start-mock.ts). MSW reads `localStorage` while it loads, which throws with cookies
+ * blocked.
+ */
 export const startMock: typeof Start = async () => {
   const load = async () => import('./browser/start-mock.ts');
   const mock = await (isStorageRefused() ? withEmptyStorage(load) : load());

@@ -2,7 +2,7 @@
 let offsetMs = 0;
 let heldAt: Date | null = null;
 
-/** The machine's own time; the one place where the mock asks for it. */
+/** The machine’s time; the mock reads it here only. */
 function machineTime(): number {
   // oxlint-disable-next-line eslint/no-restricted-properties -- this is the injected clock
   return Date.now();

@@ -1,4 +1,4 @@
-// Checked by tsc alone: each of these lines must fail to compile, or the mock could drift from the contract unseen.
+// tsc checks this file: each marked line must fail to compile, so that the mock can’t differ from the contract unnoticed.
 import type { Handler, HandlerMap, Reply } from './contract.ts';
 import { handlers } from './handlers/index.ts';
 import type { UserRecord } from './store/public-records.ts';

@@ -1,12 +1,12 @@
 import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { type HandlerMap, type Surroundings, toMswHandlers } from './contract.ts';
+import { type HandlerMap, type CallHooks, toMswHandlers } from './contract.ts';
 
 interface Parent {
   id: number;
 }
 
-const surroundings: Surroundings<Parent> = {
+const hooks: CallHooks<Parent> = {
   now: () => new Date('2026-11-26T07:00:00Z'),
   authenticate: (token) => (token === 'good' ? { id: 7 } : null),
   exclusively: async (run) => run(),
@@ -18,11 +18,11 @@ const surroundings: Surroundings<Parent> = {
 
 const base = 'http://nabta.test/api/v1';
 
-/** Calls the mock with these handlers alone; what they answer may be off the contract, as a careless handler's would. */
+/** Calls the mock with these handlers only; their replies may break the contract. */
 async function call(path: string, init: RequestInit, handlers: Record<string, (call: never) => unknown>) {
-  const all = toMswHandlers(base, handlers as unknown as HandlerMap<Parent>, surroundings);
+  const all = toMswHandlers(base, handlers as unknown as HandlerMap<Parent>, hooks);
   const response = await getResponse(all, new Request(`${base}${path}`, init));
-  if (!response) throw new Error(`Nobody answered ${path}`);
+  if (!response) throw new Error(`No handler answered ${path}`);
   const text = await response.text();
   return {
     status: response.status,
@@ -73,7 +73,7 @@ describe('an operation without a handler', () => {
 });
 
 describe('replies are held to the contract', () => {
-  it('sends a reply that the contract documents, and lets nobody store it', async () => {
+  it('sends a reply that the contract documents, with no-store', async () => {
     const reply = await call(
       '/partners',
       {},
@@ -231,7 +231,7 @@ describe('the bearer token', () => {
     });
   });
 
-  it('tells the handler whose token it is', async () => {
+  it('passes the user of the token to the handler', async () => {
     const reply = await call('/notifications', { headers: { Authorization: 'Bearer good' } }, { listNotifications });
     expect(reply).toMatchObject({ status: 200, body: { data: { unread_count: 7 } } });
   });

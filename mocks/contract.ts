@@ -9,7 +9,7 @@ import { texts } from './replies/texts.ts';
 type Output<Schema> = Schema extends zod.ZodType ? zod.output<Schema> : never;
 type Input<Schema> = Schema extends zod.ZodType ? zod.input<Schema> : never;
 
-/** What the contract lets an operation answer: one pair of status and body for each documented status. */
+/** The replies that the contract allows an operation: a status with its body for each documented status. */
 export type Reply<Op extends OperationId> = {
   [Status in keyof Operations[Op]['replies'] & number]: {
     status: Status;
@@ -18,7 +18,7 @@ export type Reply<Op extends OperationId> = {
   };
 }[keyof Operations[Op]['replies'] & number];
 
-/** Operations that the contract answers to signed-in parents only. */
+/** Whether the contract answers an operation for signed-in parents only. */
 type Secured<Op extends OperationId> = Operations[Op]['security'] extends readonly ['bearerAuth'] ? true : false;
 
 /** One call, parsed by the contract. */
@@ -28,7 +28,7 @@ export interface Call<Op extends OperationId, User> {
   body: Output<Operations[Op]['body']>;
   headers: Headers;
   language: Language;
-  /** Whose token came along; never null where the contract asks for a bearer token and nothing else. */
+  /** The user of the token; never null where the contract requires a bearer token. */
   user: Secured<Op> extends true ? User : User | null;
   /** The mock's clock at the call. */
   now: Date;
@@ -37,31 +37,31 @@ export interface Call<Op extends OperationId, User> {
 export type Handler<Op extends OperationId, User> = (call: Call<Op, User>) => Reply<Op> | Promise<Reply<Op>>;
 
 /**
- * One handler for each operation of the contract: a missing or unknown one does not compile. Until a missing one is written, the
- * contract's example answers.
+ * One handler for each operation of the contract: a missing or unknown one does not compile. An operation without a handler
+ * answers with its example in the contract.
  */
 export type HandlerMap<User> = { [Op in OperationId]: Handler<Op, User> };
 
 /** A part of the map, for one tag; mocks/handlers/index.ts joins them. */
 export type HandlersOf<User, Ops extends OperationId> = Pick<HandlerMap<User>, Ops>;
 
-/** What surrounds the handlers: who calls, when, what a scenario changes, and what happens after a write. */
-export interface Surroundings<User> {
+/** The functions that `toMswHandlers` calls around each handler. */
+export interface CallHooks<User> {
   now(): Date;
-  /** The parent whose token this is; null for an unknown or expired one. */
+  /** The parent of a token; null for an unknown or ended one. */
   authenticate(token: string): User | null;
   /** Runs one call at a time, in this tab and in others, so that two calls never build on the same state. */
   exclusively<T>(run: () => Promise<T>): Promise<T>;
-  /** Runs before each call: lets time move orders on, reads what another tab wrote. */
+  /** Runs before each call: moves orders on to the present time and loads what another tab stored. */
   before(): Promise<void> | void;
-  /** Runs after each call, whatever its outcome: writes down what changed. */
+  /** Runs after each call, also after an error: stores what changed. */
   after(): Promise<void> | void;
   /**
-   * Before the handler: a scenario may answer in its place, delay it, or cut the line; undefined leaves the call to its
+   * Runs before the handler: a scenario can answer in its place, delay it or cut the connection. Undefined continues with the
    * handler.
    */
   intercept(operation: OperationId, request: Request): Promise<Response | undefined>;
-  /** After the handler: a scenario may lose the answer of work that was done. */
+  /** Runs after the handler: a scenario can drop or change the answer. */
   deliver(operation: OperationId, request: Request, response: Response): Promise<Response>;
 }
 
@@ -77,12 +77,12 @@ function respond(reply: AnyReply): Response {
     : HttpResponse.json(reply.body as never, { status: reply.status, headers });
 }
 
-/** A 500 for a mistake in the mock itself; its message is for the developer, so it is in English only. */
+/** A 500 for a bug of the mock. Its message is for developers, so it is in English only. */
 function failed(message: string): Response {
   return respond(errorReply(500, { en: message, ar: message }, 'en'));
 }
 
-/** The response of a reply that the contract documents; anything else becomes a 500 that names the operation. */
+/** The response of a reply. A reply that the contract does not document becomes a 500 that names the operation. */
 export function checkedResponse<Op extends OperationId>(id: Op, reply: Reply<Op>): Response {
   return checked(id, reply);
 }
@@ -98,7 +98,7 @@ function checked(id: OperationId, reply: AnyReply): Response {
 
 type Kind = 'number' | 'boolean' | 'array' | 'string';
 
-/** Decodes text by the contract's type, not by coercion: `?x=false` is false, `?page=two` stays text and is refused. */
+/** Converts text by the type in the contract: `?x=false` is false, and `?page=two` stays text, which the schema refuses. */
 function decoded(text: string, kind: Kind): unknown {
   if (kind === 'number') return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
   if (kind === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
@@ -111,8 +111,8 @@ function decodedQuery(url: URL, kinds: Record<string, Kind>): Record<string, unk
   );
 }
 
-/** Whether a request carries the headers that its operation asks for, as the contract has them. */
-function hasItsHeaders(schema: zod.ZodType, headers: Headers): boolean {
+/** Whether a request has the headers that the contract requires. */
+function hasRequiredHeaders(schema: zod.ZodType, headers: Headers): boolean {
   if (!(schema instanceof zod.ZodObject)) return true;
   const sent = Object.keys(schema.shape).map((name) => [name, headers.get(name) ?? undefined]);
   return schema.safeParse(Object.fromEntries(sent)).success;
@@ -130,8 +130,8 @@ async function readBody(request: Request): Promise<{ ok: true; value: unknown } 
 }
 
 /**
- * The schema, refusing fields it does not name, at every depth. Request schemas say `additionalProperties: false`, which
- * Orval leaves out; replies stay open, so that a new field of the server breaks no app.
+ * The schema without unknown fields, at every depth. Orval ignores `additionalProperties: false` of requests. Replies stay
+ * open, so that a new field of the server breaks no app.
  */
 function strict(schema: zod.core.$ZodType): zod.ZodType {
   const open = schema as zod.ZodType;
@@ -159,10 +159,10 @@ function bodySchema(id: OperationId): zod.ZodType {
   return known;
 }
 
-/** Zod leaves the input out of its issues unless asked; without it a missing field can't be told from a wrong one. */
+/** Without the input in its issues, Zod does not distinguish a missing field from a wrong one. */
 const parsing = { reportInput: true } as const;
 
-/** The contract's stable code for a error: what is left out or only blanks is `blank`, whatever rule it broke. */
+/** The contract’s code for an issue: a missing or empty value is always `blank`. */
 function codeOf(issue: zod.core.$ZodIssue): string {
   const { input } = issue;
   if (input === undefined || (typeof input === 'string' && input.trim() === '')) return 'blank';
@@ -182,7 +182,7 @@ function codeOf(issue: zod.core.$ZodIssue): string {
   }
 }
 
-/** The first error of each field, in the order of the request; nested fields are dotted. */
+/** The first error of each field, in the order of the request. Names of nested fields are joined with dots. */
 function fieldErrorsOf(error: zod.ZodError): FieldError[] {
   const errors = new Map<string, FieldError>();
   for (const issue of error.issues) {
@@ -207,21 +207,21 @@ export function bearerOf(request: Request): string | null {
 }
 
 /**
- * One call from request to reply, held to the contract at both ends: a request off the contract gets the documented 4xx, a
- * reply off the contract becomes a 500 that names the operation.
+ * Handles one call. A request that breaks the contract gets the documented 4xx; a reply that breaks it becomes a 500 that names
+ * the operation.
  */
 async function answer<User>(
   id: OperationId,
   request: Request,
   rawParams: Record<string, unknown>,
   handler: AnyHandler | undefined,
-  around: Surroundings<User>,
+  hooks: CallHooks<User>,
 ): Promise<Response> {
   const operation = operations[id];
   const language = languageOf(request);
 
   const token = bearerOf(request);
-  const user = token === null ? null : around.authenticate(token);
+  const user = token === null ? null : hooks.authenticate(token);
   const security: readonly string[] = operation.security;
   const mustSignIn = security.length === 1 && security[0] === 'bearerAuth';
   if (user === null && (mustSignIn || (token !== null && security.includes('bearerAuth')))) {
@@ -242,7 +242,7 @@ async function answer<User>(
   const parsedQuery = operation.query.safeParse(query, parsing);
   if (!parsedQuery.success) return respond(errorReply(400, fieldErrorsOf(parsedQuery.error), language));
   const unreadable = errorReply(400, texts.unreadable, language);
-  if (!hasItsHeaders(operation.headers, request.headers)) return respond(unreadable);
+  if (!hasRequiredHeaders(operation.headers, request.headers)) return respond(unreadable);
 
   const takesBody = operation.body.def.type !== 'undefined';
   const body = takesBody ? await readBody(request) : ({ ok: true, value: undefined } as const);
@@ -261,7 +261,7 @@ async function answer<User>(
     headers: request.headers,
     language,
     user,
-    now: around.now(),
+    now: hooks.now(),
   });
   return checked(id, reply);
 }
@@ -273,30 +273,30 @@ function bySpecificity(a: OperationId, b: OperationId): number {
 }
 
 /**
- * Turns the typed map into MSW handlers. All reading of requests and checking of replies happens here, once.
- * @param baseUrl where the API stands, with its version prefix
+ * Turns the typed map into MSW handlers, which parse all requests and check all replies.
+ * @param baseUrl the address of the API, with its version prefix
  */
 export function toMswHandlers<User>(
   baseUrl: string,
   handlers: HandlerMap<User>,
-  around: Surroundings<User>,
+  hooks: CallHooks<User>,
 ): RequestHandler[] {
   return (Object.keys(operations) as OperationId[]).toSorted(bySpecificity).map((id) => {
     const { method, path } = operations[id];
     return mswHttp[method](`${baseUrl}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
-      const intercepted = await around.intercept(id, request.clone());
+      const intercepted = await hooks.intercept(id, request.clone());
       if (intercepted) return intercepted;
-      const response = await around.exclusively(async () => {
+      const response = await hooks.exclusively(async () => {
         try {
-          await around.before();
-          return await answer(id, request, params, handlers[id] as unknown as AnyHandler | undefined, around);
+          await hooks.before();
+          return await answer(id, request, params, handlers[id] as unknown as AnyHandler | undefined, hooks);
         } catch (error) {
           return failed(`${id}: ${error instanceof Error ? error.message : String(error)}`);
         } finally {
-          await around.after();
+          await hooks.after();
         }
       });
-      return around.deliver(id, request, response);
+      return hooks.deliver(id, request, response);
     });
   });
 }

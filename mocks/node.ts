@@ -8,26 +8,26 @@ import type { PhoneAuth } from '#src/auth/phone-auth.ts';
 import type { SmsMessage } from './store/public-records.ts';
 import { provideControls } from './store/state.ts';
 
-/** Where the API stands for tests in Node, which have no page of their own. */
+/** The address of the API in tests in Node, which have no page. */
 export const nodeBaseUrl = 'http://nabta.test/api/v1';
 
 /** The mock for Vitest: the same handlers, no latency, no panel. */
 export interface NodeMock {
   backend: Backend;
   phoneAuth: PhoneAuth;
-  /** Starts to answer requests of this process, from the seeds. */
+  /** Starts to answer requests of this process, with the data of the seeds. */
   listen: () => Promise<void>;
-  /** Seeds, controls and clock as at the start; call it after each test. */
+  /** Resets seeds, controls and clock; call it after each test. */
   reset: () => Promise<void>;
   close: () => void;
-  /** Chooses a situation, stops the clock at an instant, sets the latency. */
+  /** Chooses a scenario, stops the clock at an instant, sets the latency. */
   set: (changes: Partial<Pick<Controls, 'scenario' | 'clock' | 'latency' | 'seed'>>) => void;
   smsInbox: () => SmsMessage[];
 }
 
 /**
- * Puts a mock for tests together.
- * @param initial controls that hold after each reset, such as a fixed clock
+ * Creates a mock for tests.
+ * @param initial controls that apply after each reset, such as a fixed clock
  */
 export function createNodeMock(initial: Partial<Controls> = {}): NodeMock {
   const start = controlsSchema.parse({ latency: 'none', ...initial });

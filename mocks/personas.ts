@@ -1,7 +1,7 @@
-/** Someone to be in the app. */
+/** A user of the app, such as a visitor or a parent of the seeds. */
 export interface Persona {
   name: PersonaName;
-  /** For the panel. */
+  /** The label in the panel. */
   label: string;
   /** Null for a visitor. */
   account: {
@@ -9,7 +9,7 @@ export interface Persona {
     fullName: string;
     mobileNumber: string;
     password: string;
-    /** A session that the seeds hold, so that storage alone signs in. */
+    /** The token of a seeded session, so that the storage alone signs in. */
     token: string;
     isVerified: boolean;
   } | null;
@@ -17,7 +17,7 @@ export interface Persona {
 
 export type PersonaName = 'visitor' | 'khalid' | 'reem' | 'noura' | 'maha' | 'salma' | 'huda';
 
-/** The people of the seeds, from the one who has nothing to the one who has everything. */
+/** The users of the seeds, from a visitor without any data to a parent with all of it. */
 export const personas = [
   { name: 'visitor', label: 'Visitor, signed out', account: null },
   {
@@ -100,7 +100,7 @@ export function findPersona(name: PersonaName): Persona {
 }
 
 /**
- * The app's storage (rules.md#storage-keys) as it is when a persona has just signed in; null where the key is not there. The panel and the
+ * The app’s storage (rules.md#storage-keys) right after a persona signed in; null for keys that are not set. The panel and the
  * e2e fixtures sign in with it.
  */
 export function storageOf({ account }: Persona, now: Date): Record<string, string | null> {

@@ -1,6 +1,6 @@
 /**
- * A seeded source of numbers (mulberry32): the same seed gives the same tokens, codes and delays, run after run.
- * @returns a function that answers the next number in [0, 1)
+ * A seeded random generator (mulberry32): the same seed gives the same tokens, codes and delays in every run.
+ * @returns a function that returns the next number in [0, 1)
  */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;

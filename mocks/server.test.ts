@@ -53,7 +53,7 @@ async function nameOf(origin: string): Promise<string> {
 }
 
 describe('the mock over HTTP', () => {
-  it('answers the API, with what a page of another origin needs', async () => {
+  it('answers the API, with the headers that a page of another origin needs', async () => {
     const origin = await serve({ clock: '2026-11-26T07:00:00Z' });
     const response = await fetch(`${origin}/api/v1/settings`);
     expect(response.status).toBe(200);
@@ -62,7 +62,7 @@ describe('the mock over HTTP', () => {
     expect(data.settings.now.slice(0, 16)).toBe('2026-11-26T07:00');
   });
 
-  it('lets a page of another origin send every header that the app sends, and read the one it reads', async () => {
+  it('allows pages of other origins every header that the app sends and reads', async () => {
     const origin = await serve();
     const preflight = await fetch(`${origin}/api/v1/sessions`, {
       method: 'OPTIONS',
@@ -125,7 +125,7 @@ describe('the mock over HTTP', () => {
     expect((await fetch(`${origin}/elsewhere`)).status).toBe(404);
   });
 
-  it('names pictures by the host that the caller knows, as an emulator knows another one', async () => {
+  it('gives pictures the host that the caller used, as emulators use another one', async () => {
     const listening = await serve({ host: '127.0.0.1' });
     const host = listening.replace('localhost', '127.0.0.1');
     const response = await fetch(`${host}/api/v1/meals`);
@@ -159,7 +159,7 @@ describe('the mock over HTTP', () => {
     expect((await fetch(`${origin}/mock-provider?payment=1000000`)).status).toBe(404);
   });
 
-  it('cuts the line where the scenario does', async () => {
+  it('cuts the connection if the scenario does', async () => {
     const origin = await serve({ scenario: 'offline' });
     await expect(fetch(`${origin}/api/v1/settings`)).rejects.toThrow(TypeError);
   });
@@ -191,7 +191,7 @@ describe('the state in a file', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('outlives the server, and leaves nothing half written beside it', async () => {
+  it('outlives the server, and leaves no temporary file', async () => {
     const first = await serve({ stateFile: file });
     expect(await rename(first, 'Huda N.')).toBe(200);
     await stopAll();
@@ -201,7 +201,7 @@ describe('the state in a file', () => {
     expect(await nameOf(await serve())).toBe('Huda Al Harbi');
   });
 
-  it('is whole at every moment of many writes', async () => {
+  it('is complete at every moment during many writes', async () => {
     const origin = await serve({ stateFile: file });
     const names = Array.from({ length: 8 }, (_, index) => `Huda ${index}`);
     const writing = { isDone: false };
@@ -269,7 +269,7 @@ describe.concurrent('the command', { timeout: 30_000 }, () => {
     expect(code).toBe(0);
   });
 
-  it('tells a port in use in one line, with exit code 2', async () => {
+  it('reports a port in use in one line, with exit code 2', async () => {
     const taken = createServer().listen(0);
     await once(taken, 'listening');
     const port = String((taken.address() as AddressInfo).port);
@@ -282,7 +282,7 @@ describe.concurrent('the command', { timeout: 30_000 }, () => {
   it.each([
     ['an address elsewhere', ['--port', '0', '--host', '203.0.113.7'], /^mock: .*no such address.*\n$/],
     ['a state file that is none', ['--state', 'package.json'], /^mock: --state package\.json: can't be used, .*\n$/],
-  ])('tells %s in one line, with exit code 2', async (_case, args, line) => {
+  ])('reports %s in one line, with exit code 2', async (_case, args, line) => {
     const { code, err } = await run(args);
     expect(err).toMatch(line);
     expect(err.trim()).not.toContain('\n');
@@ -291,7 +291,7 @@ describe.concurrent('the command', { timeout: 30_000 }, () => {
 });
 
 describe('the command line', () => {
-  it('has a sense without options', () => {
+  it('works without options', () => {
     expect(readServerOptions([])).toMatchObject({ port: 4010, controls: { scenario: 'default', latency: 'none' } });
   });
 
@@ -307,7 +307,7 @@ describe('the command line', () => {
     });
   });
 
-  it('says what it takes', () => {
+  it('describes its options', () => {
     expect(readServerOptions(['--help'])).toBe('help');
   });
 

@@ -16,10 +16,10 @@ import { provideControls } from './store/state.ts';
 
 const mediaFolder = new URL('public/', import.meta.url);
 
-/** How long a stop waits for answers under way, in milliseconds; slower ones are cut. */
+/** The time in milliseconds that a stop waits for open answers; slower ones are cut. */
 const stopWithinMs = 10_000;
 
-/** The origin that the call being answered was sent to: an emulator knows this machine by another name than we do. */
+/** The origin that the current call was sent to: an emulator uses another name for this machine. */
 const calledOrigin = new AsyncLocalStorage<string>();
 
 async function toRequest(incoming: IncomingMessage, origin: string): Promise<Request> {
@@ -58,7 +58,7 @@ async function answer(request: Request, { handlers, act }: Backend): Promise<Res
 }
 
 async function send(request: Request, response: Response, outgoing: ServerResponse): Promise<void> {
-  // The mock's way of saying that the line broke.
+  // The handlers return an error response to break the connection.
   if (response.type === 'error') {
     outgoing.destroy();
     return;
@@ -103,7 +103,7 @@ export async function startServer(options: ServerOptions): Promise<{ origin: str
       try {
         const request = await toRequest(incoming, origin);
         const response = await answer(request, backend);
-        // Nobody waits on a line to a server that is going.
+        // Idle connections would keep the server open.
         if (!server.listening) outgoing.setHeader('Connection', 'close');
         await send(request, response, outgoing);
       } catch (error) {

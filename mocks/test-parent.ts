@@ -5,7 +5,7 @@ import { findPersona, type PersonaName } from './personas.ts';
 
 type Refused = Partial<Pick<ErrorAnswer, 'error' | 'errors'> & Pick<Conflict, 'reason_code'>>;
 
-/** What a call answered: the body as the contract has it, or a refusal. */
+/** The answer of a call: the body of the contract, or an error. */
 export interface Answered<Body> {
   status: number;
   body: Body & Refused;
@@ -19,8 +19,7 @@ export interface TestParent {
 }
 
 /**
- * A parent of the seeds who is signed in, for tests that call the mock as the app does. A 500 of the mock throws: it means a
- * reply off the contract.
+ * A signed-in parent of the seeds, for tests that call the mock as the app does. A 500 throws: the reply broke the contract.
  */
 export function testParent(name: PersonaName, language: Language = 'en'): TestParent {
   const token = findPersona(name).account?.token;

@@ -42,9 +42,8 @@ async function shelfFor(mode: IDBTransactionMode): Promise<IDBObjectStore> {
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /**
- * The snapshot, shared by all tabs. It lies in IndexedDB, because what one tab writes to `localStorage` reaches another
- * tab's process only a little later, and a call made in between would undo the first tab's. The revision stands apart, so
- * that asking for it reads few bytes.
+ * The snapshot, shared by all tabs. It is in IndexedDB, because a write to `localStorage` reaches other tabs with a delay, and
+ * a call in between would overwrite it. The revision has an entry of its own, so that reading it is cheap.
  */
 const browserStore: SnapshotStore = {
   revision: async () => textOrNull(await settled<unknown>((await shelfFor('readonly')).get('revision'))),
@@ -57,7 +56,9 @@ const browserStore: SnapshotStore = {
   },
 };
 
-/** The store of this browser; null where it refuses one, as with cookies blocked: each page then starts from the seeds. */
+/**
+ * The store of this browser; null where the browser refuses one, as with cookies blocked. Each page starts from the seeds then.
+ */
 export async function openBrowserStore(): Promise<SnapshotStore | null> {
   try {
     await browserStore.revision();
@@ -67,7 +68,7 @@ export async function openBrowserStore(): Promise<SnapshotStore | null> {
   }
 }
 
-/** One call at a time over all tabs; where the browser has no locks, over this tab alone. */
+/** Runs one call at a time over all tabs; over this tab only where the browser has no locks. */
 export async function lockTabs<T>(run: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request('nabta-mock', run) : run();
 }
@@ -82,7 +83,7 @@ function keptClock(): KeptClock | null {
   return clock && offsetMs ? { clock, offsetMs: Number(offsetMs) } : null;
 }
 
-/** Sets the clock as the controls say. An instant seen before runs on from where it stood: time never jumps back on a reload. */
+/** Sets the clock to the controls. For an instant that was set before, the clock continues: a reload never sets it back. */
 function followClock(clock: string | null): void {
   const kept = keptClock();
   if (clock === null) {
@@ -98,19 +99,19 @@ function followClock(clock: string | null): void {
 
 let last: { text: string | null; controls: Controls } | undefined;
 
-/** The controls of this browser. Asked before each call, so that what one tab chooses holds in all. */
+/** The controls of this browser. They are read before each call, so that a choice in one tab applies to all tabs. */
 export function readBrowserControls(): Controls {
   const text = deviceStorage.getItem(keys.controls);
   if (last && last.text === text) return last.controls;
   const controls = text === null ? defaultControls : parseControls(text);
-  // oxlint-disable-next-line eslint/no-console -- whoever wrote the controls by hand has to see this
+  // oxlint-disable-next-line eslint/no-console -- the developer who wrote the controls by hand has to see this
   if (controls === null) console.info(`Mock: ${keys.controls} holds no valid controls and is ignored.`);
   last = { text, controls: controls ?? defaultControls };
   followClock(last.controls.clock);
   return last.controls;
 }
 
-/** What a link asked for gives way to what is chosen later, or a reload would bring it back. */
+/** Removes choices from the address: otherwise a reload would bring them back after something else was chosen. */
 function forgetLink(names: readonly string[]): void {
   const url = new URL(location.href);
   const linked = names.filter((name) => url.searchParams.has(name));
@@ -139,13 +140,12 @@ export function chooseInAddress({ persona, ...choices }: LinkChoices): void {
 }
 
 /**
- * Takes over what a link asks for. It stays in the address, so that the link can be passed on, and holds until something else
- * is chosen.
- * @returns who the link wants to be signed in, which the mock's records are needed for; null where it says nothing of it
+ * Applies the choices of a link. They stay in the address, so that the link can be shared, until something else is chosen.
+ * @returns the persona to sign in, for which the caller needs the mock's records; null without one in the link
  */
 export function takeControlsFromLink(search: string): PersonaName | null {
   const { choices, errors } = readLink(search);
-  // oxlint-disable-next-line eslint/no-console -- a link that can't be followed has to say so
+  // oxlint-disable-next-line eslint/no-console -- the developer has to see why a link has no effect
   for (const error of errors) console.info(`Mock: the link can't be followed: ${error}.`);
   const { persona, ...others } = choices;
   if (Object.keys(others).length > 0) storeControls(others);

@@ -19,16 +19,16 @@ describe('a link', () => {
     expect(readLink(search)).toEqual({ choices, errors: [] });
   });
 
-  it('keeps what else stands in the address', () => {
+  it('keeps the other parameters of the address', () => {
     const { href } = linkWith('http://localhost:5173/meals?page=2&scenario=slow#top', { scenario: 'card-declined' });
     expect(href).toBe('http://localhost:5173/meals?page=2&scenario=card-declined#top');
   });
 
-  it('takes what makes sense and says what does not', () => {
-    expect(readLink('?persona=nobody&scenario=sunny&clock=tomorrow&latency=long&page=2')).toEqual({
+  it('returns the valid choices and an error for each other one', () => {
+    expect(readLink('?persona=unknown&scenario=sunny&clock=tomorrow&latency=long&page=2')).toEqual({
       choices: {},
       errors: [
-        expect.stringContaining('persona "nobody" is none of visitor, khalid'),
+        expect.stringContaining('persona "unknown" is none of visitor, khalid'),
         'there is no scenario "sunny"',
         'clock "tomorrow" is no instant such as 2026-11-26T07:00:00Z',
         'latency "long" is neither none, seeded nor milliseconds',

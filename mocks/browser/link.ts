@@ -2,7 +2,7 @@ import { controlsSchema, type Controls } from '#mocks/controls.ts';
 import { type PersonaName, personas } from '#mocks/personas.ts';
 import { isScenarioName, type ScenarioName } from '#mocks/scenarios/scenarios.ts';
 
-/** What a link can carry, so that whoever opens it sees the same. */
+/** The choices that a link can contain. */
 export interface LinkChoices {
   persona?: PersonaName;
   scenario?: ScenarioName;
@@ -13,13 +13,13 @@ export interface LinkChoices {
 
 const isPersonaName = (name: string): name is PersonaName => personas.some((persona) => persona.name === name);
 
-/** One choice as the address carries it. */
+/** One choice as text in the address. */
 const asText = (value: string | number | null) => (value === null ? 'now' : String(value));
 
 /**
- * Reads what a link asks for: `?persona=`, `?scenario=`, `?clock=` (an ISO instant, or `now` for real time), `?latency=`.
- * @param search the address's query
- * @returns the choices that make sense, and one line for each that makes none
+ * Reads the choices of a link: `?persona=`, `?scenario=`, `?clock=` (an ISO instant, or `now` for real time), `?latency=`.
+ * @param search the query of the address
+ * @returns the valid choices, and one error for each other one
  */
 export function readLink(search: string): { choices: LinkChoices; errors: string[] } {
   const asked = new URLSearchParams(search);
@@ -45,7 +45,7 @@ export function readLink(search: string): { choices: LinkChoices; errors: string
   return { choices, errors };
 }
 
-/** The address with these choices in it, beside what else it carries. */
+/** The address with these choices added; its other parameters stay. */
 export function linkWith(address: string, choices: LinkChoices): URL {
   const url = new URL(address);
   for (const [name, value] of Object.entries(choices) as [keyof LinkChoices, string | number | null | undefined][]) {

@@ -15,7 +15,7 @@ const accented: Record<string, string> = Object.fromEntries(
   ]),
 );
 
-// A third longer, which is what a translation out of English may become.
+// Texts become a third longer, as translations from English often do.
 const reworded = (text: string): string =>
   text.replaceAll(/[A-Za-z]+/g, (word) =>
     Array.from(word, (letter, at) => (accented[letter] ?? letter).repeat(at % 3 === 1 ? 2 : 1)).join(''),

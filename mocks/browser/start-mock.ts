@@ -21,9 +21,9 @@ import type { SmsMessage } from '#mocks/store/public-records.ts';
 import type { ScenarioName } from '#mocks/scenarios/scenarios.ts';
 import { provideControls } from '#mocks/store/state.ts';
 
-/** What tests and the console may ask of the mock, as `window.nabtaMock`. */
+/** The mock’s interface for tests and the console, `window.nabtaMock`. */
 export interface MockHandle {
-  /** Back to the seeds; chosen scenario and clock stay. */
+  /** Starts again from the seeds; the chosen scenario and clock stay. */
   reset(): Promise<void>;
   /** Text messages sent, newest first. */
   smsInbox(): Promise<SmsMessage[]>;
@@ -56,15 +56,15 @@ function handleOf(backend: Backend): MockHandle {
   };
 }
 
-/** The browser's own word for being offline follows the scenario, since the app asks it which words to use. */
+/** `navigator.onLine` follows the scenario, because the app chooses its error messages by it. */
 function followOffline(): void {
   const isOffline = () => readBrowserControls().scenario === 'offline';
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline() });
 }
 
 /**
- * Removes what the worker of a production build has stored on this origin. The mock's own worker replaces it, as it has the same
- * scope.
+ * Removes the files that the service worker of a production build stored on this origin. The mock’s worker has the same scope
+ * and replaces it.
  */
 async function removeStoredFiles(): Promise<void> {
   const names = await caches.keys();
@@ -72,8 +72,8 @@ async function removeStoredFiles(): Promise<void> {
 }
 
 /**
- * MSW looks for a newer worker at each start and does not catch the error where the browser finds none, as Chromium does for a
- * page that is left at once. The worker that is there goes on answering.
+ * MSW looks for a newer worker at each start and does not catch the error if the browser finds none, as Chromium does for a
+ * page that is closed at once. The installed worker continues to answer.
  */
 function ignoreFailedUpdates(): void {
   window.addEventListener('unhandledrejection', (event) => {
@@ -83,7 +83,7 @@ function ignoreFailedUpdates(): void {
   });
 }
 
-/** Starts the service worker that answers; false where the browser has none or refuses it. */
+/** Starts the service worker that answers; returns false where the browser has none or refuses it. */
 async function startWorker({ handlers }: Backend): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
   try {

@@ -74,7 +74,7 @@ const newcomer = {
   terms_accepted: true,
 };
 
-/** What a phone token gets that proves nothing (any more). */
+/** The answer to a phone token that proves no number (any more). */
 const refusedToken = { status: 422, body: { errors: [{ field: 'mobile_number', code: 'not_verified' }] } };
 const hourLater = '2026-11-26T08:00:01Z';
 
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(own.data?.user).not.toHaveProperty('password');
   });
 
-  it('lets a parent in who never entered the code, as not verified', async () => {
+  it('signs in a parent who never entered the code, as not verified', async () => {
     const { status, body } = await signIn(khalid.mobileNumber, khalid.password);
     expect(status).toBe(201);
     expect(body.data?.session).toMatchObject({ user_id: 42, is_verified: false });
@@ -109,13 +109,13 @@ describe('signing in', () => {
     });
   });
 
-  it('refuses in Arabic when asked in Arabic', async () => {
+  it('refuses in Arabic for Accept-Language ar', async () => {
     const body = { mobile_number: huda.mobileNumber, password: 'not-it' };
     const answer = await call('POST', '/sessions', { body, language: 'ar' });
     expect(answer.body.error).toBe('رقم الجوال أو كلمة المرور غير صحيحة.');
   });
 
-  it('gives out the same tokens again with the same seed', async () => {
+  it('issues the same tokens with the same seed', async () => {
     const first = await signIn(huda.mobileNumber, huda.password);
     await mock.reset();
     const again = await signIn(huda.mobileNumber, huda.password);
@@ -136,7 +136,7 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  it('goes from the form over the code to signing in', async () => {
+  it('creates the account, verifies the number and signs in', async () => {
     const created = await call('POST', '/users', { body: newcomer });
     expect(created).toMatchObject({
       status: 201,
@@ -156,7 +156,7 @@ describe('signing up', () => {
     expect(signedIn.body.data?.session?.is_verified).toBe(true);
   });
 
-  it('names number and email that have an account, each by its field', async () => {
+  it('reports a taken number and a taken email, each at its field', async () => {
     const body = { ...newcomer, mobile_number: huda.mobileNumber, email: 'HUDA.alharbi@example.com' };
     expect(await call('POST', '/users', { body })).toMatchObject({
       status: 422,
@@ -170,7 +170,7 @@ describe('signing up', () => {
     });
   });
 
-  it('refuses passwords that differ', async () => {
+  it('refuses two different passwords', async () => {
     const body = { ...newcomer, password_confirmation: 'Green-Apple-2' };
     expect((await call('POST', '/users', { body })).body.errors).toEqual([
       { field: 'password_confirmation', code: 'confirmation', message: 'Passwords are not matching' },
@@ -185,7 +185,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('gives a number back that was never confirmed, with the last form’s data', async () => {
+  it('lets a new sign-up take a number that was never confirmed', async () => {
     const again = { ...newcomer, mobile_number: khalid.mobileNumber, email: 'khalid.almutairi@example.com' };
     const created = await call('POST', '/users', { body: again });
     expect(created.status).toBe(201);
@@ -196,7 +196,7 @@ describe('signing up', () => {
 });
 
 describe('verifying a number', () => {
-  it('needs the provider’s token; one that is dead is no session that ended', async () => {
+  it('requires the provider’s token; an expired one is no ended session', async () => {
     expect((await call('POST', '/verify-user-firebase')).status).toBe(401);
     expect(await call('POST', '/verify-user-firebase', { token: huda.token })).toMatchObject(refusedToken);
     expect(await call('POST', '/verify-user-firebase', { phoneToken: 'another' })).toMatchObject(refusedToken);
@@ -208,7 +208,7 @@ describe('verifying a number', () => {
     expect((await call('GET', '/users/41', { token: huda.token })).status).toBe(200);
   });
 
-  it('says it again to whoever lost the answer, with the same code or another, and to nobody else', async () => {
+  it('answers a repeated call alike, with the same code or another one, and only for the same account', async () => {
     await call('POST', '/users', { body: newcomer });
     const phoneToken = await confirmed(newcomer.mobile_number);
     const first = await call('POST', '/verify-user-firebase', { phoneToken });
@@ -222,7 +222,7 @@ describe('verifying a number', () => {
     expect(await call('PUT', '/update-password', { body: password, phoneToken })).toMatchObject(refusedToken);
   });
 
-  it('does not answer a token that set a password, nor one whose number has gone to somebody else', async () => {
+  it('refuses a token that set a password, and one for a number that another account has now', async () => {
     const reset = await confirmed(noura.mobileNumber);
     const body = { password: 'New-Lunch-88', password_confirmation: 'New-Lunch-88' };
     expect((await call('PUT', '/update-password', { body, phoneToken: reset })).status).toBe(200);
@@ -244,7 +244,7 @@ describe('verifying a number', () => {
     expect(await call('POST', '/verify-user-firebase', { phoneToken })).toMatchObject(refusedToken);
   });
 
-  it('refuses a number that nobody waits for', async () => {
+  it('refuses a number that no account waits to verify', async () => {
     const phoneToken = await confirmed('+966500000000');
     expect(await call('POST', '/verify-user-firebase', { phoneToken })).toMatchObject({
       status: 422,
@@ -289,7 +289,7 @@ describe('changing the account', () => {
     });
     expect((await signIn('+966509876543', huda.password)).status).toBe(201);
 
-    // Once more, where the answer was lost; a third number that waits by then goes on waiting.
+    // The call is repeated, as after a lost answer; a third number that waits for verification by then goes on waiting.
     await call('PUT', '/users/41', { token: huda.token, body: { ...edit, mobile_number: '+966509876544' } });
     for (const again of [phoneToken, await confirmed('+966509876543')]) {
       expect(await call('POST', '/verify-user-firebase', { token: huda.token, phoneToken: again })).toMatchObject({
@@ -313,7 +313,7 @@ describe('changing the account', () => {
     expect(answer).toMatchObject({ status: 422, body: { error: [message] } });
   });
 
-  it('knows no account but one’s own', async () => {
+  it('answers 404 for the account of another parent', async () => {
     expect((await call('GET', '/users/43', { token: huda.token })).status).toBe(404);
     expect((await call('PUT', '/users/43', { token: huda.token, body: edit })).status).toBe(404);
   });
@@ -324,7 +324,7 @@ describe('resetting and changing the password', () => {
   const exists = async (number: string) =>
     call('GET', `/check-if-phone-exists?phone_number=${encodeURIComponent(number)}`);
 
-  it('tells whether a number has an account', async () => {
+  it('answers whether a number has an account', async () => {
     expect((await exists(huda.mobileNumber)).body.data).toEqual({ exists: true });
     expect((await exists('+966500000000')).body).toMatchObject({
       message: 'Un-registered Phone Number',
@@ -333,7 +333,7 @@ describe('resetting and changing the password', () => {
     expect((await exists('0512')).status).toBe(400);
   });
 
-  it('goes from the code over the check to the new password, and ends all other sessions', async () => {
+  it('sets a new password by code, and ends all other sessions', async () => {
     const mobile_number = huda.mobileNumber;
     const check = { body: { mobile_number } };
     expect(await call('POST', '/check-verification', check)).toMatchObject({
@@ -352,7 +352,7 @@ describe('resetting and changing the password', () => {
     expect(await call('PUT', '/update-password', { body: next, phoneToken })).toMatchObject(refusedToken);
   });
 
-  it('never sets the password of a signed-in parent where a phone token came along that no longer counts', async () => {
+  it('never sets the password of a signed-in parent when the request has a used phone token', async () => {
     const phoneToken = await confirmed(noura.mobileNumber);
     mock.set({ clock: hourLater });
     expect(await call('PUT', '/update-password', { body: next, token: huda.token, phoneToken })).toMatchObject(
@@ -361,7 +361,7 @@ describe('resetting and changing the password', () => {
     expect(db.users.findFirst((query) => query.where({ id: 41 }))?.password).toBe(huda.password);
   });
 
-  it('does not take another number’s token for the check', async () => {
+  it('refuses the token of another number in the check', async () => {
     const phoneToken = await confirmed(noura.mobileNumber);
     const answer = await call('POST', '/check-verification', {
       body: { mobile_number: huda.mobileNumber },
@@ -381,7 +381,7 @@ describe('resetting and changing the password', () => {
     expect((await call('GET', '/users/41', { token: second })).status).toBe(401);
   });
 
-  it('refuses whoever shows neither token, and passwords that differ', async () => {
+  it('refuses a call without a token, and two different passwords', async () => {
     expect((await call('PUT', '/update-password', { body: next })).status).toBe(401);
     const differing = { ...next, password_confirmation: 'Other-Lunch-88' };
     const answer = await call('PUT', '/update-password', { body: differing, token: huda.token });

@@ -15,7 +15,7 @@ import { texts } from '#mocks/replies/texts.ts';
 import { ownApplicant } from '#mocks/orders/students/applicant-view.ts';
 import { offDayErrors } from '#mocks/orders/cart/choice-rules.ts';
 import { touchOrder } from '#mocks/orders/cart/draft.ts';
-import { pauseSituation, requestedMonths } from '#mocks/orders/subscriptions/off-day-situation.ts';
+import { offDaySituation, requestedMonths } from '#mocks/orders/subscriptions/off-day-situation.ts';
 import { freshOrder } from '../orders/order-view.ts';
 import {
   numbers,
@@ -38,14 +38,14 @@ const monthOfRequest = ({ dates }: Pick<OffDayRequestRecord, 'dates'>): CivilMon
 
 const lockedTexts = { too_late: texts.offDaysLocked, delivery_cancelled: texts.offDaysMovedDeliveryCancelled };
 
-/** Why a request can't be taken back; null if it can. */
-function returnLock(subOrder: SubOrderRecord, { dates }: OffDayRequestRecord, now: Date) {
-  return offDayRules(pauseSituation(subOrder, now)).blockedReturn(dates);
+/** The reason why a request can’t be removed; null if it can. */
+function removalLock(subOrder: SubOrderRecord, { dates }: OffDayRequestRecord, now: Date) {
+  return offDayRules(offDaySituation(subOrder, now)).blockedReturn(dates);
 }
 
 function shownRequest(subOrder: SubOrderRecord, request: OffDayRequestRecord, now: Date) {
   const [first = ''] = request.dates;
-  const canDelete = returnLock(subOrder, request, now) === null;
+  const canDelete = removalLock(subOrder, request, now) === null;
   return {
     id: request.id,
     sub_order_id: request.sub_order_id,
@@ -68,13 +68,13 @@ function shownPeriod(subOrder: SubOrderRecord, period: SubscriptionPeriod, previ
   };
 }
 
-/** The months from this one to the end of the subscription that runs longest. */
+/** The months from the present one to the end of the subscription that ends last. */
 function allowancesOf(applicant: ApplicantRecord, now: Date) {
   const last = runningSubscriptions(applicant.id, now)
     .toSorted((a, b) => a.period.endsOn.localeCompare(b.period.endsOn))
     .at(-1);
   if (!last) return [];
-  const { allowance } = offDayRules(pauseSituation(last.subOrder, now));
+  const { allowance } = offDayRules(offDaySituation(last.subOrder, now));
   const requested = new Set(requestedMonths(applicant.id, now));
   const months: CivilMonth[] = [];
   for (let month = monthOf(riyadhDateOf(now)); month <= monthOf(last.period.endsOn); month = addMonths(month, 1)) {
@@ -89,7 +89,7 @@ interface Request {
   dates: CivilDate[];
 }
 
-/** Checks a request for days off; preview and creation refuse by the same rules and words. */
+/** Checks a request for off days; preview and creation use the same rules and messages. */
 function checkRequest(
   applicantId: number,
   body: { sub_order_id: number; dates: CivilDate[] },
@@ -118,7 +118,7 @@ function checkRequest(
     monthOf(on) === month ? [] : [{ field: `dates.${index}`, code: 'other_month', text: texts.offDayOtherMonth }],
   );
   const others = new Set(elsewhere.map(({ field }) => field));
-  const broke = offDayErrors('dates', body.dates, pauseSituation(subOrder, now));
+  const broke = offDayErrors('dates', body.dates, offDaySituation(subOrder, now));
   const errors = [...elsewhere, ...broke.filter(({ field }) => !others.has(field))];
   if (errors.length > 0) return { refused: errorReply(422, errors, language) };
   return { request: { applicant, subOrder, dates: body.dates.toSorted() } satisfies Request };
@@ -129,7 +129,7 @@ const endTitles = {
   off_day_taken_back: { title: 'Off days removed', arabic_title: 'تم التراجع عن أيام الغياب' },
 };
 
-async function tellNewEnd(
+async function notifyOfNewEnd(
   type: keyof typeof endTitles,
   applicant: ApplicantRecord,
   subOrder: SubOrderRecord,
@@ -150,7 +150,7 @@ async function tellNewEnd(
   );
 }
 
-/** Days without lunch: everyone's vacations, and off days asked for after paying. */
+/** Days without lunch: official vacations, and off days requested after paying. */
 export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
   listOfficialVacations({ query, language, now }) {
     const { from = riyadhDateOf(now), to = '9999-12-31', school_id } = query;
@@ -198,7 +198,7 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     });
     await touchOrder(freshOrder(subOrder.order_id), now);
     const period = periodOf(subOrder);
-    await tellNewEnd('off_day_added', applicant, subOrder, now);
+    await notifyOfNewEnd('off_day_added', applicant, subOrder, now);
     const data = { vacation: shownRequest(subOrder, record, now), period: shownPeriod(subOrder, period, previousEnd) };
     return { status: 201, body: { custom_status: 201, message: texts.offDaysAdded[language], data } };
   },
@@ -207,7 +207,7 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     const { refused, request } = checkRequest(params.id, body, user.id, language, now);
     if (refused) return refused;
     const { subOrder, dates } = request;
-    const rules = offDayRules(pauseSituation(subOrder, now));
+    const rules = offDayRules(offDaySituation(subOrder, now));
     const allowance = rules.allowance(monthOfRequest({ dates }));
     const preview = {
       dates,
@@ -225,12 +225,12 @@ export const calendarHandlers: HandlersOf<UserRecord, CalendarOperation> = {
     );
     const subOrder = request && db.subOrders.findFirst((query) => query.where({ id: request.sub_order_id }));
     if (!applicant || !subOrder) return notFound(language);
-    const lock = returnLock(subOrder, request, now);
+    const lock = removalLock(subOrder, request, now);
     if (lock !== null) return conflict(lock, lockedTexts[lock], language);
     const previousEnd = periodOf(subOrder).endsOn;
     db.offDayRequests.delete((query) => query.where({ id: request.id }));
     await touchOrder(freshOrder(subOrder.order_id), now);
-    await tellNewEnd('off_day_taken_back', applicant, subOrder, now);
+    await notifyOfNewEnd('off_day_taken_back', applicant, subOrder, now);
     const data = { period: shownPeriod(subOrder, periodOf(subOrder), previousEnd) };
     return { status: 200, body: { custom_status: 200, message: texts.offDaysRemoved[language], data } };
   },

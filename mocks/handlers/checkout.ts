@@ -21,7 +21,7 @@ function keyReused(order: OrderRecord, language: Language, now: Date) {
   return orderConflict('idempotency_key_reused', texts.keyReused, shownOrder(order, now), language);
 }
 
-/** The 409 of a draft that is not what the parent saw: what changed in it is told, not only that it did. */
+/** The 409 of a draft that the parent saw in another version, with the fields that changed. */
 function refusedCheckout(order: OrderRecord, version: number, language: Language, now: Date) {
   const changes = order.status === 'draft' && order.version !== version ? changeErrors(order) : [];
   if (changes.length > 0) return orderChanged(changes, shownOrder(order, now), language);

@@ -18,12 +18,12 @@ type ContentOperation =
 
 const isActive = ({ is_active }: { is_active: boolean }) => is_active;
 
-/** Newest first; of one instant, the later id. */
+/** Newest first; for the same instant the higher id first. */
 function newestFirst(a: { created_at: string; id: number }, b: { created_at: string; id: number }): number {
   return b.created_at.localeCompare(a.created_at) || b.id - a.id;
 }
 
-/** Public reading matter and the forms beside it. */
+/** Public content, and the public forms. */
 export const contentHandlers: HandlersOf<UserRecord, ContentOperation> = {
   listHealths({ query }) {
     const articles = db.articles.all().filter(isActive).toSorted(newestFirst);

@@ -6,7 +6,7 @@ import { errorReply, type FieldError, notFound, orderChanged, orderConflict } fr
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { checkChoice, type CheckedChoice } from '#mocks/orders/cart/choice-rules.ts';
-import { addToDraft, createDraft, removeFromDraft, standingOrder, touchOrder } from '#mocks/orders/cart/draft.ts';
+import { addToDraft, createDraft, removeFromDraft, unpaidOrderOf, touchOrder } from '#mocks/orders/cart/draft.ts';
 import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
 import { subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
 import type { UserRecord } from '#mocks/store/public-records.ts';
@@ -17,7 +17,7 @@ type DraftOperation =
 /** How many students one order takes. */
 export const maxStudents = 10;
 
-/** The 409 of an order that can't be changed: not a draft any more, or not the version the parent saw. */
+/** The 409 of an order that is no draft any more, or has another version than the parent saw. */
 export function refusedChange(order: OrderRecord, version: number, language: Language, now: Date) {
   if (order.status !== 'draft') {
     const text = order.status === 'pending_payment' ? texts.orderPending : texts.notDraft;
@@ -28,13 +28,13 @@ export function refusedChange(order: OrderRecord, version: number, language: Lan
   return orderChanged([stale], shownOrder(order, now), language);
 }
 
-/** The 409 of a parent who has an order that is not finished; null without one. */
+/** The 409 of a parent with an unfinished order; null without one. */
 export function refusedDraft(userId: number, language: Language, now: Date) {
-  const standing = standingOrder(userId);
-  if (!standing) return null;
-  return standing.status === 'draft'
-    ? orderConflict('order_exists', texts.orderExists, shownOrder(standing, now), language)
-    : orderConflict('not_draft', texts.orderPending, shownOrder(standing, now), language);
+  const unpaid = unpaidOrderOf(userId);
+  if (!unpaid) return null;
+  return unpaid.status === 'draft'
+    ? orderConflict('order_exists', texts.orderExists, shownOrder(unpaid, now), language)
+    : orderConflict('not_draft', texts.orderPending, shownOrder(unpaid, now), language);
 }
 
 function answered(order: OrderRecord, now: Date) {
@@ -44,7 +44,7 @@ function answered(order: OrderRecord, now: Date) {
 const subOrderOf = (order: OrderRecord, applicantId: number): SubOrderRecord | undefined =>
   subOrdersOf(order).find(({ applicant_id }) => applicant_id === applicantId);
 
-/** The cart: one draft of a parent, changed student by student; each change answers the whole order. */
+/** The cart: one draft per parent. Each change of a student answers the whole order. */
 export const draftOrderHandlers: HandlersOf<UserRecord, DraftOperation> = {
   async createOrder({ body, user, language, now }) {
     const refused = refusedDraft(user.id, language, now);
@@ -65,7 +65,7 @@ export const draftOrderHandlers: HandlersOf<UserRecord, DraftOperation> = {
   },
 
   getDraftOrder({ user, now }) {
-    const order = standingOrder(user.id);
+    const order = unpaidOrderOf(user.id);
     return found({ order: order ? shownOrder(order, now) : null });
   },
 

@@ -42,7 +42,7 @@ const newcomer = (password: string) => ({
 const signIn = (number: string, password: string) => send('POST', '/sessions', { mobile_number: number, password });
 
 it.each(['12345678', '١١١١١١١١', '        ', 'Password1', '0501112233'])(
-  'no account is made with %j, in the words of either language',
+  'no account is created with %j, in both languages',
   async (password) => {
     const [en, ar] = [
       await send('POST', '/users', newcomer(password)),
@@ -56,7 +56,7 @@ it.each(['12345678', '١١١١١١١١', '        ', 'Password1', '0501112233'])
   },
 );
 
-it('no password is changed to such a one, nor to the number of the account that the phone token names', async () => {
+it('no password is changed to an easy one, nor to the number that the phone token proves', async () => {
   const bearer = { Authorization: `Bearer ${huda.token}` };
   const tooCommon = { status: 422, errors: [{ field: 'password', code: 'too_common' }] };
   expect(await send('PUT', '/update-password', twice('12345678'), bearer)).toMatchObject(tooCommon);
@@ -65,18 +65,18 @@ it('no password is changed to such a one, nor to the number of the account that 
   const phone = { 'firebase-token': await mock.phoneAuth.confirmCode(sent, mock.smsInbox()[0]?.code ?? '') };
   const ownNumber = noura.mobileNumber.replace('+966', '0');
   expect(await send('PUT', '/update-password', twice(ownNumber), phone)).toMatchObject(tooCommon);
-  // The refusal leaves the token as it is.
+  // The refused call does not use the token up.
   expect((await send('PUT', '/update-password', twice('New-Lunch-88'), phone)).status).toBe(200);
 });
 
-it('a password of 128 characters is taken as it is, to the last one', async () => {
+it('a password of 128 characters is stored completely', async () => {
   const long = 'ليمون و Green apple 7 '.repeat(6).slice(0, 128);
   expect((await send('POST', '/users', newcomer(long))).status).toBe(201);
   expect((await signIn(mobile_number, long)).status).toBe(201);
   expect((await signIn(mobile_number, long.slice(0, -1))).status).toBe(422);
 });
 
-it('an account whose password is older than the rule signs in', async () => {
+it('an account with a password from before the rule signs in', async () => {
   await db.users.update((query) => query.where({ id: huda.userId }), {
     data(user) {
       user.password = '12345678';

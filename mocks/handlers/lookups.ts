@@ -27,7 +27,7 @@ const bySortOrder = (a: { sort_order: number }, b: { sort_order: number }) => a.
 
 const shown = ({ added_by: _addedBy, ...school }: SchoolRecord) => ({ ...school });
 
-/** By name in the language asked for. */
+/** Sorts by the name in the requested language. */
 function byName(language: Language) {
   const { compare } = new Intl.Collator(language);
   const name = (each: { name: string; arabic_name: string }) => (language === 'ar' ? each.arabic_name : each.name);
@@ -35,7 +35,7 @@ function byName(language: Language) {
     compare(name(a), name(b));
 }
 
-/** How well a school fits what was typed: 2 where a name begins with it, 1 where it is anywhere, 0 where it is nowhere. */
+/** The rank of a school in a search: 2 if a name begins with the text, 1 if a name or an address contains it, 0 otherwise. */
 function fit(school: SchoolRecord, wanted: string): number {
   const names = [school.name, school.arabic_name].map(searchKey);
   if (names.some((name) => name.startsWith(wanted))) return 2;
@@ -43,7 +43,7 @@ function fit(school: SchoolRecord, wanted: string): number {
   return all.some((text) => text.includes(wanted)) ? 1 : 0;
 }
 
-/** Lists that forms choose from. */
+/** The lists that forms offer. */
 export const lookupHandlers: HandlersOf<UserRecord, LookupOperation> = {
   searchAddresses: ({ query, language }) => found({ addresses: findAddresses(query.query, language) }),
 

@@ -5,7 +5,7 @@ import type { UserRecord } from '#mocks/store/public-records.ts';
 import { notFound } from '#mocks/replies/error-reply.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 
-/** The dishes, with allergens and nutrition. */
+/** The meals, with allergens and nutrition. */
 export const mealHandlers: HandlersOf<UserRecord, 'listMeals' | 'getMeal'> = {
   listMeals({ query }) {
     const { category, package_id, exclude_allergens: excluded = [] } = query;
@@ -19,7 +19,7 @@ export const mealHandlers: HandlersOf<UserRecord, 'listMeals' | 'getMeal'> = {
       .filter(({ is_active }) => is_active)
       .filter((meal) => category === undefined || meal.category === category)
       .filter(({ id }) => inPackage === undefined || inPackage.includes(id))
-      // A possible trace is as bad as an ingredient for whoever must avoid it.
+      // A possible trace excludes a meal just as an ingredient does.
       .filter(({ allergens }) => !allergens.some(({ code }) => excluded.includes(code)))
       .toSorted((a, b) => place(a.id) - place(b.id));
     const { items, meta } = paged(fitting, query.page, query.per_page);

@@ -30,7 +30,7 @@ const byParent = recordsBy(
 
 const unreadCount = (userId: number) => byParent(userId).filter(({ is_read }) => !is_read).length;
 
-/** What the parent was told. */
+/** The notifications of a parent. */
 export const notificationHandlers: HandlersOf<
   UserRecord,
   'listNotifications' | 'markNotificationRead' | 'markAllNotificationsRead'

@@ -38,7 +38,7 @@ function listed(
   return { status: 200 as const, body: { custom_status: 200, data: { orders }, meta } };
 }
 
-/** The 409 where subscriptions of an order can't be cancelled now; null where they can. */
+/** The 409 for subscriptions of an order that can’t be cancelled now; null if they can. */
 export function refusedCancel(
   order: OrderRecord,
   subOrders: readonly SubOrderRecord[],

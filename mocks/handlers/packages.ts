@@ -6,7 +6,7 @@ import { notFound } from '#mocks/replies/error-reply.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 import { shownPackage } from '#mocks/orders/package-view.ts';
 
-/** What parents can subscribe to. */
+/** The packages that parents can subscribe to. */
 export const packageHandlers: HandlersOf<UserRecord, 'listPackages' | 'getPackage'> = {
   listPackages({ query }) {
     const fitting = db.packages

@@ -5,7 +5,7 @@ import { db } from '#mocks/store/db.ts';
 import { notFound } from '#mocks/replies/error-reply.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
-import { standingOrder } from '#mocks/orders/cart/draft.ts';
+import { unpaidOrderOf } from '#mocks/orders/cart/draft.ts';
 import { lastPaymentOf, shownPayment } from '../orders/order-view.ts';
 import { paymentMethods } from '#mocks/orders/payments/payment-methods.ts';
 import { ordersById, orderStatus, totalsOf } from '#mocks/orders/subscriptions/subscription.ts';
@@ -42,9 +42,9 @@ async function makeDefault(userId: number, cardId: number): Promise<void> {
   });
 }
 
-/** What waits to be paid, or null. */
+/** The order that waits for its payment; null without one. */
 function dueOf(userId: number) {
-  const order = standingOrder(userId);
+  const order = unpaidOrderOf(userId);
   if (order?.status !== 'pending_payment') return null;
   const payment = lastPaymentOf(order);
   return {
@@ -55,7 +55,7 @@ function dueOf(userId: number) {
   };
 }
 
-/** Ways to pay, how a payment stands, what was paid, and the cards the provider keeps. */
+/** Payment methods, payments, the payment history and saved cards. */
 export const paymentHandlers: HandlersOf<UserRecord, PaymentOperation> = {
   listPaymentMethods: ({ language }) => found({ payment_methods: paymentMethods(language) }),
 
@@ -84,7 +84,7 @@ export const paymentHandlers: HandlersOf<UserRecord, PaymentOperation> = {
         id,
         order_id,
         order_number: payment.order_number,
-        // A draft that was emptied is gone; what is bought next stands where it stood, in the cart.
+        // An emptied draft is deleted; its payment is listed with a draft, because the next order starts in the cart.
         order_status: order ? orderStatus(order, now) : 'draft',
         date,
         amount,

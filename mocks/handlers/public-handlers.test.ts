@@ -29,7 +29,7 @@ async function get(path: string, token?: string, language = 'en'): Promise<{ sta
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-/** A successful answer, read by its schema. */
+/** A successful answer, parsed by its schema. */
 async function list<Body>(schema: ZodType<Body>, path: string, token?: string): Promise<Body> {
   return schema.parse((await get(path, token)).body);
 }
@@ -70,12 +70,12 @@ describe('lists with pages', () => {
 });
 
 describe('packages', () => {
-  it('narrow by category and frequency together', async () => {
+  it('filter by category and frequency together', async () => {
     const body = await list(PackageList, '/packages?category=chronic&frequency=weekly');
     expect(body.data.packages.map(({ name }) => name)).toEqual(['Steady Week']);
   });
 
-  it('show some of their dishes', async () => {
+  it('show some of their meals', async () => {
     const body = await list(PackageList, '/packages');
     expect(body.data.packages[0]?.sample_meals).toHaveLength(6);
     expect(body.data.packages[0]?.sample_meals[0]).toMatchObject({ name: 'Herb chicken with rice and broccoli' });
@@ -96,12 +96,12 @@ describe('meals', () => {
     expect(body.data.meals.length).toBeGreaterThan(20);
   });
 
-  it('of a package come in its own order', async () => {
+  it('of a package come in its order', async () => {
     const body = await list(MealList, '/meals?package_id=3&per_page=3');
     expect(body.data.meals.map(({ id }) => id)).toEqual([1, 11, 7]);
   });
 
-  it('of no package are none', async () => {
+  it('of an unknown package are an empty list', async () => {
     expect((await list(MealList, '/meals?package_id=999')).data.meals).toEqual([]);
   });
 });
@@ -123,7 +123,7 @@ describe('schools', () => {
     expect(found).toHaveLength(count);
   });
 
-  it('narrow by region', async () => {
+  it('filter by region', async () => {
     expect(await names('region_id=4')).toEqual([
       'Bustan Academy, Sultanah',
       'Nakhlat Quba School',
@@ -147,12 +147,12 @@ describe('schools', () => {
     expect(await names('search=Noor')).toEqual([]);
   });
 
-  it('that are in the list already are refused, however they are spelt', async () => {
+  it('that exist already are refused, in any spelling', async () => {
     const listed = { ...school, name: 'masar school,  al yasmin' };
     expect((await send('POST', '/schools', huda, listed)).status).toBe(409);
   });
 
-  it('in no region, or with no Arabic name, are refused by their fields', async () => {
+  it('without a region or an Arabic name are refused at their fields', async () => {
     expect(await send('POST', '/schools', huda, { ...school, region_id: 99 }, 'ar')).toMatchObject({
       status: 422,
       body: { error: ['اختر المنطقة'], errors: [{ field: 'region_id', code: 'not_found' }] },
@@ -172,7 +172,7 @@ describe('the address search', () => {
   const find = async (query: string) =>
     (await list(AddressMatchList, `/addresses/search?query=${encodeURIComponent(query)}`, huda)).data.addresses;
 
-  it('finds streets in the language typed, whatever the interface speaks', async () => {
+  it('finds streets in the language of the query, in either language of the app', async () => {
     const [first] = await find('انس بن مالك النرجس');
     expect(first).toMatchObject({
       label: 'Anas Ibn Malik Rd, An Narjis, Riyadh',
@@ -186,7 +186,7 @@ describe('the address search', () => {
     expect((await find('جده'))[0]).toMatchObject({ label: 'Jeddah', street_name: null, region_id: 2 });
   });
 
-  it('finds nothing, and ten at most', async () => {
+  it('finds nothing, or ten at most', async () => {
     expect(await find('zzz')).toEqual([]);
     expect(await find('Riyadh')).toHaveLength(10);
   });
@@ -229,9 +229,9 @@ describe('notifications', () => {
       ),
     );
     const reem = 'mock-session-reem';
-    const told = await list(NotificationList, '/notifications?page_number=1&page_size=1', reem);
-    expect(told.data).toMatchObject({ unread_count: 2, notifications: [{ title: 'C', is_read: false }] });
-    const [newest] = told.data.notifications;
+    const answer = await list(NotificationList, '/notifications?page_number=1&page_size=1', reem);
+    expect(answer.data).toMatchObject({ unread_count: 2, notifications: [{ title: 'C', is_read: false }] });
+    const [newest] = answer.data.notifications;
     const read = await send('PUT', `/notifications/${newest?.id ?? 0}/read`, reem);
     expect(NotificationAnswer.parse(read.body).data.unread_count).toBe(1);
     const all = await send('PUT', '/notifications/read-all', reem);
@@ -256,7 +256,7 @@ describe('the public forms', () => {
     expect(db.preRegistrations.count()).toBe(1);
   });
 
-  it('answer the same to an address that is on the list already', async () => {
+  it('answer the same for an address that is in the list already', async () => {
     const first = await send('POST', '/newsletter-subscriptions', undefined, { email: 'mona@example.com' });
     const again = await send('POST', '/newsletter-subscriptions', undefined, { email: 'MONA@example.com' });
     expect(again).toEqual(first);
@@ -265,7 +265,7 @@ describe('the public forms', () => {
 });
 
 describe('settings', () => {
-  it('answer the mock’s clock and the default numbers', async () => {
+  it('answer the mock’s clock and the default business numbers', async () => {
     const { data } = await list(SettingsAnswer, '/settings');
     expect(data.settings).toMatchObject({
       now: '2026-11-26T07:00:00.000Z',

@@ -6,7 +6,7 @@ import { errorReply } from '#mocks/replies/error-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { controls } from '#mocks/store/state.ts';
 
-/** A token that repeats itself with the seed: 32 hex digits by the session's number. */
+/** A token of 32 hex digits, made from the seed and the session’s id. */
 function tokenFor(sessionId: number): string {
   const next = seededRandom(controls().seed ^ (sessionId * 0x9e3779b9));
   return Array.from({ length: 32 }, () => Math.floor(next() * 16).toString(16)).join('');

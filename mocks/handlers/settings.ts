@@ -8,7 +8,7 @@ const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'frida
 
 const documentsVersion = '2026-09';
 
-/** The server's clock and the business numbers, which are those of the domain. */
+/** The server’s clock, and the business numbers of the domain. */
 export const settingsHandlers: HandlersOf<UserRecord, 'getSettings'> = {
   getSettings({ now }) {
     const numbers = defaultBusinessSettings;

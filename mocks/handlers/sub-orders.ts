@@ -9,10 +9,10 @@ import type { LocalizedText } from '#mocks/replies/localized-text.ts';
 import { found } from '#mocks/replies/success-reply.ts';
 import { texts } from '#mocks/replies/texts.ts';
 import { renewAction } from '#mocks/orders/subscriptions/allowed-actions.ts';
-import { cancelSubscriptions, tellRefund } from '#mocks/orders/subscriptions/cancelling.ts';
+import { cancelSubscriptions, notifyOfRefund } from '#mocks/orders/subscriptions/cancelling.ts';
 import { checkChoice } from '#mocks/orders/cart/choice-rules.ts';
 import { dayOfDelivery, deliveriesOf, deliveryId } from '#mocks/orders/subscriptions/deliveries.ts';
-import { addToDraft, createDraft, standingOrder, touchOrder } from '#mocks/orders/cart/draft.ts';
+import { addToDraft, createDraft, unpaidOrderOf, touchOrder } from '#mocks/orders/cart/draft.ts';
 import { freshOrder, ownOrder, shownOrder } from '../orders/order-view.ts';
 import { renewalStart } from '#mocks/orders/subscriptions/renewal.ts';
 import { periodOf, studentOf, subOrdersOf } from '#mocks/orders/subscriptions/subscription.ts';
@@ -32,8 +32,8 @@ function ownPaid(id: number, userId: number): { subOrder: SubOrderRecord; order:
 function refusedRenewal(subOrder: SubOrderRecord, order: OrderRecord, language: Language, now: Date) {
   const { reason_code, opens_at } = renewAction(subOrder, periodOf(subOrder), now);
   if (reason_code === null) return null;
-  const standing = reason_code === 'order_exists' ? refusedDraft(order.user_id, language, now) : null;
-  if (standing) return standing;
+  const unpaid = reason_code === 'order_exists' ? refusedDraft(order.user_id, language, now) : null;
+  if (unpaid) return unpaid;
   const shown = shownOrder(order, now);
   if (reason_code === 'too_early' && opens_at) {
     const text = texts.renewTooEarly(riyadhDateOf(new Date(opens_at)));
@@ -83,14 +83,14 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
     const context = { userId: user.id, now, prefix: '', takenApplicantIds: [], subOrderId: null };
     const result = checkChoice(choice, context);
     if ('errors' in result) return errorReply(422, result.errors, language);
-    const standing = standingOrder(user.id);
-    if (standing && subOrdersOf(standing).length >= maxStudents) {
+    const unpaid = unpaidOrderOf(user.id);
+    if (unpaid && subOrdersOf(unpaid).length >= maxStudents) {
       return errorReply(422, [{ field: 'applicant_id', code: 'too_many', text: texts.tooManyStudents }], language);
     }
-    const draft = standing ?? (await createDraft(user.id, [result.checked], now));
-    if (standing) {
-      await addToDraft(standing, result.checked);
-      await touchOrder(standing, now);
+    const draft = unpaid ?? (await createDraft(user.id, [result.checked], now));
+    if (unpaid) {
+      await addToDraft(unpaid, result.checked);
+      await touchOrder(unpaid, now);
     }
     return { status: 201, body: { custom_status: 201, data: { order: shownOrder(freshOrder(draft.id), now) } } };
   },
@@ -129,7 +129,7 @@ export const subOrderHandlers: HandlersOf<UserRecord, SubOrderOperation> = {
       cancelled_at: now.toISOString(),
     });
     await touchOrder(order, now);
-    await tellRefund(order, refund, now);
+    await notifyOfRefund(order, refund, now);
     const cancelled = deliveriesOf(subOrder, order, now).find(isIt) ?? delivery;
     const message = texts.deliveryCancelled(delivery.refund)[language];
     const data = { delivery: cancelled, order: shownOrder(freshOrder(order.id), now) };

@@ -33,20 +33,20 @@ const signIn = async (mobile_number: string) =>
   (await visitor.send('POST', '/sessions', { mobile_number, password })).status;
 const emailOf = (mobile_number: string) => db.users.findFirst((query) => query.where({ mobile_number }))?.email;
 
-it('an email is free again where the number beside it was mistyped and never verified', async () => {
+it('an email is free again if the number of its account was never verified', async () => {
   expect(await signUp(mistyped, email)).toBe(201);
   expect(await signUp(number, email.toUpperCase())).toBe(201);
   expect(await signIn(mistyped)).toBe(422);
   expect(await signIn(number)).toBe(201);
 });
 
-it('accounts without an email have none in common', async () => {
+it('two accounts without an email are no conflict', async () => {
   expect(await signUp(mistyped)).toBe(201);
   expect(await signUp(number)).toBe(201);
   expect(await signIn(mistyped)).toBe(201);
 });
 
-it('an email stays with the verified account that took it before the number was proven', async () => {
+it('an email stays with the verified account that had it first', async () => {
   await signUp(number, email);
   const details = { full_name: 'Huda Al Harbi', email, mobile_number: hudasNumber };
   expect((await testParent('huda').send('PUT', '/users/41', details)).status).toBe(200);

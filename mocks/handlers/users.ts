@@ -21,14 +21,14 @@ function shown({ password: _password, ...user }: UserRecord) {
   return { ...user };
 }
 
-/** The account that has proven that a number is its own. */
+/** The account that verified a number. */
 const ownerOf = (mobileNumber: string) =>
   db.users.findFirst((query) => query.where({ mobile_number: mobileNumber, is_active: true, is_verified: true }));
 
 const byPhone = (mobileNumber: string) =>
   ownerOf(mobileNumber) ?? db.users.findFirst((query) => query.where({ mobile_number: mobileNumber, is_active: true }));
 
-/** Whether another account has proven that a number is its own. */
+/** Whether another account verified a number. */
 function isPhoneTaken(mobileNumber: string, ownId?: number): boolean {
   const owner = ownerOf(mobileNumber);
   return owner !== undefined && owner.id !== ownId;
@@ -37,14 +37,14 @@ function isPhoneTaken(mobileNumber: string, ownId?: number): boolean {
 const isSameEmail = (a: string | null | undefined, b: string | null | undefined) =>
   Boolean(a) && a?.toLowerCase() === b?.toLowerCase();
 
-/** Whether another account has an email: as with numbers, one that was never verified holds none. */
+/** Whether another account has an email. Accounts that were never verified do not count, as with numbers. */
 function isEmailTaken(email: string | null | undefined, ownId?: number): boolean {
   return db.users
     .all()
     .some((user) => user.is_active && user.is_verified && user.id !== ownId && isSameEmail(user.email, email));
 }
 
-/** The number is proven. An email that another account came to have before that stays with it. */
+/** Marks the number as verified. An email that another account took before stays with that account. */
 function verify(draft: UserRecord): void {
   if (!draft.is_verified && isEmailTaken(draft.email, draft.id)) draft.email = null;
   draft.is_verified = true;
@@ -54,7 +54,7 @@ const phoneTokenHeader = 'firebase-token';
 
 const spentToken = ({ nonce }: PhoneTokenClaims) => db.spentPhoneTokens.findFirst((query) => query.where({ nonce }));
 
-/** What is wrong with a new password and its repetition, beyond what the contract's schema says. */
+/** The errors of a new password and its repetition that the contract’s schema can’t express. */
 function passwordErrors(body: { password: string; password_confirmation: string }, mobileNumber: string): FieldError[] {
   const errors: FieldError[] = [];
   if (guessReason(body.password, mobileNumber) !== null) {
@@ -66,13 +66,13 @@ function passwordErrors(body: { password: string; password_confirmation: string 
   return errors;
 }
 
-/** What the phone provider vouches for, while the token is good and has not done its work. */
+/** The claims of a phone token; null if it is invalid, expired or used. */
 function phoneClaims({ headers, now }: Pick<Call<'checkVerification', UserRecord>, 'headers' | 'now'>) {
   const claims = readPhoneToken(headers.get(phoneTokenHeader) ?? '', now);
   return claims && !spentToken(claims) ? claims : null;
 }
 
-/** The token has done its work, once and for all: `verifiedId` is the account whose number it proved, if that was the work. */
+/** Marks a token as used: it works once. `verifiedId` is the account that it verified, if it verified one. */
 async function spend({ nonce }: PhoneTokenClaims, verifiedId: number | null, now: Date): Promise<void> {
   await db.spentPhoneTokens.create({
     id: nextId('spentPhoneTokens'),
@@ -82,7 +82,7 @@ async function spend({ nonce }: PhoneTokenClaims, verifiedId: number | null, now
   });
 }
 
-/** A phone token that expired, has done its work or never was one proves no number. It is no session: this is never a 401. */
+/** An expired, used or invalid phone token proves no number. It is not a session, so this is never a 401. */
 const notConfirmed = (language: Language) =>
   errorReply(422, [{ field: 'mobile_number', code: 'not_verified', text: texts.codeNotConfirmed }], language);
 
@@ -104,7 +104,8 @@ const answered = (user: UserRecord) => ({
 /** Accounts of parents: sign-up, phone verification, passwords, profile. */
 export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
   async createUser({ body, language, now }) {
-    // An account that was never verified holds neither number nor email: whoever mistyped the one may sign up again.
+    // An account that was never verified reserves neither number nor email, so that a parent who mistyped one can sign up
+    // again.
     const abandoned = db.users
       .all()
       .filter(
@@ -174,7 +175,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
     const owner = ownerOf(number);
     const own = user === null || user.id === owner?.id ? owner : undefined;
     const spent = spentToken(claims);
-    // Asked again because the answer was lost: what it verified is verified. For anything else it has done its work.
+    // A repeated call after a lost answer: a token that verified this account succeeds again, and is refused for anything else.
     if (spent) return own && spent.verified_user_id === own.id ? success(own) : notConfirmed(language);
 
     const waiting =
@@ -192,7 +193,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
       await spend(claims, verified.id, now);
       return success(verified);
     }
-    // Nothing waits any more: the parent never heard so, and proved the number with another code.
+    // No account waits for this number: the parent lost the answer and verified the number with another code.
     if (!own) return errorReply(422, texts.phoneUnregistered, language);
     await spend(claims, own.id, now);
     return success(own);
@@ -222,7 +223,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
 
   async updatePassword({ body, headers, user, language, now }) {
     const claims = phoneClaims({ headers, now });
-    // Whoever sends a phone token means the account of its number, never the one that is signed in.
+    // A phone token decides the account, also if another parent is signed in.
     if (!claims && headers.has(phoneTokenHeader)) return notConfirmed(language);
     const owner = claims ? byPhone(claims.phone_number) : user;
     if (!owner)
@@ -234,7 +235,7 @@ export const userHandlers: HandlersOf<UserRecord, UserOperation> = {
     await change(owner.id, now, (draft) => {
       draft.password = body.password;
       draft.password_changed_at = now.toISOString();
-      // Who resets a password by code has proven the number.
+      // Resetting a password by code verifies the number too.
       if (claims && draft.mobile_number === claims.phone_number) {
         verify(draft);
         draft.unconfirmed_mobile_number =

@@ -17,7 +17,7 @@ afterAll(mock.close);
 
 const parent = testParent('noura');
 
-it('a package, meal or article that is not active is in no list, and its own address answers that it is not', async () => {
+it('an inactive package, meal or article is in no list, and its own address answers is_active false', async () => {
   const lists = await Promise.all([
     parent.get<PackageList>('/packages?per_page=100'),
     parent.get<MealList>('/meals?per_page=100'),
@@ -32,7 +32,7 @@ it('a package, meal or article that is not active is in no list, and its own add
   expect((await parent.get<ArticleAnswer>('/healths/25')).body.data.health_blog.is_active).toBe(false);
 });
 
-it('packages are listed by the ages they are made for', async () => {
+it('packages are listed by their ages', async () => {
   const idsFor = async (age: number) =>
     (await parent.get<PackageList>(`/packages?per_page=100&age=${age}`)).body.data.packages.map(({ id }) => id);
   expect(await idsFor(9)).not.toContain(7);

@@ -3,13 +3,12 @@ import { operations } from '#src/api/generated/operations.ts';
 const methods = [...new Set(Object.values(operations).map(({ method }) => method.toUpperCase()))].toSorted();
 
 /**
- * What a browser has to read on every answer before a page of another origin may use it. The session travels as a header,
- * never as a cookie, so that any origin may call.
+ * The headers that let a page of another origin read an answer. The session is a header and no cookie, so any origin may call.
  */
 const onEveryAnswer = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Retry-After',
-  // Pictures stand in pages that let in only what says that it may be shared.
+  // Pages with a cross-origin embedder policy load pictures with this header only.
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 

@@ -1,7 +1,7 @@
 /**
- * Names the pictures of the seeds by where the mock serves them: a client of another origin needs the host as well, a page
- * below a folder the folder.
- * @param root what comes before `/mock-media/`
+ * Puts a prefix before the addresses of pictures in an answer: clients of another origin need the host, pages below a folder
+ * need the folder.
+ * @param root the part before `/mock-media/`
  */
 export async function withMediaRoot(response: Response, root: string): Promise<Response> {
   if (root === '' || !response.headers.get('Content-Type')?.startsWith('application/json')) return response;

@@ -5,20 +5,20 @@ import { findScenario } from '#mocks/scenarios/scenarios.ts';
 export interface ServerOptions {
   port: number;
   controls: Controls;
-  /** The address to listen at; every address of this machine when left out, so that phones and emulators reach it. */
+  /** The address to listen at; all addresses of this machine by default, so that phones and emulators reach it. */
   host?: string;
-  /** The file that keeps the state between runs; without one it lives as long as the program. */
+  /** The file that keeps the state between runs; left out, the state is lost when the program ends. */
   stateFile?: string;
-  /** The Firebase project whose emulator sends the codes; left out, tokens are the offline provider's. */
+  /** The Firebase project of the emulator that sends the codes; left out, the tokens are those of the offline provider. */
   firebaseProject?: string;
 }
 
-/** Thrown for a command line that can't be followed; its message is the one line to show. */
+/** Thrown for an invalid command line; the message is one line for the person who typed it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** How the command is called, and what each option does. */
+/** The help text of the command. */
 export const usage = `Usage: npm run mock -- [options]
 
   --port N          port to listen at, 0 for any free one (4010)
@@ -54,7 +54,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** What each of the controls has to look like, in words. */
+/** The valid values of each control, for error messages. */
 const wanted: Record<string, string> = {
   clock: 'an instant such as 2026-11-26T07:00:00Z',
   seed: 'a whole number from 0 on',

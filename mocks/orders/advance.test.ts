@@ -38,7 +38,7 @@ async function paidWeek(): Promise<{ orderId: number; subOrderId: number }> {
   return { orderId: order.id, subOrderId: order.sub_orders[0]?.id ?? 0 };
 }
 
-const told = async () =>
+const notices = async () =>
   (await noura.get<NotificationList>('/notifications?page_size=100')).body.data.notifications
     .filter(({ created_at }) => created_at > '2026-11-26T07:00')
     .map(({ type, created_at }) => `${created_at.slice(0, 16)} ${type}`)
@@ -47,25 +47,25 @@ const told = async () =>
 describe('time moves a paid week on', () => {
   it('from scheduled over each day’s lunch to completed and historical', async () => {
     const { orderId, subOrderId } = await paidWeek();
-    const stands = async () => {
+    const states = async () => {
       const order = await noura.order(orderId);
-      const [line] = order.sub_orders;
-      return [order.status, line?.status, line?.progress, line?.delivered_days, line?.remaining_days];
+      const [subOrder] = order.sub_orders;
+      return [order.status, subOrder?.status, subOrder?.progress, subOrder?.delivered_days, subOrder?.remaining_days];
     };
 
-    expect(await stands()).toEqual(['confirmed', 'scheduled', null, 0, 5]);
+    expect(await states()).toEqual(['confirmed', 'scheduled', null, 0, 5]);
     at('2026-11-29', '05:59');
-    expect(await stands()).toEqual(['in_progress', 'active', null, 0, 5]);
+    expect(await states()).toEqual(['in_progress', 'active', null, 0, 5]);
     at('2026-11-29', '06:00');
-    expect(await stands()).toEqual(['in_progress', 'active', 'in_processing', 0, 5]);
+    expect(await states()).toEqual(['in_progress', 'active', 'in_processing', 0, 5]);
     at('2026-11-29', '09:30');
-    expect(await stands()).toEqual(['in_progress', 'active', 'out_for_delivery', 0, 5]);
+    expect(await states()).toEqual(['in_progress', 'active', 'out_for_delivery', 0, 5]);
     at('2026-11-29', '12:00');
-    expect(await stands()).toEqual(['in_progress', 'active', 'delivered', 1, 4]);
+    expect(await states()).toEqual(['in_progress', 'active', 'delivered', 1, 4]);
     at('2026-12-03', '11:59');
-    expect(await stands()).toEqual(['in_progress', 'active', 'out_for_delivery', 4, 1]);
+    expect(await states()).toEqual(['in_progress', 'active', 'out_for_delivery', 4, 1]);
     at('2026-12-03', '12:00');
-    expect(await stands()).toEqual(['completed', 'completed', 'delivered', 5, 0]);
+    expect(await states()).toEqual(['completed', 'completed', 'delivered', 5, 0]);
 
     const history = (await noura.get<OrderList>('/orders/history')).body.data.orders;
     expect(history[0]?.id).toBe(orderId);
@@ -76,13 +76,13 @@ describe('time moves a paid week on', () => {
     expect(deliveries.every(({ meals }) => meals.length === 1)).toBe(true);
   });
 
-  it('tells of each lunch and of the end, once, when it happened', async () => {
+  it('notifies of each lunch and of the end once, when it happens', async () => {
     await paidWeek();
     at('2026-11-29', '10:00');
-    expect((await told()).slice(1)).toEqual(['2026-11-29T06:30 delivery_out']);
-    expect((await told()).slice(1)).toEqual(['2026-11-29T06:30 delivery_out']);
+    expect((await notices()).slice(1)).toEqual(['2026-11-29T06:30 delivery_out']);
+    expect((await notices()).slice(1)).toEqual(['2026-11-29T06:30 delivery_out']);
     at('2026-12-20', '10:00');
-    const all = await told();
+    const all = await notices();
     expect(all.slice(1, 5)).toEqual([
       '2026-11-29T06:30 delivery_out',
       '2026-11-29T09:00 delivered',
@@ -96,7 +96,7 @@ describe('time moves a paid week on', () => {
     expect(writeCount()).toBe(writes);
   });
 
-  it('an off day asked for moves the last lunch to the next school day', async () => {
+  it('a requested off day moves the last lunch to the next school day', async () => {
     const { orderId, subOrderId } = await paidWeek();
     const answer = await noura.send<VacationAnswer>('POST', '/applicants/14/vacations', {
       sub_order_id: subOrderId,
@@ -111,11 +111,12 @@ describe('time moves a paid week on', () => {
     expect((await noura.order(orderId)).status).toBe('completed');
   });
 
-  it('H04 a cancelled week still brings the lunches that could not be cancelled', async () => {
+  it('H04 a cancelled week still delivers the lunches that could not be cancelled', async () => {
     const { orderId } = await paidWeek();
     at('2026-11-28', '09:30');
     const order = await noura.order(orderId);
-    // Monday's delivery window starts in 48 hours: Sunday and Monday are cooked, the other three days come back.
+    // Monday’s delivery window starts in 48 hours: the lunches of Sunday and Monday are delivered, the other three are
+    // refunded.
     expect(cancelOf(order)).toMatchObject({ allowed: true, refund: '48.30' });
     const answer = await noura.send<OrderAnswer>('POST', `/orders/${orderId}/cancel`, { version: order.version });
     expect(answer.body.data.order).toMatchObject({
@@ -125,7 +126,7 @@ describe('time moves a paid week on', () => {
     });
     at('2026-12-04', '12:00');
     expect((await noura.order(orderId)).sub_orders[0]).toMatchObject({ delivered_days: 2, remaining_days: 0 });
-    const types = (await told()).map((each) => each.split(' ')[1]);
+    const types = (await notices()).map((each) => each.split(' ')[1]);
     expect(types.filter((type) => type === 'delivered')).toHaveLength(2);
     expect(types).not.toContain('subscription_ended');
   });
@@ -196,9 +197,9 @@ it('an attempt to pay outlives the draft it was for, under its own number', asyn
   const expired = { order_id: draft.id, order_number: draft.order_number, order_status: 'draft', status: 'expired' };
   expect(await attempt()).toMatchObject(expired);
 
-  const [line] = sub_orders;
+  const [subOrder] = sub_orders;
   const applicants = [
-    { applicant_id: line?.applicant_id, package_id: 4, start_date: '2026-11-29', number_of_weeks: 1 },
+    { applicant_id: subOrder?.applicant_id, package_id: 4, start_date: '2026-11-29', number_of_weeks: 1 },
   ];
   const { order } = (await salma.send<OrderAnswer>('POST', '/orders', { applicants })).body.data;
   expect(order.id).toBeGreaterThan(draft.id);

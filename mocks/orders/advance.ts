@@ -19,7 +19,7 @@ async function settlePending(now: Date): Promise<void> {
   for (const payment of due) await markPaid(payment, new Date(payment.settles_at ?? now));
 }
 
-/** A payment that was begun and never finished expires, and its order is a draft again. */
+/** A started payment expires, and its order becomes a draft again. */
 async function expirePayments(now: Date): Promise<void> {
   const isOver = ({ status, expires_at }: PaymentRecord) => status === 'initiated' && isDue(expires_at, now);
   for (const payment of db.payments.findMany((query) => query.where(isOver))) {
@@ -27,7 +27,7 @@ async function expirePayments(now: Date): Promise<void> {
   }
 }
 
-/** An order whose last payment failed waits as long as that payment could have been paid: for another try. */
+/** After a failed payment the order stays open until that payment’s time is over, so that the parent can try again. */
 async function releaseOrders(now: Date): Promise<void> {
   for (const order of db.orders.findMany((query) => query.where({ status: 'pending_payment' }))) {
     const last = lastPaymentOf(order);
@@ -42,23 +42,23 @@ const newsById = untilWritten(
   ({ id }) => id,
 );
 
-/** Tells parents, in the order it happened, what came to pass since they were last told. */
-async function tellNews(now: Date): Promise<void> {
+/** Notifies parents of what happened since the last notification, in order of time. */
+async function notifyOfNews(now: Date): Promise<void> {
   const all: (News & { userId: number })[] = [];
   const today = riyadhDateOf(now);
-  // One that has not begun has nothing to tell: the reminder of its end comes later than its first lunch.
-  const hasBegun = ({ told_until, start_date }: SubOrderRecord) => told_until !== null && start_date <= today;
+  // A subscription that has not started has no news: the reminder of its end comes after its first lunch.
+  const hasBegun = ({ notified_until, start_date }: SubOrderRecord) => notified_until !== null && start_date <= today;
   for (const subOrder of db.subOrders.findMany((query) => query.where(hasBegun))) {
     const order = freshOrder(subOrder.order_id);
-    const toldUntil = new Date(subOrder.told_until ?? now);
-    const open = newsById(subOrder).filter(({ at }) => at > toldUntil);
+    const notifiedUntil = new Date(subOrder.notified_until ?? now);
+    const open = newsById(subOrder).filter(({ at }) => at > notifiedUntil);
     const passed = open.filter(({ at }) => at <= now);
     const isOver = open.length === passed.length;
     if (passed.length === 0 && !isOver) continue;
     all.push(...passed.map((news) => ({ ...news, userId: order.user_id })));
     await db.subOrders.update((query) => query.where({ id: subOrder.id }), {
       data(record) {
-        record.told_until = isOver ? null : now.toISOString();
+        record.notified_until = isOver ? null : now.toISOString();
       },
     });
   }
@@ -68,13 +68,13 @@ async function tellNews(now: Date): Promise<void> {
 }
 
 /**
- * Lets time move orders, deliveries and payments on to an instant: pending payments settle, open ones expire, drafts
- * follow prices and vacations, parents are told of lunches. Statuses need no step: they follow from the clock.
+ * Moves orders, deliveries and payments on to an instant: pending payments settle, started ones expire, drafts follow prices
+ * and vacations, parents are notified of lunches. Statuses need no step, because they are computed from the clock.
  */
 export async function advance(now: Date): Promise<void> {
   await settlePending(now);
   await expirePayments(now);
   await releaseOrders(now);
   await refreshDrafts(now);
-  await tellNews(now);
+  await notifyOfNews(now);
 }

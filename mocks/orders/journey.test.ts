@@ -92,7 +92,7 @@ describe.each(['en', 'ar'] as const)('a new parent subscribes a first student (%
     });
     const history = await reem.get<PaymentOrderList>('/payment-orders');
     expect(history.body.data.payment_orders).toMatchObject([{ id, status: 'paid', amount: draft.total }]);
-    const told = await reem.get<NotificationList>('/notifications');
-    expect(told.body.data.notifications[0]).toMatchObject({ type: 'order_confirmed', entity_id: draft.id });
+    const list = await reem.get<NotificationList>('/notifications');
+    expect(list.body.data.notifications[0]).toMatchObject({ type: 'order_confirmed', entity_id: draft.id });
   });
 });

@@ -1,15 +1,15 @@
 import { db, nextId } from '#mocks/store/db.ts';
 import type { NotificationRecord } from '#mocks/store/public-records.ts';
 
-/** What a parent is told; texts in both languages, written when it happens. */
+/** The content of a notification, in both languages. */
 export type Notice = Pick<
   NotificationRecord,
   'type' | 'title' | 'arabic_title' | 'body' | 'arabic_body' | 'entity_type' | 'entity_id'
 >;
 
 /**
- * Tells a parent something.
- * @param now when it is told
+ * Adds a notification for a parent.
+ * @param now its time
  */
 export async function notify(userId: number, notice: Notice, now: Date): Promise<void> {
   await db.notifications.create({

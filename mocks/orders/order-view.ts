@@ -38,7 +38,7 @@ export function lastPaymentOf(order: Pick<OrderRecord, 'id'>): PaymentRecord | u
   return paymentsByOrder(order.id).toSorted((a, b) => b.id - a.id)[0];
 }
 
-/** Where the provider's page of a payment stands: at the mock's server or, in a browser, at the app's own origin. */
+/** The address of the provider’s page for a payment: at the mock’s server or, in a browser, at the app’s origin. */
 function providerUrl(payment: PaymentRecord): string {
   const origin = serverOrigin() ?? new URL(payment.return_url, pageOrigin()).origin;
   return `${origin}${providerPath()}?payment=${payment.id}`;
@@ -69,7 +69,7 @@ export function shownPayment(payment: PaymentRecord, now: Date): Payment {
   };
 }
 
-/** How far today's lunch is; null on a day without one and before it is cooked. */
+/** The progress of today’s lunch; null on a day without one and before it is cooked. */
 function progressToday(subOrder: SubOrderRecord, order: OrderRecord, period: SubscriptionPeriod, now: Date) {
   const today = riyadhDateOf(now);
   if (order.status !== 'paid' || !lunchDaysOf(subOrder, period).includes(today)) return null;
@@ -133,7 +133,7 @@ function lastCancelled(subOrders: readonly SubOrderRecord[]): string | null {
   );
 }
 
-/** An order as the contract answers it: totals, states and what is allowed are worked out, never kept. */
+/** An order as the contract answers it. Totals, states and allowed actions are computed, never stored. */
 export function shownOrder(order: OrderRecord, now: Date): Order {
   const subOrders = subOrdersOf(order);
   const status = orderStatus(order, now);
@@ -166,12 +166,12 @@ export function shownOrder(order: OrderRecord, now: Date): Order {
   };
 }
 
-/** A parent's order by its id; another parent's is not there. */
+/** A parent’s order by its id; undefined for another parent’s. */
 export function ownOrder(id: number, userId: number): OrderRecord | undefined {
   return ordersById(id).find(({ user_id }) => user_id === userId);
 }
 
-/** The record as it is after a change. Throws when it is gone. */
+/** The record after a change. Throws if it was deleted. */
 export function freshOrder(id: number): OrderRecord {
   const [order] = ordersById(id);
   if (!order) throw new Error(`Order ${id} is gone`);

@@ -18,7 +18,7 @@ const refreshMs = 1_000;
 /** The panel opens with Alt+Shift+M from anywhere. */
 const isShortcut = (event: KeyboardEvent) => event.altKey && event.shiftKey && event.code === 'KeyM';
 
-/** A word to the developer that stands until it was read. */
+/** A notice for the developer that stays until it is closed. */
 function noticeBox(text: string): HTMLElement {
   const close = element('button', {
     type: 'button',
@@ -33,9 +33,9 @@ function noticeBox(text: string): HTMLElement {
 }
 
 /**
- * Shows the developer's panel: a handle at the page's end side, and behind it persona, scenario, clock, latency, text
- * messages and reset. It lives in a shadow root, so that neither its styles nor the app's reach the other.
- * @param notice something that the developer has to know at once
+ * Shows the developer’s panel: a handle at the page’s end side, which opens persona, scenario, clock, latency, text messages
+ * and reset. A shadow root keeps its styles and the app’s apart.
+ * @param notice a message for the developer, shown at once
  */
 export function showPanel(backend: Backend, notice: string | null): void {
   const host = element('div', { 'data-mock-panel': '' });
@@ -102,7 +102,7 @@ export function showPanel(backend: Backend, notice: string | null): void {
   });
   panel.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
-    // The app's own dialogs close on Escape too; this one was meant for the panel.
+    // The app’s dialogs close on Escape as well, but this key press is for the panel.
     event.stopPropagation();
     toggle(false);
   });

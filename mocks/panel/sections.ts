@@ -11,7 +11,7 @@ import { findScenario, refusals, type ScenarioName, scenarios, usualScenario } f
 import { element } from './element.ts';
 import { currentPersona, signInAs } from './sign-in.ts';
 
-/** A part of the panel, and how it shows what has changed since. */
+/** A part of the panel that can show changes. */
 export interface Section {
   root: HTMLElement;
   refresh(): void;
@@ -25,12 +25,12 @@ function heading(title: string): { root: HTMLElement; note: HTMLElement } {
   return { root: element('h3', {}, title, note), note };
 }
 
-/** What the data shows has to be asked for anew, and the app keeps answers: a new page is the honest way. */
+/** Reloads the page, because the app caches answers. */
 function startOver(): void {
   location.reload();
 }
 
-/** Who uses the app: from the visitor to the parent with everything. */
+/** Chooses the user: from the visitor to the parent with all kinds of data. */
 export function personaSection(backend: Backend): Section {
   const { root: title, note } = heading('Persona');
   const buttons = personas.map((persona) =>
@@ -58,7 +58,7 @@ export function personaSection(backend: Backend): Section {
 
 const playing = () => findScenario(readBrowserControls().scenario) ?? usualScenario;
 
-/** A list of situations to choose from; an empty first line stands for one of another list. */
+/** A list of scenarios; its empty first option is chosen while a scenario of another list is active. */
 function scenarioSelect(label: string, groups: Iterable<[string, readonly Scenario[]]>): HTMLSelectElement {
   const select = element('select', {
     'aria-label': label,
@@ -80,7 +80,7 @@ function followScenario(select: HTMLSelectElement): void {
   if (select.selectedIndex === -1) select.value = '';
 }
 
-/** Which situation is played. */
+/** Chooses the scenario. */
 export function scenarioSection(): Section {
   const { root: title, note } = heading('Scenario');
   const hint = element('p', { className: 'hint' });
@@ -93,13 +93,13 @@ export function scenarioSection(): Section {
     root: element('section', {}, title, select, hint),
     refresh() {
       followScenario(select);
-      hint.textContent = playing().shows;
+      hint.textContent = playing().description;
       note.textContent = 'from the next call on';
     },
   };
 }
 
-/** Every single refusal that the contract documents, by operation. */
+/** All single refusals of the contract, by operation. */
 export function refusalSection(): Section {
   const { root: title, note } = heading('One refusal');
   const select = scenarioSelect(
@@ -127,7 +127,7 @@ function clockText(at: Date): string {
   return `${parts['weekday']} ${riyadhDateOf(at)} ${parts['hour']}:${parts['minute']}`;
 }
 
-/** What time it is. */
+/** Sets the clock. */
 export function clockSection(): Section {
   const { root: title, note } = heading('Clock');
   note.textContent = 'Asia/Riyadh';
@@ -174,7 +174,7 @@ export function clockSection(): Section {
   };
 }
 
-/** How slow the line is. */
+/** Sets the latency. */
 export function latencySection(): Section {
   const { root: title, note } = heading('Latency');
   const speeds = [
@@ -260,13 +260,13 @@ export function smsSection(backend: Backend): Section {
   return {
     root: element('section', { 'aria-label': 'SMS inbox' }, title, box, hint, list),
     refresh() {
-      // As one call would, so that what another tab was sent shows as well.
+      // Like a call, so that messages sent by another tab are shown too.
       void backend.act(() => structuredClone(db.smsMessages.all()).toReversed()).then(show);
     },
   };
 }
 
-/** The whole situation as a link, whatever of it is the usual. */
+/** A link to the present situation, including the choices that are the default. */
 function wholeLink(): string {
   const { latency } = readBrowserControls();
   const persona = currentPersona();

@@ -15,7 +15,7 @@ const lastCode = () => mock.smsInbox()[0]?.code ?? '';
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('sending a code', () => {
-  it('puts a message with six digits into the inbox, in the language asked for', async () => {
+  it('puts a message with six digits into the inbox, in the requested language', async () => {
     await mock.phoneAuth.sendCode(number, 'ar');
     const [message] = mock.smsInbox();
     expect(message?.code).toMatch(/^\d{6}$/);
@@ -60,7 +60,7 @@ describe('sending a code', () => {
 });
 
 describe('confirming a code', () => {
-  it('answers a token that carries the number and lives an hour', async () => {
+  it('returns a token for the number that is valid for an hour', async () => {
     const sent = await mock.phoneAuth.sendCode(number, 'en');
     const token = await mock.phoneAuth.confirmCode(sent, lastCode());
     expect(readPhoneToken(token, new Date('2026-11-26T07:59:00Z'))?.phone_number).toBe(number);
@@ -75,7 +75,7 @@ describe('confirming a code', () => {
     await expect(mock.phoneAuth.confirmCode(sent, lastCode())).resolves.toContain('mock-phone.');
   });
 
-  it('stops guessing after five wrong codes', async () => {
+  it('refuses further codes after five wrong ones', async () => {
     const sent = await mock.phoneAuth.sendCode(number, 'en');
     const wrong = otherThan(lastCode());
     for (let tries = 0; tries < 5; tries++) {
@@ -95,7 +95,7 @@ describe('confirming a code', () => {
     else await expect(confirmed).rejects.toThrow(failsWith(code));
   });
 
-  it('answers a code that was never sent', async () => {
+  it('refuses a code that was never sent', async () => {
     await expect(mock.phoneAuth.confirmCode('another', '123456')).rejects.toThrow(failsWith('session-expired'));
   });
 

@@ -14,7 +14,7 @@ const sendsPerHour = 5;
 const wrongCodesAllowed = 5;
 const hourMs = 3_600_000;
 
-/** Failures of the scenario that come up when a code is asked for; the others come up when it is entered. */
+/** The scenario’s failures that happen when a code is sent; the others happen when it is entered. */
 const failsWhenSending: ReadonlySet<PhoneAuthCode> = new Set<PhoneAuthCode>([
   'too-many-requests',
   'quota-exceeded',
@@ -31,7 +31,7 @@ function scenarioError(sending: boolean): void {
   if (phone !== undefined && failsWhenSending.has(phone) === sending) throw new PhoneAuthError(phone);
 }
 
-/** The message's number in the seeded row of codes and nonces. */
+/** A random number for codes and nonces that depends on the seed and the message’s id. */
 function seededDraw(id: number): number {
   const next = seededRandom(controls().seed + id * 7919);
   return next();
@@ -83,9 +83,9 @@ async function confirm(verificationId: string, code: string, now: Date): Promise
 }
 
 /**
- * The phone provider without a network: codes land in the mock's SMS inbox, tokens are what the mock's handlers accept, and
- * failures carry the codes of the real one.
- * @param backend whose inbox and clock it uses
+ * The phone provider without a network: codes go to the mock’s SMS inbox, the mock’s handlers accept its tokens, and its
+ * failures have the codes of Firebase.
+ * @param backend the mock with the inbox and the clock
  */
 export function createPhoneAuth(backend: Pick<Backend, 'act'>): PhoneAuth {
   return {

@@ -39,7 +39,7 @@ async function resetWith(origin: string, token: string): Promise<number> {
   return status;
 }
 
-it('believes the emulator of its own project alone, and each token once', async () => {
+it('accepts tokens of its own project’s emulator only, and each once', async () => {
   const controls = { ...defaultControls, latency: 'none' as const, clock };
   const server = await startServer({ port: 0, controls, firebaseProject: 'demo-nabta' });
   ({ stop } = server);

@@ -26,14 +26,14 @@ afterEach(() => {
 });
 
 describe('the Firebase emulator’s token', () => {
-  it('vouches for its number until it expires', () => {
+  it('proves its number until it expires', () => {
     expect(read(token(), now)).toMatchObject({
       phone_number: '+966512344821',
       expires_at: '2026-11-26T07:59:55.000Z',
     });
   });
 
-  it('goes by the real clock, not by the mock’s', () => {
+  it('uses the real clock, not the mock’s', () => {
     expect(read(token(), new Date('2030-01-01T00:00:00Z'))).not.toBeNull();
   });
 
@@ -46,9 +46,9 @@ describe('the Firebase emulator’s token', () => {
     ['without a user', token({ sub: '' })],
     ['that expires this second', token({ exp: seconds })],
     ['from the future', token({ iat: seconds + 61 })],
-    ['with a signature that nobody here can check', token({}, { alg: 'RS256' }, 'c2ln')],
-    ['that says it is signed', token({}, { alg: 'RS256' })],
-    ['with a signature it says it lacks', token({}, { alg: 'none' }, 'c2ln')],
+    ['with a signature that can’t be checked here', token({}, { alg: 'RS256' }, 'c2ln')],
+    ['with the header of a signed token', token({}, { alg: 'RS256' })],
+    ['with a signature despite alg none', token({}, { alg: 'none' }, 'c2ln')],
     ['with a part too many', `${token()}.x`],
     ['torn', token().slice(0, 40)],
     ['of the offline provider', issuePhoneToken('+966512344821', 'a', now)],
@@ -57,7 +57,7 @@ describe('the Firebase emulator’s token', () => {
     expect(read(refused, now)).toBeNull();
   });
 
-  it('counts in the place of the offline provider’s, not beside it', () => {
+  it('is accepted in the place of the offline provider’s tokens', () => {
     providePhoneTokens(read);
     expect(readPhoneToken(token(), now)).not.toBeNull();
     expect(readPhoneToken(issuePhoneToken('+966512344821', 'a', now), now)).toBeNull();

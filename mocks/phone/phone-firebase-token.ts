@@ -2,7 +2,7 @@ import * as zod from 'zod';
 import { MobileNumber } from '#src/api/generated/zod/schemas.ts';
 import type { PhoneTokenReader } from './phone-token.ts';
 
-/** Clocks of two programs on one machine agree; those of two machines may be apart by so many seconds. */
+/** The seconds that the clocks of two machines may differ. */
 const leewaySeconds = 60;
 
 function claimsSchema(projectId: string) {
@@ -28,10 +28,10 @@ function decoded(segment: string): unknown {
 }
 
 /**
- * Reads the ID tokens of a Firebase Auth emulator as a backend has to read Firebase's: audience, issuer, provider, number
- * and times. The emulator signs nothing; a token that is signed is another's and refused, since nothing here could check it.
- * @param projectId the Firebase project that tokens must be meant for
- * @param machineNow Firebase's clock, which is the real one whatever the mock's says
+ * Reads the ID tokens of a Firebase Auth emulator and checks audience, issuer, provider, number and times, as a backend has to.
+ * The emulator signs nothing; signed tokens are refused, because they can’t be checked here.
+ * @param projectId the Firebase project of the tokens
+ * @param machineNow the real time, which Firebase uses in any case
  */
 export function firebaseTokenReader(projectId: string, machineNow: () => Date = () => new Date()): PhoneTokenReader {
   const schema = claimsSchema(projectId);

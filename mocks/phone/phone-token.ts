@@ -3,22 +3,22 @@ import { MobileNumber } from '#src/api/generated/zod/schemas.ts';
 
 const prefix = 'mock-phone.';
 
-/** An hour, as the real provider's ID tokens. */
+/** An hour, like Firebase’s ID tokens. */
 const livesMs = 3_600_000;
 
 const claimsSchema = zod.object({ phone_number: MobileNumber, nonce: zod.string(), expires_at: zod.iso.datetime() });
 
-/** What the phone provider vouches for. */
+/** The claims of the phone provider’s token. */
 export type PhoneTokenClaims = zod.output<typeof claimsSchema>;
 
-/** Reads a provider's token; null where it is none, is not meant for this server, or has expired. */
+/** Reads a provider’s token; null if it is invalid, for another server, or expired. */
 export type PhoneTokenReader = (token: string, now: Date) => PhoneTokenClaims | null;
 
 /**
- * The token of a confirmed number, as the offline provider hands it out: the prefix and its claims as base64. It is not
- * signed: whoever runs the mock over HTTP can write one for a test.
+ * The offline provider’s token of a confirmed number: a prefix and the claims as base64. It is not signed, so tests over HTTP
+ * can write one.
  * @param mobileNumber E.164
- * @param nonce makes the token single
+ * @param nonce makes the token unique
  */
 export function issuePhoneToken(mobileNumber: string, nonce: string, now: Date): string {
   const claims: PhoneTokenClaims = {
@@ -41,12 +41,12 @@ const readOwnToken: PhoneTokenReader = (token, now) => {
 
 let reader = readOwnToken;
 
-/** Says whose tokens count from now on; null goes back to the offline provider's. */
+/** Sets the provider of the accepted tokens; null is the offline provider. */
 export function providePhoneTokens(other: PhoneTokenReader | null): void {
   reader = other ?? readOwnToken;
 }
 
-/** Reads a token of the provider that counts; null where it is none or has expired. */
+/** Reads a token of the accepted provider; null if it is invalid or expired. */
 export function readPhoneToken(token: string, now: Date): PhoneTokenClaims | null {
   return reader(token, now);
 }

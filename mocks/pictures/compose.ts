@@ -77,7 +77,7 @@ function plate(arrangement: Arrangement, names: readonly FoodName[]): string {
   );
 }
 
-/** 800 by 420; cards crop it at the sides, so everything stands around the middle. */
+/** 800 by 420; the foods are in the middle, because cards crop the sides. */
 function wide({ ground, leaf, items }: WidePicture): string {
   const side = items.length === 1 ? 372 : items.length === 2 ? 310 : 240;
   const step = side * 0.98;

@@ -49,10 +49,10 @@ export type WidePicture = {
   /** Folder under `/mock-media` and file name without `.webp`. */
   folder: 'articles' | 'events' | 'news';
   slug: string;
-  /** Ground and, one shade on, the leaf in its corner. */
+  /** The background, and the leaf in its corner, one shade darker. */
   ground: string;
   leaf: string;
-  /** Side by side; a plate holds foods, a plain item stands alone. */
+  /** Placed side by side; a plate holds foods, a single item has no plate. */
   items: readonly ({ arrangement: Arrangement; foods: readonly FoodName[] } | FoodName)[];
 };
 

@@ -11,7 +11,7 @@ const time = seedTime(new Date('2026-11-22T07:00:00Z'));
 const meals = seedMeals(time);
 const packages = seedPackages(time);
 
-/** What a drawn food says that a meal is made of: the English words for it in a list of ingredients. */
+/** The words in a list of ingredients that a drawn food requires. */
 const ingredientOf: Partial<Record<FoodName, RegExp>> = {
   apple: /apple/,
   aubergine: /aubergine/,
@@ -64,7 +64,7 @@ const ingredientOf: Partial<Record<FoodName, RegExp>> = {
   wrap: /wholewheat/,
 };
 
-/** Allergens that a drawn food shows. */
+/** The allergen of a drawn food. */
 const allergenOf: Partial<Record<FoodName, string>> = {
   bread: 'wheat',
   burger: 'wheat',
@@ -98,7 +98,7 @@ describe('the picture of a meal', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('shows no food with an allergen that the meal does not name', () => {
+  it('shows no food with an allergen that the meal does not list', () => {
     const hidden = pictured.flatMap((meal) =>
       drawnOn(meal.image_url)
         .map((food) => allergenOf[food])

@@ -7,27 +7,27 @@ import { freshOrder } from '../orders/order-view.ts';
 import { activeScenario } from '#mocks/store/state.ts';
 import type { ProviderView } from './provider-html.ts';
 
-/** What the parent chose on the provider's page. */
+/** The parent’s choice on the provider’s page. */
 export type ProviderChoice = 'paid' | 'declined' | 'abandoned';
 
-/** How long the bank of the pending situation takes to answer. */
+/** How long the bank takes in the scenario of a pending payment. */
 const pendingMs = 60_000;
 
-/** The payment of an id, however it stands; undefined where there is none. */
+/** The payment of an id, in any status; undefined without one. */
 function findPayment(paymentId: number): PaymentRecord | undefined {
   return db.payments.findFirst((query) => query.where({ id: paymentId }));
 }
 
-/** The situation played decides over the pay button; the other two do what they say. */
+/** The outcome of a choice: the scenario decides about the pay button only. */
 function decided(choice: ProviderChoice): ProviderChoice | 'pending' | 'expired' {
   return choice === 'paid' ? (activeScenario().payment ?? choice) : choice;
 }
 
 /**
- * Ends a payment the way the parent chose on the provider's page. One that has ended before, or waits for the bank, stays
- * as it is, so that coming back to the page is safe.
+ * Ends a payment as the parent chose on the provider’s page. A payment that has ended, or waits for the bank, stays the same,
+ * so that returning to the page is safe.
  * @param keepsCard whether the parent lets the provider keep the card
- * @returns the payment as it is then; undefined where there is none
+ * @returns the payment afterwards; undefined without one
  */
 export async function settle(
   paymentId: number,
@@ -59,14 +59,14 @@ export async function settle(
   }
 }
 
-/** Where the parent goes after the page: back to the shop, with the payment's id added. */
+/** The address in the shop that the parent returns to, with the payment’s id. */
 export function returnAddress({ id, return_url }: PaymentRecord): string {
   const url = new URL(return_url, pageOrigin());
   url.searchParams.set('payment', String(id));
   return url.href;
 }
 
-/** What the page of a payment shows; null where there is no such payment. */
+/** The content of a payment’s page; null without a payment. */
 export function viewOf(paymentId: number): ProviderView | null {
   const payment = findPayment(paymentId);
   if (!payment) return null;

@@ -6,11 +6,11 @@ import { homePath } from '#mocks/orders/payments/page-origin.ts';
 import { canKeepCard, testCards } from '#mocks/orders/payments/paying.ts';
 import { type ProviderLanguage, providerTexts } from './provider-texts.ts';
 
-/** What the provider's page shows. */
+/** The content of the provider’s page. */
 export interface ProviderView {
   payment: PaymentRecord;
   orderNumber: string;
-  /** Where the parent goes back to the shop. */
+  /** The address of the link back to the shop. */
   backUrl: string;
 }
 
@@ -30,7 +30,7 @@ const methodNames: Record<PaymentMethodCode, string> = {
   stc_pay: 'STC Pay',
 };
 
-/** Text as it may stand in HTML. */
+/** Escapes text for HTML. */
 function escaped(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replaceAll(/[&<>"]/g, (char) => entities[char] ?? char);
@@ -43,11 +43,11 @@ function amountOf({ amount_halalas }: PaymentRecord, language: ProviderLanguage)
 }
 
 function cardHtml({ method }: PaymentRecord, language: ProviderLanguage): string {
-  const words = providerTexts[language];
+  const texts = providerTexts[language];
   const card = testCards[method];
   const number = card ? `<b><bdi dir="ltr">•••• ${card.last4}</bdi></b>` : '';
   return `<div class="card"><span class="mark">${methodNames[method]}</span><span>${number}<span class="soft">${
-    card ? words.testCard : words.testWallet
+    card ? texts.testCard : texts.testWallet
   }</span></span></div>`;
 }
 
@@ -55,7 +55,7 @@ function choiceHtml(choice: string, label: string, result: string, className = '
   return `<div><button type="submit" name="choice" value="${choice}" class="${className}" aria-describedby="${choice}-result">${label}</button><p id="${choice}-result">${result}</p></div>`;
 }
 
-/** The offer to keep the card for later payments, unticked; nothing for a wallet. */
+/** The option to keep the card, unchecked; nothing for a wallet. */
 function keepHtml({ method }: PaymentRecord, language: ProviderLanguage): string {
   const { keep, keepResult } = providerTexts[language];
   if (!canKeepCard(method)) return '';
@@ -63,14 +63,14 @@ function keepHtml({ method }: PaymentRecord, language: ProviderLanguage): string
 }
 
 function choicesHtml(payment: PaymentRecord, language: ProviderLanguage): string {
-  const words = providerTexts[language];
-  const pay = `${icon('lock')}<span>${words.pay} ${amountOf(payment, language)}</span>`;
-  return `<h1>${words.title}</h1><p class="soft">${words.lead}</p>${cardHtml(payment, language)}
+  const texts = providerTexts[language];
+  const pay = `${icon('lock')}<span>${texts.pay} ${amountOf(payment, language)}</span>`;
+  return `<h1>${texts.title}</h1><p class="soft">${texts.lead}</p>${cardHtml(payment, language)}
     <form method="post">
       ${keepHtml(payment, language)}
-      ${choiceHtml('paid', pay, words.payResult, 'main-choice')}
-      ${choiceHtml('declined', `${icon('cross')}<span>${words.decline}</span>`, words.declineResult)}
-      ${choiceHtml('abandoned', `${icon('door', 'flip')}<span>${words.abandon}</span>`, words.abandonResult)}
+      ${choiceHtml('paid', pay, texts.payResult, 'main-choice')}
+      ${choiceHtml('declined', `${icon('cross')}<span>${texts.decline}</span>`, texts.declineResult)}
+      ${choiceHtml('abandoned', `${icon('door', 'flip')}<span>${texts.abandon}</span>`, texts.abandonResult)}
     </form>`;
 }
 
@@ -80,37 +80,37 @@ function closedHtml(title: string, lead: string, backUrl: string, language: Prov
 }
 
 function mainHtml({ payment, backUrl }: ProviderView, language: ProviderLanguage): string {
-  const words = providerTexts[language];
-  if (payment.status === 'pending') return closedHtml(words.waiting, words.waitingLead, backUrl, language);
+  const texts = providerTexts[language];
+  if (payment.status === 'pending') return closedHtml(texts.waiting, texts.waitingLead, backUrl, language);
   return isFinalPayment(payment.status)
-    ? closedHtml(words.ended, words.endedLead, backUrl, language)
+    ? closedHtml(texts.ended, texts.endedLead, backUrl, language)
     : choicesHtml(payment, language);
 }
 
 function summaryHtml({ payment, orderNumber }: ProviderView, language: ProviderLanguage): string {
-  const words = providerTexts[language];
+  const texts = providerTexts[language];
   const row = (term: string, value: string) => `<div class="row"><dt>${term}</dt><dd>${value}</dd></div>`;
-  return `<section class="box summary" aria-label="${words.summary}"><dl>
-    ${row(words.merchant, words.shop)}
-    ${row(words.order, `<bdi dir="ltr">#${escaped(orderNumber)}</bdi>`)}
-    ${row(words.payment, `<bdi dir="ltr">pay_${payment.id}</bdi>`)}
-    ${row(words.amount, amountOf(payment, language))}
+  return `<section class="box summary" aria-label="${texts.summary}"><dl>
+    ${row(texts.merchant, texts.shop)}
+    ${row(texts.order, `<bdi dir="ltr">#${escaped(orderNumber)}</bdi>`)}
+    ${row(texts.payment, `<bdi dir="ltr">pay_${payment.id}</bdi>`)}
+    ${row(texts.amount, amountOf(payment, language))}
   </dl></section>`;
 }
 
-/** What stands in the body of the provider's page; null shows that there is no such payment. */
+/** The body of the provider’s page; null shows that the payment does not exist. */
 export function providerHtml(view: ProviderView | null, language: ProviderLanguage): string {
-  const words = providerTexts[language];
+  const texts = providerTexts[language];
   const main = view
     ? `<section class="box">${mainHtml(view, language)}</section>${summaryHtml(view, language)}`
-    : `<section class="box">${closedHtml(words.unknown, words.unknownLead, homePath(), language)}</section>`;
+    : `<section class="box">${closedHtml(texts.unknown, texts.unknownLead, homePath(), language)}</section>`;
   return `<header>
-    <div class="demo">${words.demo}</div>
+    <div class="demo">${texts.demo}</div>
     <div class="bar"><div>
       <span class="brand"><span aria-hidden="true">P</span>PaySandbox</span>
-      <span class="stand-in">${icon('lock')}${words.standIn}</span>
+      <span class="notice">${icon('lock')}${texts.mockCompany}</span>
     </div></div>
   </header>
   <main>${main}</main>
-  <footer>${words.footer}</footer>`;
+  <footer>${texts.footer}</footer>`;
 }

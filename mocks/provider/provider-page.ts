@@ -5,7 +5,7 @@ import css from './provider.css?inline';
 import { providerHtml, type ProviderView } from './provider-html.ts';
 import type { ProviderLanguage } from './provider-texts.ts';
 
-/** Draws the page anew: this document belongs to the provider alone. */
+/** Renders the page in place of the whole document. */
 function draw(view: ProviderView | null, language: ProviderLanguage): void {
   const { documentElement: html, head, body } = document;
   html.lang = language;
@@ -21,7 +21,7 @@ function draw(view: ProviderView | null, language: ProviderLanguage): void {
   body.innerHTML = providerHtml(view, language);
 }
 
-/** Ends the payment as chosen and goes back to the shop, leaving no entry in the history: Back never lands here again. */
+/** Ends the payment as chosen and returns to the shop without an entry in the history, so that Back does not lead here. */
 async function choose(
   act: Backend['act'],
   paymentId: number,
@@ -48,11 +48,11 @@ async function open(act: Backend['act']): Promise<void> {
 }
 
 /**
- * Shows the stand-in payment company's page in place of the app: pay, decline or abandon the payment of `?payment=`, then
- * back to the shop. Whoever comes to it again, by Back or a kept link, sees how the payment stands and the way back.
+ * Shows the mock payment company’s page in place of the app: pay, decline or abandon the payment of `?payment=`, then return to
+ * the shop. Reopening the page shows the payment’s status and the link back.
  */
 export function showProviderPage(act: Backend['act']): void {
-  // A page from the browser's cache still shows its buttons; the payment may have ended meanwhile.
+  // A page from the browser’s cache has its old buttons, although the payment may have ended.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) void open(act);
   });

@@ -1,8 +1,8 @@
-/** The words of the stand-in payment company. It belongs to nobody's catalogue: the app never shows them. */
+/** The texts of the mock payment company. They are not in the message catalogue, because the app never shows them. */
 export const providerTexts = {
   en: {
     demo: 'Demo page. No money is moved, and no card is needed.',
-    standIn: 'Stand-in for the payment company',
+    mockCompany: 'Stand-in for the payment company',
     title: 'Choose how this payment ends',
     lead: 'A real payment company shows its own card form here.',
     testCard: 'Test card',
@@ -32,7 +32,7 @@ export const providerTexts = {
   },
   ar: {
     demo: 'صفحة تجريبية. لا يُخصم أي مبلغ ولا تُطلب بيانات بطاقة.',
-    standIn: 'بديل تجريبي لشركة الدفع',
+    mockCompany: 'بديل تجريبي لشركة الدفع',
     title: 'اختر نتيجة عملية الدفع',
     lead: 'تعرض شركة الدفع الحقيقية هنا نموذج البطاقة الخاص بها.',
     testCard: 'بطاقة اختبار',

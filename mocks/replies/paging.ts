@@ -2,8 +2,8 @@ import type { Meta } from '#src/api/generated/zod/schemas.ts';
 import { activeScenario } from '#mocks/store/state.ts';
 
 /**
- * One page of a sorted list. A page after the last one is empty.
- * @param asked how many rows a page is to have, unless the scenario sets another number
+ * One page of a sorted list; empty after the last page.
+ * @param asked the requested number of rows, which a scenario can replace
  */
 export function paged<T>(all: readonly T[], page: number, asked: number): { items: T[]; meta: Meta } {
   const perPage = activeScenario().pageSize ?? asked;

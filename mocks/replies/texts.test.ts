@@ -5,7 +5,7 @@ import { loadMessages, type MessageId } from '#src/i18n/messages.ts';
 import { fieldErrorText } from './field-error-text.ts';
 import { texts } from './texts.ts';
 
-/** What the server says of a thing that the app has words of its own for. */
+/** The messages of the server that the app has as well. */
 const shared: readonly (readonly [MessageId, (language: Language) => string])[] = [
   ['account.errors.emailInvalid', (language) => fieldErrorText('email', 'invalid')[language]],
   ['account.errors.emailTaken', (language) => texts.emailTaken[language]],
@@ -32,9 +32,9 @@ const shared: readonly (readonly [MessageId, (language: Language) => string])[] 
   ['verify.done.updated', (language) => texts.accountDataUpdated[language]],
 ];
 
-it.each(['en', 'ar'] as const)('says in the app’s own words what the app says too (%s)', async (language) => {
+it.each(['en', 'ar'] as const)('uses the app’s texts for what the app shows as well (%s)', async (language) => {
   const intl = createIntl({ locale: language, messages: await loadMessages(language) });
-  for (const [id, says] of shared) {
-    expect.soft(says(language), id).toBe(intl.formatMessage({ id }, { count: 8 }));
+  for (const [id, textIn] of shared) {
+    expect.soft(textIn(language), id).toBe(intl.formatMessage({ id }, { count: 8 }));
   }
 });

@@ -15,7 +15,7 @@ import { seedTime } from '#mocks/seed/seed-time.ts';
 
 const dearerHalalas = 2_000;
 
-/** Every package costs 20 riyals more from now on. */
+/** Raises the price of every package by 20 riyals. */
 async function raisePrices(now: Date): Promise<void> {
   await db.packages.updateMany((query) => query.where((each) => each.is_active), {
     data(each) {
@@ -27,7 +27,7 @@ async function raisePrices(now: Date): Promise<void> {
 
 const withdrawnIds = [2, 3];
 
-/** Two packages that are subscribed to are no longer offered. */
+/** Withdraws two packages that have subscriptions. */
 async function withdrawPackages(now: Date): Promise<void> {
   await db.packages.updateMany((query) => query.where(({ id }) => withdrawnIds.includes(id)), {
     data(each) {
@@ -37,7 +37,7 @@ async function withdrawPackages(now: Date): Promise<void> {
   });
 }
 
-/** A package that is subscribed to is for younger students from now on. */
+/** Lowers the ages of a package that has subscriptions. */
 async function lowerPackageAges(now: Date): Promise<void> {
   await db.packages.update((query) => query.where({ id: 3 }), {
     data(each) {
@@ -47,7 +47,7 @@ async function lowerPackageAges(now: Date): Promise<void> {
   });
 }
 
-/** Schools everywhere close on the Tuesday and Wednesday of the second week in which a subscription can start. */
+/** Closes all schools on Tuesday and Wednesday of the second week in which a subscription can start. */
 async function announceVacation(now: Date): Promise<void> {
   const sunday = addDays(earliestStart(now, defaultBusinessSettings.startNoticeHours), 7);
   const at = now.toISOString();
@@ -67,13 +67,13 @@ async function announceVacation(now: Date): Promise<void> {
     updated_at: at,
     is_active: true,
   });
-  await tellClosure(days[0] ?? sunday, days.at(-1) ?? sunday, now);
+  await notifyOfClosure(days[0] ?? sunday, days.at(-1) ?? sunday, now);
 }
 
-/** Tells every parent whose lunches are still to come that some move to the end. */
-async function tellClosure(from: CivilDate, to: CivilDate, now: Date): Promise<void> {
+/** Notifies every parent with lunches to come that some move to the end. */
+async function notifyOfClosure(from: CivilDate, to: CivilDate, now: Date): Promise<void> {
   const running = db.subOrders.findMany((query) =>
-    query.where(({ told_until, cancelled_at }) => told_until !== null && cancelled_at === null),
+    query.where(({ notified_until, cancelled_at }) => notified_until !== null && cancelled_at === null),
   );
   const parents = new Set(running.map(({ order_id }) => freshOrder(order_id).user_id));
   const first = dateText(from);
@@ -95,7 +95,7 @@ async function tellClosure(from: CivilDate, to: CivilDate, now: Date): Promise<v
   }
 }
 
-/** Another device has changed the draft meanwhile: its version is one further. */
+/** Raises the version of drafts, as a change on another device does. */
 async function touchDrafts(now: Date): Promise<void> {
   await db.orders.updateMany((query) => query.where((order) => order.status === 'draft'), {
     data(order) {
@@ -105,7 +105,7 @@ async function touchDrafts(now: Date): Promise<void> {
   });
 }
 
-// The parent of the seeds who has everything.
+// The seeded parent with all kinds of data.
 const parentId = 41;
 const weeklyPackages: Record<number, number> = { 11: 4, 12: 6, 13: 5 };
 
@@ -161,10 +161,10 @@ async function addOrders(now: Date, { current, historical, studentIds }: AddedOr
   ]);
 }
 
-/** The same parent was told 2,000 things. */
+/** Adds 2,000 notifications for the same parent. */
 async function addNotifications(now: Date): Promise<void> {
   const orders = ordersOf(parentId).filter(({ status }) => status === 'paid');
-  const told = manyNotifications(
+  const notifications = manyNotifications(
     {
       parentId,
       orders: orders.map(({ id, order_number }) => ({ id, number: order_number })),
@@ -178,7 +178,7 @@ async function addNotifications(now: Date): Promise<void> {
     },
     seedTime(now),
   );
-  await fill(db.notifications, told);
+  await fill(db.notifications, notifications);
 }
 
 /** The same parent gets one more notification. */

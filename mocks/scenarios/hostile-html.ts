@@ -1,8 +1,7 @@
 import type { ArticleDto } from '#src/api/generated/client.schemas.ts';
 
 /**
- * Ways to smuggle a program into HTML, by name. Each would call `hacked()`, load from `evil.example` or take a name of the
- * page's own, were it not cleaned.
+ * HTML attacks by name. Without sanitizing, each would call `hacked()`, load from `evil.example` or hide a name of the page.
  */
 export const attacks: Readonly<Record<string, string>> = {
   'a script': '<p>a</p><script>hacked()</script>',
@@ -12,7 +11,7 @@ export const attacks: Readonly<Record<string, string>> = {
   'a script that hides in another': '<scr<script>ipt>hacked()</scr</script>ipt>',
   'a picture that fails': '<img src=x onerror=hacked()>',
   'a picture without blanks': '<img/src="x"/onerror=hacked()>',
-  'a picture whose handler is encoded': '<img src=x onerror="&#104;acked()">',
+  'a picture with an encoded handler': '<img src=x onerror="&#104;acked()">',
   'a drawing that loads': '<svg onload=hacked()>',
   'a drawing with a script': '<svg><script>hacked()</script></svg>',
   'a drawing that animates a link':
@@ -63,13 +62,13 @@ export const attacks: Readonly<Record<string, string>> = {
   'encoded brackets': '<p>&lt;img src=x onerror=hacked()&gt;</p>',
 };
 
-/** What an honest article holds. */
+/** The content of a normal article. */
 const honest = [
   '<h2>Lunch</h2><p>One <strong>slow</strong> carb, see <a href="/packages">our packages</a> &amp; more.</p>',
   '<ul><li>Oats</li><li>Eggs</li></ul><p>Not run: &lt;img src=x onerror=hacked()&gt;</p>',
 ].join('');
 
-/** An article that came as HTML, half of it from somebody with bad intentions. */
+/** An article in HTML with normal content and all attacks. */
 export function hostileArticle(now: Date): ArticleDto {
   const at = now.toISOString();
   const html = `${honest}${Object.values(attacks).join('\n')}`;

@@ -16,7 +16,7 @@ const huda = testParent('huda');
 describe('many orders', () => {
   const orders = async (path: string) => (await huda.get<OrderList>(path)).body;
 
-  it('are 500, current and over, and page', async () => {
+  it('are 500, current and past, in pages', async () => {
     mock.set({ scenario: 'many-orders' });
     const current = await orders('/orders/current');
     expect(current.meta).toMatchObject({ total_count: 202, total_pages: 21 });
@@ -29,7 +29,7 @@ describe('many orders', () => {
     expect(statuses).toContain('completed');
   });
 
-  it('are 14 on two pages in a smaller situation, the running subscription in the oldest', async () => {
+  it('are 14 on two pages in a smaller scenario, with the running subscription in the oldest', async () => {
     mock.set({ scenario: 'orders-on-two-pages' });
     const idsOn = async (page: number) =>
       (await orders(`/orders/current?page=${page}`)).data.orders.map(({ id }) => id);
@@ -55,7 +55,7 @@ describe('many orders', () => {
     }
   });
 
-  it('are the same each time, and leave the other parents alone', async () => {
+  it('are the same each time, and change no other parent', async () => {
     mock.set({ scenario: 'many-orders' });
     await huda.get('/orders/current');
     const first = takeSnapshot();
@@ -76,7 +76,7 @@ describe('many notifications', () => {
   const page = async (number: number, size = 20) =>
     (await huda.get<NotificationList>(`/notifications?page_number=${number}&page_size=${size}`)).body;
 
-  it('are 2,000, the newest unread, each once over all pages', async () => {
+  it('are 2,000 with the newest unread, each once over all pages', async () => {
     mock.set({ scenario: 'many-notifications' });
     const first = await page(1, 100);
     expect(first.meta.total_count).toBe(2_000);
@@ -89,7 +89,7 @@ describe('many notifications', () => {
     expect(snapshotErrors(takeSnapshot())).toEqual([]);
   });
 
-  it('are marked one by one and all at once', async () => {
+  it('are marked as read one by one and all at once', async () => {
     mock.set({ scenario: 'many-notifications' });
     const { data } = await page(1);
     const read = await huda.send<NotificationList>('PUT', `/notifications/${data.notifications[0]?.id ?? 0}/read`);

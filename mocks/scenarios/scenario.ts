@@ -4,33 +4,33 @@ import type { PhoneAuthCode } from '#src/auth/phone-auth.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Reply } from '#mocks/contract.ts';
 
-/** What an override knows of the call in whose place it answers. */
+/** The call that an override answers. */
 export interface OverriddenCall {
   language: Language;
   now: Date;
-  /** The order that the call is about, as it stands; undefined for somebody without any. */
+  /** The present order that the call refers to; undefined for a user without orders. */
   order?: () => Order | undefined;
 }
 
-/** Replies in a handler's place, each held to the contract by type; undefined leaves the call to its handler. */
+/** Replies in the place of a handler’s, which TypeScript checks against the contract; undefined continues with the handler. */
 export type Overrides = { [Op in OperationId]?: (call: OverriddenCall) => Reply<Op> | undefined };
 
 /** How the server reports the end of a session (rules.md#session-expired, rules.md#invalid-token). */
 export type SessionEndForm =
-  /** HTTP 401, as the contract has it. */
+  /** HTTP 401, as in the contract. */
   | 'http-401'
-  /** `custom_status` 401 under HTTP 200: off the contract, seen in the wild, understood by the client. */
+  /** `custom_status` 401 under HTTP 200: not in the contract, but real servers do it, and the client understands it. */
   | 'custom-status-401'
   /** The missing-translation text of an invalid token. */
   | 'invalid-token'
-  /** The same text where there is no body: off the contract, told by the status line. */
+  /** The same text in the status line, without a body: not in the contract. */
   | 'invalid-token-no-body';
 
-/** What goes wrong on the way to the server and back. */
+/** The failures between the app and the server. */
 export interface NetworkFailure {
-  /** Milliseconds on top of the usual latency. */
+  /** Milliseconds added to the latency. */
   delayMs?: number;
-  /** No request reaches the server, and the browser knows it. */
+  /** No request reaches the server, and `navigator.onLine` is false. */
   offline?: true;
   /** Requests of these operations never reach the server. */
   lostRequests?: readonly OperationId[];
@@ -38,40 +38,40 @@ export interface NetworkFailure {
   lostResponses?: readonly OperationId[];
 }
 
-/** A refusal that many operations give. */
+/** An error answer of many operations. */
 export interface Refusal {
   status: number;
   /** One message, a list of them, or no body at all. */
   form: 'single' | 'list' | 'empty';
-  /** Left out: all that document the status, but the settings, without which no page stands. */
+  /** Left out: all operations that document the status, except the settings, which every page needs. */
   operations?: readonly OperationId[];
 }
 
-/** How the payment provider decides, whatever button is pressed on its page. */
+/** The provider’s decision, whichever button is pressed on its page. */
 export type PaymentOutcome = 'declined' | 'abandoned' | 'pending' | 'expired';
 
-/** One named situation. All effects are optional; what is left out behaves as usual. */
+/** One named situation. All effects are optional. */
 export interface Scenario {
   name: string;
   /** Where the panel lists it. */
   group: 'usual' | 'empty' | 'many' | 'session' | 'phone' | 'orders' | 'payment' | 'server' | 'network';
-  /** What it shows, in one line, for the panel. */
-  shows: string;
+  /** A description in one line, for the panel. */
+  description: string;
   replies?: Overrides;
   refusal?: Refusal;
   network?: NetworkFailure;
-  /** Choosing it ends all open sessions; from then on a call with such a token is told in this form. */
+  /** Choosing it ends all open sessions; calls with an ended session get this form of error. */
   endsSessions?: SessionEndForm;
-  /** Proving a phone number fails with this code. */
+  /** Verifying a phone number fails with this code. */
   phone?: PhoneAuthCode;
   payment?: PaymentOutcome;
-  /** This way to pay is under maintenance. */
+  /** This payment method is under maintenance. */
   methodInMaintenance?: PaymentMethodCode;
-  /** Lists answer so many rows a page, whatever was asked for. */
+  /** The number of rows per page, instead of the requested one. */
   pageSize?: number;
   /**
-   * Choosing it changes the data, once; the change stays until a reset. The change is made through the same records that
-   * handlers read, so that the rules of the business find it, not a made-up reply.
+   * Choosing it changes the data once, until a reset. The change is made in the records, so that the business rules apply to it
+   * as to any other data.
    */
   change?:
     | 'prices'

@@ -34,17 +34,19 @@ async function call(method: string, path: string, token: string | null = huda, b
 const signInAsHuda = async () =>
   call('POST', '/sessions', null, { mobile_number: '+966512344821', password: 'Lunchbox-2026' });
 
-/** Something that parses as an id for every path. */
+/** The path with an id that every schema accepts. */
 const pathOf = (id: OperationId) => operations[id].path.replaceAll(/\{\w+\}/g, '1');
 
 describe('the list of scenarios', () => {
-  it('gives each a name of its own and says what it shows', () => {
+  it('gives each a unique name and a description', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
-    expect(all.filter(({ name, shows }) => !/^[a-z]+(-[a-z]+)*$/.test(name) || shows.length < 8)).toEqual([]);
+    expect(all.filter(({ name, description }) => !/^[a-z]+(-[a-z]+)*$/.test(name) || description.length < 8)).toEqual(
+      [],
+    );
     expect(all[0]?.name).toBe('default');
   });
 
-  it('finds none for a name nobody gave', () => {
+  it('finds none for an unknown name', () => {
     expect(findScenario('refused-listVegetables-404')).toBeUndefined();
     expect(findScenario('refused-listPartners-404')).toBeUndefined();
     expect(findScenario('sunny')).toBeUndefined();
@@ -63,11 +65,11 @@ describe('the list of scenarios', () => {
     ];
     expect(status).toBe(id === 'createUser' ? 422 : 200);
     expect(schema?.safeParse(body).success).toBe(true);
-    // Empty lists name nobody; the article is there to be read.
+    // Empty lists have no names; the article exists to be read.
     if (id !== 'getHealth') expect(JSON.stringify(body)).not.toMatch(/"name":/);
   });
 
-  it('answers every list empty, but nothing to a visitor where a parent is asked for', async () => {
+  it('answers empty lists, and 401 to a visitor where a session is required', async () => {
     mock.set({ scenario: 'every-list-empty' });
     expect((await call('GET', '/packages')).body).toMatchObject({ data: { packages: [] } });
     expect((await call('GET', '/notifications', null)).status).toBe(401);
@@ -75,7 +77,7 @@ describe('the list of scenarios', () => {
 });
 
 describe('refusals', () => {
-  it('of every kind that the contract documents have a scenario', () => {
+  it('of each documented status have a scenario', () => {
     const documented = (Object.keys(operations) as OperationId[]).flatMap((id) =>
       Object.keys(operations[id].replies)
         .map(Number)
@@ -129,7 +131,7 @@ describe('refusals', () => {
     expect(await call('GET', '/packages')).toMatchObject({ status: 500, body: null });
   });
 
-  it('of one operation leave the others alone, and speak the language asked for', async () => {
+  it('of one operation change no other, and are in the requested language', async () => {
     mock.set({ scenario: 'refused-listPackages-500' });
     expect(await call('GET', '/packages', huda, undefined, 'ar')).toMatchObject({
       status: 500,
@@ -145,7 +147,7 @@ describe('the end of a session', () => {
     ['session-expired-custom', 200, { custom_status: 401, error: 'session expired please login again' }],
     ['invalid-token', 500, { custom_status: 500, error: 'translation missing: en.messages.invalid_token' }],
     ['invalid-token-no-body', 500, null],
-  ])('%s is told with HTTP %i, and signing in again works', async (scenario, status, body) => {
+  ])('%s is reported with HTTP %i, and signing in again works', async (scenario, status, body) => {
     expect((await call('GET', '/notifications')).status).toBe(200);
     mock.set({ scenario });
     expect(await call('GET', '/notifications')).toMatchObject({ status, body });
@@ -155,7 +157,7 @@ describe('the end of a session', () => {
     expect((await call('GET', '/notifications', token)).status).toBe(200);
   });
 
-  it('comes in Arabic as well', async () => {
+  it('is reported in Arabic as well', async () => {
     mock.set({ scenario: 'invalid-token' });
     const { body } = await call('GET', '/notifications', huda, undefined, 'ar');
     expect(body).toMatchObject({ error: 'translation missing: ar.messages.invalid_token' });
@@ -163,12 +165,12 @@ describe('the end of a session', () => {
 });
 
 describe('the network', () => {
-  it('breaks for every call when offline', async () => {
+  it('fails for every call when offline', async () => {
     mock.set({ scenario: 'offline' });
     await expect(call('GET', '/settings')).rejects.toThrow(TypeError);
   });
 
-  it('takes as long as it was told', async () => {
+  it('takes the chosen time', async () => {
     mock.set({ latency: 60 });
     const start = performance.now();
     await call('GET', '/partners');
@@ -192,7 +194,7 @@ describe('changes to the data', () => {
     expect(await priceOf(1)).toBe('250.00');
   });
 
-  it('announce a vacation on two school days of the second week one can start in', async () => {
+  it('announce a vacation on two school days of the second possible week', async () => {
     mock.set({ scenario: 'vacation-announced' });
     await call('GET', '/settings');
     const added = db.officialVacations.all().filter(({ name }) => name === 'Schools closed for heavy rain');

@@ -63,10 +63,10 @@ function taken({ language }: OverriddenCall): Reply<'createUser'> {
   );
 }
 
-/** An article that exists in the other language alone. */
+/** An article that exists in the other language only. */
 function untranslatedArticle({ language, now }: OverriddenCall): Reply<'getHealth'> {
   const at = now.toISOString();
-  const english = { name: 'Only in English', description: 'Nobody has translated this article yet.' };
+  const english = { name: 'Only in English', description: 'This article has no translation yet.' };
   const arabic = { arabic_name: 'بالعربية فقط', arabic_description: 'لم يُترجم هذا المقال بعد.' };
   const written =
     language === 'ar'
@@ -76,17 +76,17 @@ function untranslatedArticle({ language, now }: OverriddenCall): Reply<'getHealt
   return { status: 200, body: { custom_status: 200, data: { health_blog: article } } };
 }
 
-/** The usual day: nothing is overridden. */
-const usual = { name: 'default', group: 'usual', shows: 'Everything works.' } as const satisfies Scenario;
+/** The default scenario: nothing is overridden. */
+const usual = { name: 'default', group: 'usual', description: 'Everything works.' } as const satisfies Scenario;
 
-/** Every named situation. The panel, `?scenario=` links and the e2e fixtures take theirs from this one list. */
+/** All scenarios. The panel, `?scenario=` links and the e2e fixtures use this list. */
 export const scenarios = [
   usual,
 
   {
     name: 'every-list-empty',
     group: 'empty',
-    shows: 'Every list answers nothing: packages, meals, articles, partners, news, students, orders, notifications.',
+    description: 'Every list is empty: packages, meals, articles, partners, news, students, orders, notifications.',
     replies: {
       ...noPackages,
       ...noMeals,
@@ -100,56 +100,61 @@ export const scenarios = [
       ...noOtherLists,
     },
   },
-  { name: 'no-packages', group: 'empty', shows: 'No package is offered.', replies: noPackages },
-  { name: 'no-meals', group: 'empty', shows: 'No meal is listed.', replies: noMeals },
-  { name: 'no-blogs', group: 'empty', shows: 'The health blog is empty.', replies: noBlogs },
-  { name: 'no-partners', group: 'empty', shows: 'No partner yet.', replies: noPartners },
-  { name: 'no-news', group: 'empty', shows: 'No news on the event plan.', replies: noNews },
-  { name: 'no-students', group: 'empty', shows: 'The parent has no students.', replies: noStudents },
-  { name: 'no-orders', group: 'empty', shows: 'No current and no past orders.', replies: noOrders },
-  { name: 'no-notifications', group: 'empty', shows: 'The parent was told nothing yet.', replies: noNotifications },
+  { name: 'no-packages', group: 'empty', description: 'No package is offered.', replies: noPackages },
+  { name: 'no-meals', group: 'empty', description: 'No meal is listed.', replies: noMeals },
+  { name: 'no-blogs', group: 'empty', description: 'The health blog is empty.', replies: noBlogs },
+  { name: 'no-partners', group: 'empty', description: 'No partner yet.', replies: noPartners },
+  { name: 'no-news', group: 'empty', description: 'No news on the event plan.', replies: noNews },
+  { name: 'no-students', group: 'empty', description: 'The parent has no students.', replies: noStudents },
+  { name: 'no-orders', group: 'empty', description: 'No current and no past orders.', replies: noOrders },
+  {
+    name: 'no-notifications',
+    group: 'empty',
+    description: 'The parent has no notifications.',
+    replies: noNotifications,
+  },
 
   {
     name: 'many-orders',
     group: 'many',
-    shows: 'Huda has 500 orders, 200 of them current. Stays until a reset.',
+    description: 'Huda has 500 orders, 200 of them current. Stays until a reset.',
     change: 'orders',
   },
   {
     name: 'orders-on-two-pages',
     group: 'many',
-    shows: 'Huda has 14 current orders; Lama’s is the oldest, on the second page. Stays until a reset.',
+    description: 'Huda has 14 current orders; Lama’s is the oldest, on the second page. Stays until a reset.',
     change: 'two-pages',
   },
   {
     name: 'many-notifications',
     group: 'many',
-    shows: 'Huda was told 2,000 things, 120 of them unread. Stays until a reset.',
+    description: 'Huda has 2,000 notifications, 120 of them unread. Stays until a reset.',
     change: 'notifications',
   },
   {
     name: 'other-page-size',
     group: 'many',
-    shows: 'Every list answers seven rows a page, whatever was asked for.',
+    description: 'Every list answers seven rows per page, whatever the request.',
     pageSize: 7,
   },
   {
     name: 'row-added',
     group: 'many',
-    shows: 'A new notification for Huda: the rows of an open list move down. Stays until a reset.',
+    description: 'A new notification for Huda: the rows of an open list move down. Stays until a reset.',
     change: 'news',
   },
   {
     name: 'row-removed',
     group: 'many',
-    shows: 'Huda’s newest notification is removed: the rows of an open list move up. Stays until a reset.',
+    description: 'Huda’s newest notification is removed: the rows of an open list move up. Stays until a reset.',
     change: 'removal',
   },
 
   {
     name: 'hostile-article',
     group: 'server',
-    shows: 'Every article is HTML, half of it written to attack its readers.',
+    description: 'Every article is HTML, half of it written to attack its readers.',
     replies: {
       getHealth: ({ now }) => ({
         status: 200,
@@ -160,166 +165,171 @@ export const scenarios = [
   {
     name: 'untranslated-article',
     group: 'server',
-    shows: 'Every article is written in the other language alone.',
+    description: 'Every article exists in the other language only.',
     replies: { getHealth: untranslatedArticle },
   },
   {
     name: 'session-expired',
     group: 'session',
-    shows: 'Open sessions end: HTTP 401. Signing in again works.',
+    description: 'Open sessions end: HTTP 401. Signing in again works.',
     endsSessions: 'http-401',
   },
   {
     name: 'session-expired-custom',
     group: 'session',
-    shows: 'Open sessions end: custom_status 401 under HTTP 200, off the contract.',
+    description: 'Open sessions end: custom_status 401 under HTTP 200, off the contract.',
     endsSessions: 'custom-status-401',
   },
   {
     name: 'invalid-token',
     group: 'session',
-    shows: 'Open sessions end: the missing-translation text of an invalid token.',
+    description: 'Open sessions end: the missing-translation text of an invalid token.',
     endsSessions: 'invalid-token',
   },
   {
     name: 'invalid-token-no-body',
     group: 'session',
-    shows: 'Open sessions end: the same text as the answer’s own status line, without a body.',
+    description: 'Open sessions end: the same text in the status line, without a body.',
     endsSessions: 'invalid-token-no-body',
   },
   {
     name: 'sign-up-taken',
     group: 'session',
-    shows: 'Signing up finds number and email taken.',
+    description: 'Signing up finds number and email taken.',
     replies: { createUser: taken },
   },
 
   {
     name: 'code-wrong',
     group: 'phone',
-    shows: 'No code is ever right.',
+    description: 'No code is ever right.',
     phone: 'invalid-verification-code',
   },
-  { name: 'code-expired', group: 'phone', shows: 'Each code has expired when entered.', phone: 'code-expired' },
+  { name: 'code-expired', group: 'phone', description: 'Each code has expired when entered.', phone: 'code-expired' },
   {
     name: 'code-too-many-requests',
     group: 'phone',
-    shows: 'The provider sends no more codes to this number.',
+    description: 'The provider sends no more codes to this number.',
     phone: 'too-many-requests',
   },
-  { name: 'code-quota', group: 'phone', shows: 'The provider’s quota is used up.', phone: 'quota-exceeded' },
+  { name: 'code-quota', group: 'phone', description: 'The provider’s quota is used up.', phone: 'quota-exceeded' },
   {
     name: 'code-network',
     group: 'phone',
-    shows: 'The provider can’t be reached.',
+    description: 'The provider can’t be reached.',
     phone: 'network-request-failed',
   },
 
   {
     name: 'price-changed',
     group: 'orders',
-    shows: 'Packages cost SAR 20 more from now on. Stays until a reset.',
+    description: 'Packages cost SAR 20 more from now on. Stays until a reset.',
     change: 'prices',
   },
   {
     name: 'package-withdrawn',
     group: 'orders',
-    shows: 'Packages 2 and 3, which run and lie in carts, are no longer offered. Stays until a reset.',
+    description: 'Packages 2 and 3, which are in subscriptions and carts, are no longer offered. Stays until a reset.',
     change: 'withdrawal',
   },
   {
     name: 'package-ages-lowered',
     group: 'orders',
-    shows: 'Package 3, which Faisal (11) is subscribed to, is for students up to 10. Stays until a reset.',
+    description: 'Package 3, which Faisal (11) is subscribed to, is for students up to 10. Stays until a reset.',
     change: 'ages',
   },
   {
     name: 'vacation-announced',
     group: 'orders',
-    shows: 'Schools close on two days of the second possible week. Stays until a reset.',
+    description: 'Schools close on two days of the second possible week. Stays until a reset.',
     change: 'vacation',
   },
   {
     name: 'stale-order',
     group: 'orders',
-    shows: 'Another device has changed the draft: the next change is a 409.',
+    description: 'Another device has changed the draft: the next change is a 409.',
     change: 'order-versions',
   },
 
-  { name: 'card-declined', group: 'payment', shows: 'The bank declines every payment.', payment: 'declined' },
+  { name: 'card-declined', group: 'payment', description: 'The bank declines every payment.', payment: 'declined' },
   {
     name: 'method-unavailable',
     group: 'payment',
-    shows: 'STC Pay is under maintenance.',
+    description: 'STC Pay is under maintenance.',
     methodInMaintenance: 'stc_pay',
   },
   {
     name: 'payment-abandoned',
     group: 'payment',
-    shows: 'The parent leaves the provider’s page without paying.',
+    description: 'The parent leaves the provider’s page without paying.',
     payment: 'abandoned',
   },
   {
     name: 'payment-pending',
     group: 'payment',
-    shows: 'A payment is pending for a minute, then paid.',
+    description: 'A payment is pending for a minute, then paid.',
     payment: 'pending',
   },
   {
     name: 'payment-expired',
     group: 'payment',
-    shows: 'The payment’s time is over when the parent comes back.',
+    description: 'The payment’s time is over when the parent comes back.',
     payment: 'expired',
   },
 
   {
     name: 'server-error',
     group: 'server',
-    shows: 'Every call but the settings answers 500 with a message.',
+    description: 'Every call but the settings answers 500 with a message.',
     refusal: { status: 500, form: 'single' },
   },
   {
     name: 'server-error-list',
     group: 'server',
-    shows: 'Every call but the settings answers 500 with a list of messages.',
+    description: 'Every call but the settings answers 500 with a list of messages.',
     refusal: { status: 500, form: 'list' },
   },
   {
     name: 'error-list',
     group: 'server',
-    shows: 'Every form answers 422 with a list of messages.',
+    description: 'Every form answers 422 with a list of messages.',
     refusal: { status: 422, form: 'list' },
   },
   {
     name: 'no-body',
     group: 'server',
-    shows: 'Every call answers 500 without a body.',
+    description: 'Every call answers 500 without a body.',
     refusal: { status: 500, form: 'empty' },
   },
   {
     name: 'too-many-requests',
     group: 'server',
-    shows: 'Every call that is limited in rate answers 429.',
+    description: 'Every call with a rate limit answers 429.',
     refusal: { status: 429, form: 'single' },
   },
 
-  { name: 'slow', group: 'network', shows: 'Every answer takes three seconds longer.', network: { delayMs: 3_000 } },
-  { name: 'offline', group: 'network', shows: 'No connection.', network: { offline: true } },
+  {
+    name: 'slow',
+    group: 'network',
+    description: 'Every answer takes three seconds longer.',
+    network: { delayMs: 3_000 },
+  },
+  { name: 'offline', group: 'network', description: 'No connection.', network: { offline: true } },
   {
     name: 'connection-lost-on-checkout',
     group: 'network',
-    shows: 'The order is placed, but the answer never arrives.',
+    description: 'The order is placed, but the answer never arrives.',
     network: { lostResponses: ['checkoutOrder'] },
   },
   {
     name: 'connection-lost-before-checkout',
     group: 'network',
-    shows: 'Placing the order never reaches the server.',
+    description: 'Placing the order never reaches the server.',
     network: { lostRequests: ['checkoutOrder'] },
   },
 ] as const satisfies readonly Scenario[];
 
-/** The statuses by which the contract lets an operation refuse. */
+/** The error statuses that the contract documents for an operation. */
 type RefusedStatus<Op extends OperationId> = {
   [Status in keyof Operations[Op]['replies'] & number]: `${Status}` extends `4${string}` | `5${string}`
     ? Status
@@ -328,10 +338,10 @@ type RefusedStatus<Op extends OperationId> = {
 
 type RefusalName = { [Op in OperationId]: `refused-${Op}-${RefusedStatus<Op>}` }[OperationId];
 
-/** A name of the list, or `refused-<operation>-<status>` for any refusal that the contract documents. */
+/** A name of the list, or `refused-<operation>-<status>` for an error of the contract. */
 export type ScenarioName = (typeof scenarios)[number]['name'] | RefusalName;
 
-/** Every refusal that the contract documents, one scenario each: `refused-updateUser-422`. */
+/** One scenario for each error that the contract documents, such as `refused-updateUser-422`. */
 export const refusals = (Object.keys(operations) as OperationId[]).flatMap((operation) =>
   Object.keys(operations[operation].replies)
     .map(Number)
@@ -339,22 +349,22 @@ export const refusals = (Object.keys(operations) as OperationId[]).flatMap((oper
     .map((status) => ({
       name: `refused-${operation}-${status}` as RefusalName,
       group: 'server' as const,
-      shows: `${operation} answers ${status}.`,
+      description: `${operation} answers ${status}.`,
       refusal: { status, form: 'single' as const, operations: [operation] as const },
     })),
 ) satisfies readonly Scenario[];
 
 const byName = new Map<string, Scenario>([...scenarios, ...refusals].map((scenario) => [scenario.name, scenario]));
 
-/** Whether this is the name of a situation. */
+/** Whether a text is the name of a scenario. */
 export function isScenarioName(name: string): name is ScenarioName {
   return byName.has(name);
 }
 
-/** The situation of a name; undefined for a name nobody gave. */
+/** The scenario of a name; undefined for an unknown name. */
 export function findScenario(name: string): Scenario | undefined {
   return byName.get(name);
 }
 
-/** The situation that is played when none was chosen. */
+/** The scenario without a choice. */
 export const usualScenario = usual satisfies Scenario;

@@ -8,7 +8,7 @@ const nowhere = { name: null, arabic_name: null };
 
 type Place = { name: string; arabic_name: string };
 
-/** The street, neighbourhood and region of a match, from the smallest on. */
+/** A place: its region, and its neighbourhood and street where it has them. */
 interface Match {
   region: Place & { id: number };
   neighbourhood?: Place & { id: number };
@@ -51,14 +51,14 @@ function allPlaces(): Match[] {
 }
 
 /**
- * Streets, neighbourhoods and short National Addresses in either language, best match first, ten at most. Every word typed
- * has to be found; a place whose own name begins with the query stands first.
+ * Finds streets, neighbourhoods and short National Addresses in either language: the best match first, ten at most. Every word
+ * has to be found; places with a name that begins with the query are first.
  */
 export function findAddresses(typed: string, language: Language): AddressMatch[] {
   const wanted = searchKey(typed);
   if (wanted.length < 2) return [];
   const words = wanted.split(' ');
-  // The street's or neighbourhood's name comes in the language of the query, whichever the interface has.
+  // The names are in the language of the query, whatever the language of the app.
   const spoken = /\p{Script=Arabic}/u.test(typed) ? 'ar' : /[a-z]/i.test(typed) ? 'en' : language;
   return allPlaces()
     .map((place) => {

@@ -1,6 +1,6 @@
 /**
- * What is compared when someone searches: small letters, no marks, and the Arabic letters that people write in more than
- * one way made one (أ إ آ, ة, ى), so that `جده` finds جدة.
+ * The form of a text for searches: lower case, no diacritics, one form for Arabic letters with several spellings (أ إ آ, ة, ى).
+ * So `جده` finds جدة.
  */
 export function searchKey(text: string): string {
   return text

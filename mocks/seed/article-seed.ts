@@ -8,6 +8,6 @@ export interface ArticleSeed {
   arabicName: string;
   text: string[];
   arabicText: string[];
-  /** No longer offered to read. */
+  /** Inactive: not in lists any more. */
   withdrawn?: boolean;
 }

@@ -82,7 +82,7 @@ const news = [
   },
 ];
 
-/** Kinds of events that are catered for, and the news about them. */
+/** The event plans, and the news about them. */
 export function seedEvents(time: SeedTime) {
   return {
     events: events.map((event) => ({ ...event, ...entered(time.ago(112)) })),

@@ -24,9 +24,9 @@ interface IssueSeed {
   arabicName: string;
   category: 'chronic' | 'allergy' | 'other';
   allergens?: string[];
-  /** The name alone tells the kitchen enough. */
+  /** The name needs no description by the parent. */
   isEnough?: true;
-  /** Ten times the place in this list where left out. */
+  /** By default ten times the position in this list. */
   sortOrder?: number;
 }
 
@@ -49,11 +49,11 @@ const issues: IssueSeed[] = [
   { name: 'Sesame allergy', arabicName: 'حساسية السمسم', category: 'allergy', allergens: ['sesame'] },
   { name: 'Lactose intolerance', arabicName: 'عدم تحمّل اللاكتوز', category: 'other', isEnough: true },
   { name: 'Something else', arabicName: 'حالة أخرى', category: 'other' },
-  // Kiwi, strawberries and whatever else has no code; listed after the allergies that have one.
+  // For foods without a code, such as kiwi; listed after the allergies with a code.
   { name: 'Another food allergy', arabicName: 'حساسية طعام أخرى', category: 'allergy', sortOrder: 165 },
 ];
 
-/** School levels, allergens and the health issues a parent can name. */
+/** School levels, allergens and the health issues that a parent can choose. */
 export function seedHealth(time: SeedTime) {
   const stamps = entered(time.ago(420));
   return {

@@ -18,8 +18,8 @@ import { seedStudents } from './students.ts';
 import { seedUsers } from './users.ts';
 
 /**
- * All records the mock starts with. The same instant always gives the same records; ids are fixed.
- * @param now the mock clock's now, which their dates are counted from
+ * All records that the mock starts with. The same instant always gives the same records, with the same ids.
+ * @param now the present time of the mock’s clock; all dates are relative to it
  */
 export function seed(now: Date): Snapshot {
   const time = seedTime(now);
@@ -50,7 +50,7 @@ export function seed(now: Date): Snapshot {
   };
 }
 
-/** Changes whenever a seed does: a snapshot made from other seeds is stale. */
+/** Changes when a seed changes, so that snapshots of other seeds are dropped. */
 export function seedStamp(): string {
   return stampOf(seed(new Date('2026-11-21T06:00:00Z')));
 }

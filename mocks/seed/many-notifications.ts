@@ -3,17 +3,17 @@ import type { SeedTime } from './seed-time.ts';
 
 export interface ManyNotifications {
   parentId: number;
-  /** What they tell of, in turn. */
+  /** The records that they refer to, in turn. */
   orders: readonly { id: number; number: string }[];
   subOrders: readonly { id: number; name: string; arabicName: string }[];
   count: number;
-  /** How many of the newest are not read yet. */
+  /** The number of unread ones, which are the newest. */
   unread: number;
   /** The first free id. */
   firstId: number;
 }
 
-type Told = Pick<
+type NoticeText = Pick<
   NotificationRecord,
   'type' | 'title' | 'arabic_title' | 'body' | 'arabic_body' | 'entity_type' | 'entity_id'
 >;
@@ -21,10 +21,10 @@ type Told = Pick<
 /** Newest first within a day. */
 const times = ['15:20', '13:45', '12:00', '11:10', '09:30', '08:40', '07:15', '06:30'] as const;
 
-function toldAt(place: number, { orders, subOrders }: ManyNotifications): Told {
+function noticeAt(place: number, { orders, subOrders }: ManyNotifications): NoticeText {
   const order = orders[place % orders.length];
-  const line = subOrders[place % subOrders.length];
-  if (place % 8 === 0 || !order || !line) {
+  const subOrder = subOrders[place % subOrders.length];
+  if (place % 8 === 0 || !order || !subOrder) {
     return {
       type: 'announcement',
       title: `A word from the kitchen, number ${place + 1}`,
@@ -52,23 +52,23 @@ function toldAt(place: number, { orders, subOrders }: ManyNotifications): Told {
     title: isOut ? 'Lunch is on its way' : 'Lunch has arrived',
     arabic_title: isOut ? 'الغداء في الطريق' : 'وصل الغداء',
     body: isOut
-      ? `${line.name}’s lunch has left the kitchen.`
-      : `${line.name}’s lunch was delivered. It is best eaten today.`,
+      ? `${subOrder.name}’s lunch has left the kitchen.`
+      : `${subOrder.name}’s lunch was delivered. It is best eaten today.`,
     arabic_body: isOut
-      ? `خرج غداء ${line.arabicName} من المطبخ.`
-      : `تم توصيل غداء ${line.arabicName}، ويُفضّل تناوله اليوم.`,
+      ? `خرج غداء ${subOrder.arabicName} من المطبخ.`
+      : `تم توصيل غداء ${subOrder.arabicName}، ويُفضّل تناوله اليوم.`,
     entity_type: 'sub_order',
-    entity_id: line.id,
+    entity_id: subOrder.id,
   };
 }
 
-/** What one parent was told in some years, for a list that has to stay quick: eight a day, back from yesterday. */
+/** Years of notifications of one parent, for lists that have to stay fast: eight a day, from yesterday backwards. */
 export function manyNotifications(plan: ManyNotifications, time: SeedTime): NotificationRecord[] {
   return Array.from({ length: plan.count }, (_each, place) => ({
-    // The newest has the highest id, as if each had been told in its turn.
+    // The newest has the highest id, as if they were created one by one.
     id: plan.firstId + plan.count - 1 - place,
     user_id: plan.parentId,
-    ...toldAt(place, plan),
+    ...noticeAt(place, plan),
     is_read: place >= plan.unread,
     created_at: time.ago(1 + Math.floor(place / times.length), times[place % times.length]),
   }));

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, instantInRiyadh } from '#src/domain/riyadh-date.ts';
-import { orderBook, type OrderSources, type PlannedLine } from './order-book.ts';
+import { orderBook, type OrderSources, type PlannedSubscription } from './order-book.ts';
 
-/** One student's subscriptions that are there already: the many stand around them, as no two may overlap. */
+/** The existing subscriptions of one student, which the added ones must not overlap. */
 export interface TakenDays {
   studentId: number;
   /** A weekly package that suits the student. */
@@ -14,7 +14,7 @@ export interface TakenDays {
 export interface ManyOrders {
   parentId: number;
   students: readonly TakenDays[];
-  /** How many are paid and not over, and how many are over. */
+  /** How many added orders are current, and how many are past. */
   current: number;
   historical: number;
   /** The first free ids. */
@@ -28,8 +28,8 @@ const hours = 3_600_000;
 const methods = ['mada', 'card', 'apple_pay', 'stc_pay'] as const;
 
 /**
- * One parent's orders by the hundred, for lists that have to stay quick: a week of lunches each, the students in turn, back
- * from the earliest and on from the latest subscription. The rules hold for them as for all others.
+ * Hundreds of orders of one parent, for lists that have to stay fast: a week of lunches each, the students in turn, before the
+ * earliest and after the latest subscription. All rules apply to them.
  */
 export function manyOrders(sources: OrderSources, plan: ManyOrders): ReturnType<typeof orderBook>['written'] {
   const book = orderBook(sources);
@@ -37,18 +37,19 @@ export function manyOrders(sources: OrderSources, plan: ManyOrders): ReturnType<
   const takenUntil = new Map(plan.students.map(({ studentId, until }) => [studentId, until]));
   let reviews = 0;
 
-  function lineBefore(line: Omit<PlannedLine, 'startsOn'>): PlannedLine {
-    const startsOn = book.startEndingBefore(line, takenFrom.get(line.studentId) ?? '');
-    takenFrom.set(line.studentId, startsOn);
-    return { ...line, startsOn };
+  function subscriptionBefore(subscription: Omit<PlannedSubscription, 'startsOn'>): PlannedSubscription {
+    const startsOn = book.startEndingBefore(subscription, takenFrom.get(subscription.studentId) ?? '');
+    takenFrom.set(subscription.studentId, startsOn);
+    return { ...subscription, startsOn };
   }
 
-  function lineAfter(line: Omit<PlannedLine, 'startsOn'>): PlannedLine {
-    // The Sunday of a closed week is no day to start on: the one before the next open Sunday may still be taken.
-    let from = addDays(takenUntil.get(line.studentId) ?? '', 7);
-    while (book.sundayUntil(line.studentId, from) <= (takenUntil.get(line.studentId) ?? '')) from = addDays(from, 7);
-    const placed = { ...line, startsOn: book.sundayUntil(line.studentId, from) };
-    takenUntil.set(line.studentId, book.periodOf(placed).endsOn);
+  function subscriptionAfter(subscription: Omit<PlannedSubscription, 'startsOn'>): PlannedSubscription {
+    // A subscription can’t start on a closed Sunday: the one before the next open Sunday may still be free.
+    let from = addDays(takenUntil.get(subscription.studentId) ?? '', 7);
+    while (book.sundayUntil(subscription.studentId, from) <= (takenUntil.get(subscription.studentId) ?? ''))
+      from = addDays(from, 7);
+    const placed = { ...subscription, startsOn: book.sundayUntil(subscription.studentId, from) };
+    takenUntil.set(subscription.studentId, book.periodOf(placed).endsOn);
     return placed;
   }
 
@@ -62,9 +63,9 @@ export function manyOrders(sources: OrderSources, plan: ManyOrders): ReturnType<
       packageId: student.packageId,
       count: 1,
     };
-    const line = isOver ? lineBefore(bare) : lineAfter(bare);
+    const subscription = isOver ? subscriptionBefore(bare) : subscriptionAfter(bare);
     const paidAt = isOver
-      ? instantInRiyadh(addDays(line.startsOn, -5), '20:40')
+      ? instantInRiyadh(addDays(subscription.startsOn, -5), '20:40')
       : new Date(sources.now.getTime() - (21 + index - plan.historical) * hours);
     const isCancelled = isOver && index % 10 === 9;
     const isReviewed = isOver && !isCancelled && index % 3 === 0;
@@ -72,7 +73,7 @@ export function manyOrders(sources: OrderSources, plan: ManyOrders): ReturnType<
       id: plan.firstOrderId + index,
       number: `NB-${plan.firstOrderId + index}`,
       parentId: plan.parentId,
-      lines: [line],
+      subscriptions: [subscription],
       payments: [
         {
           id: plan.firstPaymentId + index,
@@ -87,7 +88,7 @@ export function manyOrders(sources: OrderSources, plan: ManyOrders): ReturnType<
           id: plan.firstReviewId + reviews,
           rating: 3 + (index % 3),
           feedback: null,
-          at: instantInRiyadh(addDays(book.periodOf(line).endsOn, 1), '17:05'),
+          at: instantInRiyadh(addDays(book.periodOf(subscription).endsOn, 1), '17:05'),
         },
       }),
     });

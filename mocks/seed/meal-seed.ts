@@ -1,7 +1,7 @@
 import { allergenName } from './health.ts';
 import { entered, type SeedTime } from './seed-time.ts';
 
-/** Grams, but energy in kilocalories; null where nobody has measured it. */
+/** Grams, energy in kilocalories; null if not measured. */
 type Nutrition = [
   serving: number | null,
   energyKcal: number | null,
@@ -14,7 +14,7 @@ type Nutrition = [
   salt: number | null,
 ];
 
-/** One dish as the kitchen writes it down. */
+/** One meal as the kitchen describes it. */
 export interface MealSeed {
   id: number;
   /** Its picture in mocks/pictures; null where it has none. */
@@ -23,13 +23,13 @@ export interface MealSeed {
   arabicName: string;
   text: string;
   arabicText: string;
-  /** Ingredients, most first. */
+  /** Ingredients, in order of weight. */
   madeOf: string;
   arabicMadeOf: string;
   contains?: string[];
   mayContain?: string[];
   nutrition: Nutrition;
-  /** No longer cooked. */
+  /** Inactive: not cooked any more. */
   withdrawn?: boolean;
 }
 
@@ -38,7 +38,7 @@ type Category = 'hot_meal' | 'soup' | 'wrap_sandwich' | 'cold_plate' | 'breakfas
 /** Grams of salt in one box from which the high-salt mark is shown. */
 const highSaltGrams = 1.5;
 
-/** The records of one category's dishes. */
+/** The records of the meals of one category. */
 export function mealsOf(category: Category, seeds: readonly MealSeed[], time: SeedTime) {
   return seeds.map((seed) => {
     const [serving, energy, carbohydrate, sugars, protein, fat, saturated, fibre, salt] = seed.nutrition;

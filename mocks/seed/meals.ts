@@ -4,7 +4,7 @@ import { hotMeals } from './meals-hot.ts';
 import { soups, wraps } from './meals-light.ts';
 import type { SeedTime } from './seed-time.ts';
 
-/** All dishes, in the order of their ids. */
+/** All meals, in the order of their ids. */
 export function seedMeals(time: SeedTime) {
   return [
     ...mealsOf('hot_meal', hotMeals, time),

@@ -38,7 +38,7 @@ const general: { daysAgo: number; title: [string, string]; body: [string, string
   },
 ];
 
-/** Announcements that every parent got; what tells of orders comes with the orders' seeds. */
+/** Announcements to every parent; notifications of orders are in order-notifications.ts. */
 function seedAnnouncements(time: SeedTime, userIds: readonly number[], firstId: number): NotificationRecord[] {
   return userIds.flatMap((user_id, parent) =>
     general.map(({ daysAgo, title, body }, index) => ({
@@ -57,7 +57,7 @@ function seedAnnouncements(time: SeedTime, userIds: readonly number[], firstId: 
   );
 }
 
-/** Notifications that tell of no order. */
+/** Notifications that refer to no order. */
 export function seedNotifications(time: SeedTime): NotificationRecord[] {
   return seedAnnouncements(time, [41, 43], 9001);
 }

@@ -54,7 +54,7 @@ function nationalDays(year: number): VacationSeed[] {
   ];
 }
 
-/** One region and one school close on their own within two months. */
+/** One region and one school that close on other days, within two months. */
 function closures({ today }: SeedTime): VacationSeed[] {
   const inJeddah = weekdayFrom(addDays(today, 30), 1);
   const atUfuq = weekdayFrom(addDays(today, 40), 3);
@@ -78,7 +78,7 @@ function closures({ today }: SeedTime): VacationSeed[] {
   ];
 }
 
-/** Official vacations from the year before the clock to three years after it. */
+/** Official vacations from one year before the clock to three years after it. */
 export function seedOfficialVacations(time: SeedTime) {
   const year = Number(time.today.slice(0, 4));
   const all = [...breaks, ...[-1, 0, 1, 2, 3].flatMap((offset) => nationalDays(year + offset)), ...closures(time)];

@@ -13,8 +13,8 @@ import { homeLine } from '#mocks/orders/students/addresses.ts';
 import { testCards } from '#mocks/orders/payments/paying.ts';
 import { type Lookups, servedStudent } from '#mocks/orders/students/served-student.ts';
 
-/** One student's subscription in a seeded order. */
-export interface PlannedLine {
+/** One student’s subscription in a seeded order. */
+export interface PlannedSubscription {
   id: number;
   studentId: number;
   packageId: number;
@@ -22,9 +22,9 @@ export interface PlannedLine {
   startsOn: CivilDate;
   /** Off days chosen before paying. */
   vacancy?: CivilDate[];
-  /** Off days asked for after paying, one request. */
-  pausedOn?: CivilDate[];
-  /** Days whose delivery was cancelled. */
+  /** Off days requested after paying, in one request. */
+  requestedOffDays?: CivilDate[];
+  /** Days with a cancelled delivery. */
   cancelledDays?: CivilDate[];
 }
 
@@ -41,14 +41,14 @@ export interface PlannedOrder {
   id: number;
   number: string;
   parentId: number;
-  lines: PlannedLine[];
+  subscriptions: PlannedSubscription[];
   payments: PlannedPayment[];
-  /** When the parent cancelled all of it; every lunch could still be cancelled then. */
+  /** The time at which the parent cancelled the whole order, early enough for every lunch. */
   cancelledAt?: Date;
   review?: { id: number; rating: number; feedback: string | null; at: Date };
 }
 
-/** What seeded orders are worked out from. */
+/** The records that seeded orders are computed from. */
 export interface OrderSources extends Lookups, Pick<Snapshot, 'users' | 'packages' | 'officialVacations'> {
   now: Date;
   students: ApplicantRecord[];
@@ -65,7 +65,7 @@ function wanted<T extends { id: number }>(all: readonly T[], id: number): T {
   return found;
 }
 
-/** Writes seeded orders down by the rules that the handlers keep: the same prices, periods, snapshots and refunds. */
+/** Creates seeded orders by the rules of the handlers: the same prices, periods, snapshots and refunds. */
 export function orderBook(sources: OrderSources) {
   const written: Written = {
     orders: [],
@@ -97,13 +97,13 @@ export function orderBook(sources: OrderSources) {
     return { schoolId: school.id, regionId: school.region_id };
   }
 
-  function periodOf(line: PlannedLine): SubscriptionPeriod {
-    const { frequency } = wanted(sources.packages, line.packageId);
+  function periodOf(subscription: PlannedSubscription): SubscriptionPeriod {
+    const { frequency } = wanted(sources.packages, subscription.packageId);
     return subscriptionPeriod({
-      startsOn: line.startsOn,
-      dayCount: deliveryDayCount(frequency, line.count, defaultBusinessSettings),
-      vacations: vacationsOf(line.studentId),
-      offDays: [...(line.vacancy ?? []), ...(line.pausedOn ?? [])],
+      startsOn: subscription.startsOn,
+      dayCount: deliveryDayCount(frequency, subscription.count, defaultBusinessSettings),
+      vacations: vacationsOf(subscription.studentId),
+      offDays: [...(subscription.vacancy ?? []), ...(subscription.requestedOffDays ?? [])],
     });
   }
 
@@ -115,11 +115,11 @@ export function orderBook(sources: OrderSources) {
     return sunday;
   }
 
-  /** The last Sunday on which a line can have begun that ended before a date. */
-  function startEndingBefore(line: Omit<PlannedLine, 'startsOn'>, date: CivilDate): CivilDate {
-    let startsOn = sundayUntil(line.studentId, addDays(date, -7));
-    while (periodOf({ ...line, startsOn }).endsOn >= date)
-      startsOn = sundayUntil(line.studentId, addDays(startsOn, -7));
+  /** The last Sunday on which a subscription that ended before a date can have started. */
+  function startEndingBefore(subscription: Omit<PlannedSubscription, 'startsOn'>, date: CivilDate): CivilDate {
+    let startsOn = sundayUntil(subscription.studentId, addDays(date, -7));
+    while (periodOf({ ...subscription, startsOn }).endsOn >= date)
+      startsOn = sundayUntil(subscription.studentId, addDays(startsOn, -7));
     return startsOn;
   }
 
@@ -131,49 +131,56 @@ export function orderBook(sources: OrderSources) {
     return days;
   }
 
-  function writeLine(line: PlannedLine, order: OrderRecord, plan: PlannedOrder, totalHalalas: number): void {
+  function writeSubscription(
+    subscription: PlannedSubscription,
+    order: OrderRecord,
+    plan: PlannedOrder,
+    totalHalalas: number,
+  ): void {
     const { id, name, arabic_name, category, frequency, number_of_days, image_url, price, delivery_fee } = wanted(
       sources.packages,
-      line.packageId,
+      subscription.packageId,
     );
-    const period = periodOf(line);
+    const period = periodOf(subscription);
     const isPaid = order.paid_at !== null;
     const lastArrival = instantInRiyadh(addDays(period.endsOn, 1), '00:00');
-    const refunds = dayPrices(totalHalalas, period.deliveryDays).filter(({ on }) => line.cancelledDays?.includes(on));
+    const refunds = dayPrices(totalHalalas, period.deliveryDays).filter(({ on }) =>
+      subscription.cancelledDays?.includes(on),
+    );
     const terms = {
       price_halalas: fromWireMoney(price),
       delivery_fee_halalas: fromWireMoney(delivery_fee),
       end_date: period.endsOn,
     };
     const record: SubOrderRecord = {
-      id: line.id,
+      id: subscription.id,
       order_id: order.id,
-      applicant_id: line.studentId,
+      applicant_id: subscription.studentId,
       package: { id, name, arabic_name, category, frequency, number_of_days, image_url },
-      count: line.count,
-      start_date: line.startsOn,
-      vacancy: line.vacancy ?? [],
+      count: subscription.count,
+      start_date: subscription.startsOn,
+      vacancy: subscription.vacancy ?? [],
       chosen: terms,
       offered: terms,
-      student: isPaid ? servedStudent(wanted(sources.students, line.studentId), true, sources) : null,
+      student: isPaid ? servedStudent(wanted(sources.students, subscription.studentId), true, sources) : null,
       cancelled_at: plan.cancelledAt?.toISOString() ?? null,
       cancel_refund_halalas: plan.cancelledAt ? totalHalalas : 0,
-      told_until: isPaid && !plan.cancelledAt && lastArrival > sources.now ? sources.now.toISOString() : null,
+      notified_until: isPaid && !plan.cancelledAt && lastArrival > sources.now ? sources.now.toISOString() : null,
     };
     written.subOrders.push(record);
-    if (line.pausedOn && order.paid_at !== null) {
+    if (subscription.requestedOffDays && order.paid_at !== null) {
       written.offDayRequests.push({
-        id: 500 + line.id,
-        sub_order_id: line.id,
-        applicant_id: line.studentId,
-        dates: line.pausedOn,
+        id: 500 + subscription.id,
+        sub_order_id: subscription.id,
+        applicant_id: subscription.studentId,
+        dates: subscription.requestedOffDays,
         requested_at: order.paid_at,
       });
     }
     for (const { on, priceHalalas } of refunds) {
       written.cancelledDeliveries.push({
         id: 700 + written.cancelledDeliveries.length,
-        sub_order_id: line.id,
+        sub_order_id: subscription.id,
         date: on,
         refund_halalas: priceHalalas,
         cancelled_at: sources.now.toISOString(),
@@ -205,7 +212,7 @@ export function orderBook(sources: OrderSources) {
 
   function parentOf(plan: PlannedOrder): OrderRecord['parent'] {
     const user = wanted(sources.users, plan.parentId);
-    const [first] = plan.lines;
+    const [first] = plan.subscriptions;
     const student = first && wanted(sources.students, first.studentId);
     return {
       name: user.full_name,
@@ -233,15 +240,15 @@ export function orderBook(sources: OrderSources) {
       updated_at: (plan.cancelledAt ?? last?.at ?? begunAt).toISOString(),
     };
     const totals = orderTotals(
-      plan.lines.map(({ packageId, count }) => {
+      plan.subscriptions.map(({ packageId, count }) => {
         const { price, delivery_fee } = wanted(sources.packages, packageId);
         return { priceHalalas: fromWireMoney(price), deliveryFeeHalalas: fromWireMoney(delivery_fee), count };
       }),
       order.vat_percent,
     );
     written.orders.push(order);
-    for (const [index, line] of plan.lines.entries()) {
-      writeLine(line, order, plan, totals.lines[index]?.totalHalalas ?? 0);
+    for (const [index, subscription] of plan.subscriptions.entries()) {
+      writeSubscription(subscription, order, plan, totals.lines[index]?.totalHalalas ?? 0);
     }
     for (const payment of plan.payments) writePayment(payment, order, totals.totalHalalas);
     if (plan.review) {

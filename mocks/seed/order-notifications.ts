@@ -6,7 +6,7 @@ import type { SeedTime } from './seed-time.ts';
 
 type OrderRecords = Pick<Snapshot, 'orders' | 'subOrders' | 'payments' | 'officialVacations'>;
 
-type Told = Pick<
+type NoticeText = Pick<
   NotificationRecord,
   'type' | 'title' | 'arabic_title' | 'body' | 'arabic_body' | 'entity_type' | 'entity_id'
 >;
@@ -23,16 +23,16 @@ function lastSchoolDay({ officialVacations }: OrderRecords, { today }: SeedTime)
   return on;
 }
 
-/** What parents were told of their seeded orders: payments, cancellations, the last lunch. */
+/** The notifications of seeded orders: payments, cancellations, the last lunch. */
 export function seedOrderNotifications(records: OrderRecords, time: SeedTime): NotificationRecord[] {
-  const told: { userId: number; at: string; notice: Told }[] = [];
+  const notices: { userId: number; at: string; notice: NoticeText }[] = [];
   const lastDay = lastSchoolDay(records, time);
   const numberOf = (orderId: number) => records.orders.find(({ id }) => id === orderId)?.order_number ?? '';
 
   for (const payment of records.payments) {
     const number = numberOf(payment.order_id);
     if (payment.status === 'paid') {
-      told.push({
+      notices.push({
         userId: payment.user_id,
         at: payment.paid_at ?? payment.created_at,
         notice: {
@@ -47,7 +47,7 @@ export function seedOrderNotifications(records: OrderRecords, time: SeedTime): N
       });
     }
     if (payment.status === 'failed') {
-      told.push({
+      notices.push({
         userId: payment.user_id,
         at: payment.created_at,
         notice: {
@@ -68,9 +68,9 @@ export function seedOrderNotifications(records: OrderRecords, time: SeedTime): N
     if (!order?.paid_at || !subOrder.student) continue;
     const name = subOrder.student.applicant_name;
     const arabicName = subOrder.student.applicant_arabic_name ?? name;
-    const isRunning = subOrder.told_until !== null && subOrder.start_date <= lastDay;
+    const isRunning = subOrder.notified_until !== null && subOrder.start_date <= lastDay;
     if (subOrder.cancelled_at !== null) {
-      told.push({
+      notices.push({
         userId: order.user_id,
         at: subOrder.cancelled_at,
         notice: {
@@ -84,7 +84,7 @@ export function seedOrderNotifications(records: OrderRecords, time: SeedTime): N
         },
       });
     } else if (isRunning) {
-      told.push({
+      notices.push({
         userId: order.user_id,
         at: instantInRiyadh(lastDay, '12:00').toISOString(),
         notice: {
@@ -97,8 +97,8 @@ export function seedOrderNotifications(records: OrderRecords, time: SeedTime): N
           entity_id: subOrder.id,
         },
       });
-    } else if (subOrder.told_until === null) {
-      told.push({
+    } else if (subOrder.notified_until === null) {
+      notices.push({
         userId: order.user_id,
         at: instantInRiyadh(subOrder.offered.end_date, '12:00').toISOString(),
         notice: {
@@ -114,7 +114,7 @@ export function seedOrderNotifications(records: OrderRecords, time: SeedTime): N
     }
   }
 
-  return told
+  return notices
     .toSorted((a, b) => a.at.localeCompare(b.at))
     .map(({ userId, at, notice }, index) => ({
       id: firstId + index,

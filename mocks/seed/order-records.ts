@@ -3,7 +3,7 @@ import { addDays, type CivilDate, instantInRiyadh, monthOf } from '#src/domain/r
 import { nextPossibleSunday } from '#src/domain/start-day.ts';
 import type { Snapshot } from '#mocks/store/db.ts';
 import type { orderRecordSchemas } from '#mocks/store/order-records.ts';
-import { orderBook, type OrderSources, type PlannedLine } from './order-book.ts';
+import { orderBook, type OrderSources, type PlannedSubscription } from './order-book.ts';
 import type { SeedTime } from './seed-time.ts';
 
 type OrderRecords = Pick<Snapshot, Exclude<keyof typeof orderRecordSchemas, 'applicants'>>;
@@ -22,22 +22,25 @@ function firstStart(book: Book, studentId: number, { now, today }: SeedTime): Ci
   return nextPossibleSunday(today, rules) ?? today;
 }
 
-/** Huda's: Lama and Faisal run, Faisal takes days off; Sara is paid and begins soon; earlier ones are over. */
+/**
+ * Huda’s orders: Lama and Faisal have running subscriptions, Faisal with off days; Sara’s is paid and starts soon; older ones
+ * are over.
+ */
 function writeHuda(book: Book, time: SeedTime): void {
   const lamaStart = book.sundayUntil(13, addDays(time.today, -12));
   const faisalStart = book.sundayUntil(12, addDays(time.today, -12));
   const startsFirst = lamaStart < faisalStart ? lamaStart : faisalStart;
 
   const offNext = book.schoolDaysFrom(12, time.today, 2);
-  const faisal: PlannedLine = {
+  const faisal: PlannedSubscription = {
     id: 3023,
     studentId: 12,
     packageId: 3,
     count: 1,
     startsOn: faisalStart,
-    pausedOn: offNext.filter((on) => monthOf(on) === monthOf(offNext[0] ?? on)),
+    requestedOffDays: offNext.filter((on) => monthOf(on) === monthOf(offNext[0] ?? on)),
   };
-  const lama: PlannedLine = {
+  const lama: PlannedSubscription = {
     id: 3022,
     studentId: 13,
     packageId: 2,
@@ -50,19 +53,19 @@ function writeHuda(book: Book, time: SeedTime): void {
     .deliveryDays.filter((on) => on > addDays(time.today, 4))
     .slice(0, 1);
 
-  const bothEarlier: Omit<PlannedLine, 'startsOn'>[] = [
+  const bothEarlier: Omit<PlannedSubscription, 'startsOn'>[] = [
     { id: 3011, studentId: 11, packageId: 1, count: 1 },
     { id: 3012, studentId: 12, packageId: 3, count: 2 },
   ];
-  const bothStarts = bothEarlier.map((line) => book.startEndingBefore(line, faisalStart)).toSorted();
+  const bothStarts = bothEarlier.map((subscription) => book.startEndingBefore(subscription, faisalStart)).toSorted();
   const bothStart = bothStarts[0] ?? faisalStart;
   const bothPaidAt = eveningBefore(bothStart, 4);
 
-  const first: Omit<PlannedLine, 'startsOn'> = { id: 3001, studentId: 11, packageId: 1, count: 1 };
+  const first: Omit<PlannedSubscription, 'startsOn'> = { id: 3001, studentId: 11, packageId: 1, count: 1 };
   const firstStartsOn = book.startEndingBefore(first, bothStart);
   const firstEnd = book.periodOf({ ...first, startsOn: firstStartsOn }).endsOn;
 
-  const cancelled: Omit<PlannedLine, 'startsOn'> = { id: 3015, studentId: 13, packageId: 5, count: 2 };
+  const cancelled: Omit<PlannedSubscription, 'startsOn'> = { id: 3015, studentId: 13, packageId: 5, count: 2 };
   const cancelledStart = book.startEndingBefore(cancelled, lamaStart);
   const cancelledPaidAt = eveningBefore(cancelledStart, 6);
 
@@ -70,7 +73,7 @@ function writeHuda(book: Book, time: SeedTime): void {
     id: 2009,
     number: 'NB-20409',
     parentId: 41,
-    lines: [{ ...first, startsOn: firstStartsOn }],
+    subscriptions: [{ ...first, startsOn: firstStartsOn }],
     payments: [
       {
         id: 640,
@@ -91,14 +94,14 @@ function writeHuda(book: Book, time: SeedTime): void {
     id: 2018,
     number: 'NB-20418',
     parentId: 41,
-    lines: bothEarlier.map((line) => ({ ...line, startsOn: bothStart })),
+    subscriptions: bothEarlier.map((subscription) => ({ ...subscription, startsOn: bothStart })),
     payments: [{ id: 671, method: 'card', outcome: 'paid', at: bothPaidAt }],
   });
   book.write({
     id: 2031,
     number: 'NB-20431',
     parentId: 41,
-    lines: [{ ...cancelled, startsOn: cancelledStart }],
+    subscriptions: [{ ...cancelled, startsOn: cancelledStart }],
     payments: [{ id: 690, method: 'mada', outcome: 'paid', at: cancelledPaidAt }],
     cancelledAt: new Date(cancelledPaidAt.getTime() + 20 * hours),
   });
@@ -106,7 +109,7 @@ function writeHuda(book: Book, time: SeedTime): void {
     id: 2051,
     number: 'NB-20511',
     parentId: 41,
-    lines: [lama, faisal],
+    subscriptions: [lama, faisal],
     payments: [
       {
         id: 711,
@@ -121,21 +124,21 @@ function writeHuda(book: Book, time: SeedTime): void {
     id: 2053,
     number: 'NB-20533',
     parentId: 41,
-    lines: [{ id: 3041, studentId: 11, packageId: 1, count: 2, startsOn: firstStart(book, 11, time) }],
+    subscriptions: [{ id: 3041, studentId: 11, packageId: 1, count: 2, startsOn: firstStart(book, 11, time) }],
     payments: [{ id: 733, method: 'mada', outcome: 'paid', at: new Date(time.now.getTime() - 20 * hours) }],
   });
 }
 
-/** Noura's: two weeks that are over, an attempt that expired on the way. */
+/** Noura’s orders: two past weeks, and an attempt to pay that expired. */
 function writeNoura(book: Book, time: SeedTime): void {
-  const weeks: Omit<PlannedLine, 'startsOn'> = { id: 3017, studentId: 14, packageId: 4, count: 2 };
+  const weeks: Omit<PlannedSubscription, 'startsOn'> = { id: 3017, studentId: 14, packageId: 4, count: 2 };
   const startsOn = book.startEndingBefore(weeks, addDays(time.today, -10));
   const paidAt = eveningBefore(startsOn, 4);
   book.write({
     id: 2033,
     number: 'NB-20433',
     parentId: 43,
-    lines: [{ ...weeks, startsOn }],
+    subscriptions: [{ ...weeks, startsOn }],
     payments: [
       { id: 694, method: 'card', outcome: 'expired', at: new Date(paidAt.getTime() - 26 * hours) },
       { id: 695, method: 'stc_pay', outcome: 'paid', at: paidAt },
@@ -144,13 +147,13 @@ function writeNoura(book: Book, time: SeedTime): void {
   });
 }
 
-/** Maha has two students in her cart; Salma has gone to the provider's page and not come back. */
+/** Maha has two students in her cart; Salma opened the provider’s page and has not returned. */
 function writeUnpaid(book: Book, time: SeedTime): void {
   book.write({
     id: 2054,
     number: 'NB-20534',
     parentId: 45,
-    lines: [
+    subscriptions: [
       { id: 3042, studentId: 15, packageId: 1, count: 1, startsOn: firstStart(book, 15, time) },
       { id: 3043, studentId: 16, packageId: 7, count: 2, startsOn: firstStart(book, 16, time) },
     ],
@@ -160,12 +163,12 @@ function writeUnpaid(book: Book, time: SeedTime): void {
     id: 2055,
     number: 'NB-20535',
     parentId: 46,
-    lines: [{ id: 3044, studentId: 17, packageId: 8, count: 1, startsOn: firstStart(book, 17, time) }],
+    subscriptions: [{ id: 3044, studentId: 17, packageId: 8, count: 1, startsOn: firstStart(book, 17, time) }],
     payments: [{ id: 736, method: 'mada', outcome: 'initiated', at: new Date(time.now.getTime() - 4 * minutes) }],
   });
 }
 
-/** Orders in every state, counted from the clock, with their payments, cards, off days, refunds and reviews. */
+/** Orders in every state, relative to the clock, with their payments, cards, off days, refunds and reviews. */
 export function seedOrderRecords(sources: OrderSources, time: SeedTime): OrderRecords {
   const book = orderBook(sources);
   writeHuda(book, time);

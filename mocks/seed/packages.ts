@@ -17,12 +17,12 @@ interface PackageSeed {
   mealsPerDay?: number;
   minAge?: number;
   withoutAllergens?: string[];
-  /** Dishes of it that stand first; the others follow. */
+  /** Its first meals; the others follow. */
   firstMeals: number[];
-  /** Dishes it never serves, beside those with its allergens. */
+  /** Meals that it never has, besides those with its allergens. */
   leavesOut?: number[];
   rating: [average: number, count: number] | null;
-  /** No longer offered. */
+  /** Inactive: not offered any more. */
   withdrawn?: boolean;
 }
 
@@ -169,7 +169,7 @@ const packages: PackageSeed[] = [
   },
 ];
 
-/** What parents can subscribe to. Days and dishes follow from the rules and from the meals' allergens. */
+/** The packages. Days and meals follow from the rules and from the meals’ allergens. */
 export function seedPackages(time: SeedTime) {
   const meals = seedMeals(time);
   return packages.map((seed) => {

@@ -9,7 +9,7 @@ const partners: [name: string, arabicName: string, site: string | null][] = [
   ['Al Waha Farms', 'مزارع الواحة', null],
 ];
 
-/** Schools and kitchens that work with the service, in the order to show. */
+/** The partner schools and kitchens, in the order of the list. */
 export function seedPartners(time: SeedTime) {
   return partners.map(([name, arabic_name, website_url], index) => ({
     id: index + 1,

@@ -1,6 +1,6 @@
 import { entered, type SeedTime } from './seed-time.ts';
 
-/** The cities that are served. */
+/** The ids of the cities with delivery. */
 export const regionIds = { riyadh: 1, jeddah: 2, dammam: 3, madinah: 4 } as const;
 
 const regions: [id: number, name: string, arabicName: string][] = [

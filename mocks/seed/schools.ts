@@ -144,7 +144,7 @@ const schools: SchoolSeed[] = [
   },
 ];
 
-/** Schools in all four cities; one of them is known but not served yet. */
+/** Schools in all four cities; one of them has no delivery yet. */
 export function seedSchools(time: SeedTime) {
   return schools.map((school) => ({
     id: school.id,

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, instantInRiyadh, riyadhDateOf, weekdayOf } from '#src/domain/riyadh-date.ts';
 
-/** The day the seeds are sown on; every date of the seeds is counted from it. */
+/** The present day of the seeds; all their dates are relative to it. */
 export interface SeedTime {
   now: Date;
   /** Today in Riyadh. */
@@ -9,7 +9,7 @@ export interface SeedTime {
   ago(days: number, time?: string): string;
 }
 
-/** Counts from the mock clock's now. */
+/** The seed time of the mock clock’s present time. */
 export function seedTime(now: Date): SeedTime {
   const today = riyadhDateOf(now);
   return {
@@ -24,7 +24,7 @@ export function weekdayFrom(date: CivilDate, weekday: number): CivilDate {
   return addDays(date, (7 + weekday - weekdayOf(date)) % 7);
 }
 
-/** What every named record carries. */
+/** The fields of every named record. */
 export function entered(at: string): { created_at: string; updated_at: string; is_active: true } {
   return { created_at: at, updated_at: at, is_active: true };
 }

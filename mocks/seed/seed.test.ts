@@ -22,11 +22,11 @@ describe('the seeds', () => {
     expect(seedStamp()).toBe(seedStamp());
   });
 
-  it.each(Object.keys(recordSchemas) as (keyof Snapshot)[])('give each of the %s an id of its own', (name) => {
+  it.each(Object.keys(recordSchemas) as (keyof Snapshot)[])('give each of the %s a unique id', (name) => {
     expect(ids(records[name]).size).toBe(records[name].length);
   });
 
-  it('are as many as it takes to look at every screen', () => {
+  it('are enough for every screen', () => {
     expect(records.packages.length).toBeGreaterThanOrEqual(8);
     expect(new Set(records.packages.map(({ category, frequency }) => `${category} ${frequency}`)).size).toBe(6);
     expect(records.meals.length).toBeGreaterThanOrEqual(26);
@@ -39,14 +39,14 @@ describe('the seeds', () => {
     }
   });
 
-  it('count their dates from the clock', () => {
+  it('have dates relative to the clock', () => {
     const later = seed(new Date('2027-05-02T06:00:00Z'));
     expect(later.articles[0]?.created_at.slice(0, 10)).toBe('2027-04-28');
     expect(records.articles[0]?.created_at.slice(0, 10)).toBe('2026-11-17');
   });
 });
 
-/** All pairs of an English and an Arabic text, with where they stand. */
+/** All pairs of an English and an Arabic text, with their place in the data. */
 function bilingual(value: unknown, where: string): { where: string; english: unknown; arabic: unknown }[] {
   if (Array.isArray(value)) return value.flatMap((each, index) => bilingual(each, `${where}[${index}]`));
   if (typeof value !== 'object' || value === null) return [];
@@ -59,12 +59,12 @@ function bilingual(value: unknown, where: string): { where: string; english: unk
 }
 
 describe('texts of the seeds', () => {
-  // What parents wrote stays in the script they wrote it in: names, streets, health.
+  // Texts that parents wrote are in one script only: names, streets, health.
   const { applicants, orders: _orders, subOrders: _subOrders, ...own } = records;
   const pairs = bilingual(own, 'seeds');
   const withoutNames = (text: string) => applicants.reduce((rest, { name }) => rest.replaceAll(name, ''), text);
 
-  it('stand in both languages, each in its own script', () => {
+  it('are in both languages, each in its own script', () => {
     expect(pairs.length).toBeGreaterThan(300);
     const wrong = pairs.filter(
       ({ english, arabic }) =>

@@ -59,7 +59,7 @@ interface StudentSeed {
   parentId: number;
   name: string;
   arabicName: string | null;
-  /** Years before this one, month and day. */
+  /** Years before the present one, month and day. */
   born: [yearsAgo: number, monthDay: string];
   schoolId: number;
   levelId: number;
@@ -161,7 +161,7 @@ const students: StudentSeed[] = [
   },
 ];
 
-/** The parents' students, with health of every kind. Their ages do not depend on the year the seeds are sown in. */
+/** The students of the parents, with health issues of every kind. Their ages do not depend on the year. */
 export function seedStudents(time: SeedTime): ApplicantRecord[] {
   const year = Number(time.today.slice(0, 4));
   return students.map((seed) => ({

@@ -3,7 +3,7 @@ import { entered, type SeedTime } from './seed-time.ts';
 
 const joinedDaysAgo: Record<string, number> = { huda: 420, noura: 140, maha: 12, salma: 20, reem: 1, khalid: 2 };
 
-/** Whose password is no longer the one of sign-up. */
+/** Days since the last change of the password; the others have the password of their sign-up. */
 const passwordDaysAgo: Record<string, number> = { huda: 127, salma: 6 };
 
 const emails: Record<string, string> = {
@@ -13,7 +13,7 @@ const emails: Record<string, string> = {
   khalid: 'khalid.almutairi@example.com',
 };
 
-/** The parents of the personas, each with a session whose token is known. */
+/** The parents of the personas, each with a session and a known token. */
 export function seedUsers(time: SeedTime) {
   const parents = personas.flatMap(({ name, account }) => (account ? [{ name, account }] : []));
   return {

@@ -24,12 +24,12 @@ for (const name of names) {
   }
 }
 
-/** Grows with every write to any collection: two equal answers mean that nothing changed in between. */
+/** Grows with every write to any collection: equal counts mean that nothing changed in between. */
 export function writeCount(): number {
   return writes.count;
 }
 
-/** Everything the mock knows, as plain data. */
+/** All records of the mock, as plain data. */
 export type Snapshot = { [N in Name]: RecordOf<N>[] };
 
 /** A copy of all records, for a reload, another tab or a file. */
@@ -38,7 +38,7 @@ export function takeSnapshot(): Snapshot {
   return Object.fromEntries(copies) as Snapshot;
 }
 
-/** Puts the collections to what the seeds or a snapshot hold; a snapshot was checked with `snapshotErrors` before. */
+/** Replaces all records by those of the seeds or of a snapshot that was checked with `snapshotErrors`. */
 export async function restore(snapshot: Snapshot): Promise<void> {
   const refill = async (name: Name) => {
     const collection = db[name] as Collection<ZodType>;
@@ -48,7 +48,7 @@ export async function restore(snapshot: Snapshot): Promise<void> {
   await Promise.all(names.map(refill));
 }
 
-/** What is wrong with data that claims to be a snapshot, record by record; empty when it can be restored. */
+/** The errors of data that should be a snapshot, by record; empty if it can be restored. */
 export function snapshotErrors(snapshot: Partial<Record<Name, unknown>>): string[] {
   return names.flatMap((name) => {
     const records = snapshot[name];
@@ -62,7 +62,7 @@ export function snapshotErrors(snapshot: Partial<Record<Name, unknown>>): string
   });
 }
 
-/** The next free id of a collection: ids are given out in order, so that a run repeats itself. */
+/** The next free id of a collection. Ids are given in order, so that runs are repeatable. */
 export function nextId(name: Name): number {
   const ids = (db[name].all() as { id: number }[]).map(({ id }) => id);
   return Math.max(0, ...ids) + 1;

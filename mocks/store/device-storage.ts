@@ -1,6 +1,6 @@
 const inMemory = new Map<string, string>();
 
-/** Does something with localStorage; in memory where the browser refuses it, as with cookies blocked. */
+/** Uses localStorage; memory where the browser refuses it, as with cookies blocked. */
 function withStorage<T>(work: (storage: Storage) => T, otherwise: () => T): T {
   try {
     return work(localStorage);
@@ -9,7 +9,7 @@ function withStorage<T>(work: (storage: Storage) => T, otherwise: () => T): T {
   }
 }
 
-/** This origin's localStorage. Where the browser refuses it, what is written lasts as long as the page. */
+/** This origin’s localStorage. Where the browser refuses it, values last until the page closes. */
 export const deviceStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: (key) =>
     withStorage(

@@ -4,7 +4,7 @@ import * as contract from '#src/api/generated/zod/schemas.ts';
 const id = zod.int().min(1);
 const halalas = zod.int().min(0);
 
-/** A student, with lookups by id: their names are joined when answered. */
+/** A student with the ids of school, level and health issues; their names are joined in answers. */
 const applicant = contract.Applicant.omit({
   school: true,
   educational_level: true,
@@ -18,7 +18,10 @@ const applicant = contract.Applicant.omit({
   home_address: contract.HomeAddress.omit({ region: true, neighbourhood: true }).nullable(),
 });
 
-/** An order. Whether a paid one is confirmed, in progress, completed or cancelled follows from its subscriptions and the clock. */
+/**
+ * An order. Whether a paid order is confirmed, in progress, completed or cancelled is computed from its subscriptions and the
+ * clock.
+ */
 const order = zod.object({
   id,
   user_id: id,
@@ -26,7 +29,7 @@ const order = zod.object({
   status: zod.enum(['draft', 'pending_payment', 'paid']),
   vat_percent: zod.number().min(0).max(100),
   paid_at: contract.Instant.nullable(),
-  /** The parent as they were when it was paid; null before. */
+  /** The parent at the time of the payment; null before. */
   parent: contract.ParentDetails.nullable(),
   version: id,
   created_at: contract.Instant,
@@ -40,7 +43,7 @@ const terms = zod.object({
   end_date: contract.CivilDate,
 });
 
-/** The student, their school and who serves them, as they were when it was paid: later changes never rewrite history. */
+/** The student, their school, kitchen and driver at the time of the payment; later changes do not apply. */
 const servedStudent = contract.SubOrder.pick({
   applicant_name: true,
   applicant_arabic_name: true,
@@ -57,7 +60,7 @@ const servedStudent = contract.SubOrder.pick({
   home_address: true,
 }).extend({ school_id: id, region_id: id });
 
-/** One student's subscription. Its end, status, progress and deliveries follow from this, the vacations and the clock. */
+/** One student’s subscription. Its end, status, progress and deliveries are computed from it, the vacations and the clock. */
 const subOrder = zod.object({
   id,
   order_id: id,
@@ -66,25 +69,25 @@ const subOrder = zod.object({
   /** Months or weeks. */
   count: zod.int().min(1).max(12),
   start_date: contract.CivilDate,
-  /** Off days chosen before paying; those asked for later are `offDayRequests`. */
+  /** Off days chosen before paying; those requested later are `offDayRequests`. */
   vacancy: zod.array(contract.CivilDate),
-  /** The terms the parent last agreed to. */
+  /** The terms that the parent accepted last. */
   chosen: terms,
-  /** The terms of the order's present version; what they differ in is told as `changes`. Once paid, the prices paid. */
+  /** The terms of the order’s present version; the differences are the `changes`. After the payment: the paid prices. */
   offered: terms,
   student: servedStudent.nullable(),
   cancelled_at: contract.Instant.nullable(),
-  /** Paid back when it was cancelled as a whole. */
+  /** The refund of cancelling the whole subscription. */
   cancel_refund_halalas: halalas,
-  /** Up to when the parent was told of its deliveries and its end; null while or once there is nothing to tell. */
-  told_until: contract.Instant.nullable(),
+  /** The parent has the notifications up to this time; null before the first and after the last one. */
+  notified_until: contract.Instant.nullable(),
 });
 
 const payment = zod.object({
   id,
   user_id: id,
   order_id: id,
-  /** Kept beside the id: a draft that is emptied is gone, what was tried to pay for it stays. */
+  /** Stored besides the id, because an emptied draft is deleted and its payments stay. */
   order_number: zod.string(),
   status: zod.enum(['initiated', 'pending', 'paid', 'failed', 'cancelled', 'expired']),
   amount_halalas: halalas,
@@ -94,16 +97,16 @@ const payment = zod.object({
   /** Whether the parent let the provider keep the card. */
   keeps_card: zod.boolean(),
   failure_code: zod.string().nullable(),
-  /** Where the shop wants the parent back; in the seeds a path of whichever page the mock runs in. */
+  /** The address that the provider sends the parent back to; in the seeds a path of any origin. */
   return_url: zod.string(),
   expires_at: contract.Instant,
-  /** When a pending payment will turn out paid. */
+  /** The time at which a pending payment becomes paid. */
   settles_at: contract.Instant.nullable(),
   paid_at: contract.Instant.nullable(),
   created_at: contract.Instant,
 });
 
-/** Off days asked for after paying, one request. */
+/** Off days requested after paying, in one request. */
 const offDayRequest = zod.object({
   id,
   sub_order_id: id,
@@ -112,7 +115,7 @@ const offDayRequest = zod.object({
   requested_at: contract.Instant,
 });
 
-/** One day's lunch that the parent cancelled. */
+/** One cancelled lunch. */
 const cancelledDelivery = zod.object({
   id,
   sub_order_id: id,
@@ -121,7 +124,7 @@ const cancelledDelivery = zod.object({
   cancelled_at: contract.Instant,
 });
 
-/** What a first call answered, for the same call again. */
+/** The answer of a call, for the same call again. */
 const idempotencyKey = zod.object({
   id,
   user_id: id,

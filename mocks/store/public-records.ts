@@ -1,7 +1,7 @@
 import * as zod from 'zod';
 import * as contract from '#src/api/generated/zod/schemas.ts';
 
-/** A parent's account with what the contract never answers. */
+/** A parent’s account, with the password, which is never in answers. */
 const user = contract.User.extend({ password: zod.string() });
 
 /** One bearer token. */
@@ -10,7 +10,7 @@ const session = zod.object({
   user_id: zod.int().min(1),
   token: zod.string().min(1),
   created_at: contract.Instant,
-  /** A token stays known after its end, so that it is told as expired. */
+  /** Ended tokens stay in the records, so that they are reported as expired. */
   is_ended: zod.boolean(),
 });
 
@@ -22,24 +22,24 @@ const smsMessage = zod.object({
   text: zod.string(),
   sent_at: contract.Instant,
   expires_at: contract.Instant,
-  /** How often another code was typed. */
+  /** The number of wrong codes that were entered. */
   wrong_tries: zod.int().min(0),
-  /** The code was typed: it counts once. */
+  /** The code was entered; it works once. */
   is_spent: zod.boolean(),
 });
 
-/** A token of the phone provider that has done its work; it works once. */
+/** A used token of the phone provider; it works once. */
 const spentPhoneToken = zod.object({
   id: zod.int().min(1),
   nonce: zod.string(),
-  /** The account whose number it verified; null where its work was another. */
+  /** The account that it verified; null if it was used for something else. */
   verified_user_id: zod.int().min(1).nullable(),
   spent_at: contract.Instant,
 });
 
 const received = { id: zod.int().min(1), received_at: contract.Instant };
 
-/** Records of everything but students, orders and payments. */
+/** All records except students, orders and payments. */
 export const publicRecordSchemas = {
   users: user,
   sessions: session,

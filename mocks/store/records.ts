@@ -1,5 +1,5 @@
 import { orderRecordSchemas } from './order-records.ts';
 import { publicRecordSchemas } from './public-records.ts';
 
-/** Every noun the mock keeps, with the schema of its records. */
+/** The record schema of each collection. */
 export const recordSchemas = { ...publicRecordSchemas, ...orderRecordSchemas };

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('a snapshot', () => {
-  it('holds everything: what is written down is what is read back', () => {
+  it('holds all records unchanged', () => {
     expect(decodeSnapshot(encodeSnapshot(state(), stamp), stamp)).toEqual(state());
   });
 
@@ -59,7 +59,7 @@ class Store implements SnapshotStore {
   };
 }
 
-describe('the kept state', () => {
+describe('the stored state', () => {
   let store: Store;
   let dropped: string[];
 
@@ -100,7 +100,7 @@ describe('the kept state', () => {
     expect(dropped).toEqual([]);
   });
 
-  it('is taken over when another tab has written, before the next call', async () => {
+  it('is loaded before the next call after another tab has written', async () => {
     const backend = page();
     await backend.start();
     const elsewhere = stampFor(seedStamp());
@@ -122,7 +122,7 @@ describe('the kept state', () => {
     expect(() => decodeSnapshot(store.text ?? '', stampFor(seedStamp()))).not.toThrow();
   });
 
-  it('goes back to the seeds by one call', async () => {
+  it('is reset to the seeds by one call', async () => {
     const backend = page();
     await rename(backend, 'Huda N.');
     await backend.reset();
@@ -130,7 +130,7 @@ describe('the kept state', () => {
     expect(await nameIn(page())).toBe('Huda Al Harbi');
   });
 
-  it('is never built on by two calls at once', async () => {
+  it('is never changed by two calls at once', async () => {
     const backend = page();
     const order: string[] = [];
     const slow = backend.act(async () => {
@@ -143,7 +143,7 @@ describe('the kept state', () => {
     expect(order).toEqual(['first in', 'first out', 'second']);
   });
 
-  it('goes on after a call that failed', async () => {
+  it('stays usable after a call that failed', async () => {
     const backend = page();
     await expect(backend.act(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await nameIn(backend)).toBe('Huda Al Harbi');

@@ -2,20 +2,20 @@ import * as zod from 'zod';
 import { contractHash } from '#src/api/generated/operations.ts';
 import { type Snapshot, snapshotErrors } from './db.ts';
 
-/** What a snapshot was made under; a change of any makes it stale. */
+/** The versions that a snapshot was made with; it is stale if any of them changed. */
 export interface Stamp {
   contract: string;
   seeds: string;
 }
 
-/** Everything kept between two calls: the records, and what the mock knows beside them. */
+/** The state between two calls: the records and the applied scenario. */
 export interface MockState {
-  /** The scenario whose changes the records already carry. */
+  /** The scenario with changes that are in the records already. */
   scenario: string;
   records: Snapshot;
 }
 
-/** Thrown for a snapshot that can't be taken over; the message says why, in words for a developer. */
+/** Thrown for a snapshot that can’t be used; the message gives the reason, for developers. */
 export class UnusableSnapshot extends Error {
   override readonly name = 'UnusableSnapshot';
 }
@@ -35,7 +35,7 @@ export function stampFor(seeds: string): Stamp {
   return { contract: contractHash, seeds };
 }
 
-/** Writes a state down as text. */
+/** Writes a state as text. */
 export function encodeSnapshot(state: MockState, stamp: Stamp): string {
   return JSON.stringify({ format, ...stamp, ...state });
 }
@@ -49,8 +49,8 @@ function parsedJson(text: string): unknown {
 }
 
 /**
- * Reads a state back.
- * @throws UnusableSnapshot when it is damaged, or was made under another contract or other seeds
+ * Reads a state from text.
+ * @throws UnusableSnapshot if it is damaged, or was made with another contract or other seeds
  */
 export function decodeSnapshot(text: string, stamp: Stamp): MockState {
   const parsed = envelope.safeParse(parsedJson(text));
@@ -63,7 +63,7 @@ export function decodeSnapshot(text: string, stamp: Stamp): MockState {
   return { scenario, records: records as unknown as Snapshot };
 }
 
-/** A short stamp of seeds: the same data, the same stamp (FNV-1a, 32 bits). */
+/** A hash of the seeds: equal data has an equal hash (FNV-1a, 32 bits). */
 export function stampOf(data: unknown): string {
   let hash = 0x811c9dc5;
   for (const char of JSON.stringify(data)) {

@@ -4,17 +4,17 @@ import { findScenario, usualScenario } from '#mocks/scenarios/scenarios.ts';
 
 let read: () => Controls = () => defaultControls;
 
-/** Says where the controls stand: the browser's storage, a test's variables, a server's options. */
+/** Sets the source of the controls: the browser’s storage, a test’s variables, a server’s options. */
 export function provideControls(source: () => Controls): void {
   read = source;
 }
 
-/** The controls as they stand now. */
+/** The present controls. */
 export function controls(): Controls {
   return read();
 }
 
-/** The situation played now; an unknown name plays the usual one. */
+/** The active scenario; the default one for an unknown name. */
 export function activeScenario(): Scenario {
   return findScenario(read().scenario) ?? usualScenario;
 }

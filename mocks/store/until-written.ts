@@ -1,8 +1,8 @@
 import { writeCount } from './db.ts';
 
 /**
- * Remembers what was worked out from the records until any of them is written: a list of hundreds of orders asks for the
- * same periods and payments again and again.
+ * Caches a computed value until any record is written: a list of hundreds of orders needs the same periods and payments many
+ * times.
  */
 export function untilWritten<Key, Value>(
   workOut: (key: Key) => Value,
@@ -22,7 +22,7 @@ export function untilWritten<Key, Value>(
   };
 }
 
-/** Finds records by one of their ids, in the order they were made. */
+/** Finds records by one of their ids, in the order of creation. */
 export function recordsBy<T>(all: () => T[], idOf: (record: T) => number): (id: number) => T[] {
   const groups = untilWritten(
     () => Map.groupBy(all(), idOf),

@@ -31,7 +31,7 @@ const begin = async (changes: Partial<Record<keyof typeof rayan | 'number_of_wee
 const errorsOf = ({ body }: Awaited<ReturnType<typeof begin>>) =>
   (body.errors ?? []).map(({ field, code }) => `${field.replace('applicants.0.', '')}: ${code}`);
 
-describe('a choice that breaks a rule is told at its field', () => {
+describe('a choice that breaks a rule is reported at its field', () => {
   it.each([
     ['a Friday', { start_date: '2026-12-04' }, ['start_date: weekend']],
     ['the mid-year break', { start_date: '2027-01-10' }, ['start_date: vacation']],
@@ -46,7 +46,7 @@ describe('a choice that breaks a rule is told at its field', () => {
       ['number_of_weeks: weeks_required'],
     ],
     ['months of a weekly package', { package_id: 4 }, ['number_of_weeks: weeks_required', 'number_of_months: invalid']],
-    ['a package nobody offers', { package_id: 99 }, ['package_id: not_found']],
+    ['an unknown package', { package_id: 99 }, ['package_id: not_found']],
     ['another parent’s student', { applicant_id: 11 }, ['applicant_id: not_found']],
     ['an off day on a weekend', { vacancy: ['2026-12-04'] }, ['vacancy.0: weekend']],
     ['an off day after the end', { vacancy: ['2027-03-02'] }, ['vacancy.0: outside_period']],
@@ -64,7 +64,7 @@ describe('a choice that breaks a rule is told at its field', () => {
     expect((await noura.get<DraftOrderAnswer>('/orders/draft')).body.data.order).toBeNull();
   });
 
-  it('in the language asked for, with the way on', async () => {
+  it('in the requested language, with the next possible start', async () => {
     const english = await begin({ start_date: '2026-12-01', number_of_months: undefined });
     expect(english.body.error).toEqual([
       'A subscription starts on a Sunday. The next possible one is 6 December 2026.',
@@ -103,7 +103,7 @@ describe('a choice that breaks a rule is told at its field', () => {
     expect(changed.body.errors).toMatchObject([{ field: 'applicant_id', code: 'out_of_age' }]);
   });
 
-  it('a second subscription in the days of a running one, naming its days', async () => {
+  it('a second subscription in the period of a running one, with its dates', async () => {
     // Lama runs since mid November; Huda's cart is empty.
     const lama = (await huda.order(2051)).sub_orders[0];
     const answer = await huda.send<OrderAnswer>('POST', '/orders', {
@@ -117,7 +117,7 @@ describe('a choice that breaks a rule is told at its field', () => {
 });
 
 describe('the draft', () => {
-  it('adds up to the halala, students with packages of their own', async () => {
+  it('adds up to the halala, with a package per student', async () => {
     const { order } = (await maha.get<DraftOrderAnswer>('/orders/draft')).body.data;
     const totals = orderTotals(
       [
@@ -136,13 +136,13 @@ describe('the draft', () => {
     expect(order?.total).toBe('1069.50');
   });
 
-  it('is one at a time: a second is refused with the first', async () => {
+  it('is the only one: a second is refused with the first', async () => {
     const answer = await maha.send<OrderAnswer>('POST', '/orders', { applicants: [{ ...rayan, applicant_id: 15 }] });
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ reason_code: 'order_exists', data: { order: { id: 2054 } } });
   });
 
-  it('changes only for who saw its newest version', async () => {
+  it('changes only with its newest version', async () => {
     const change = { package_id: 4, start_date: '2026-12-06', number_of_weeks: 2, vacancy: [] };
     const changed = await maha.send<OrderAnswer>('PUT', '/orders/2054/applicants/15', { ...change, version: 1 });
     expect(changed.status).toBe(200);
@@ -162,7 +162,7 @@ describe('the draft', () => {
     });
   });
 
-  it('takes each student once, gives them back, and is gone with the last', async () => {
+  it('takes each student once, removes them, and is deleted with the last', async () => {
     const twice = await maha.send<OrderAnswer>('POST', '/orders/2054/applicants', {
       ...rayan,
       applicant_id: 15,
@@ -203,7 +203,7 @@ describe('the draft', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('counts off days into the period, the price stays', async () => {
+  it('makes the period longer by off days, at the same price', async () => {
     const plain = (await begin()).body.data.order;
     const id = plain.id;
     expect(plain.sub_orders[0]?.end_date).toBe('2026-12-28');

@@ -46,8 +46,8 @@ const paymentOf = async (id: number | undefined) =>
 
 const cart = async (parent = maha) => (await parent.get<DraftOrderAnswer>('/orders/draft')).body.data.order;
 
-describe('an attempt is made once, however often it is sent', () => {
-  it('the same key and body answer the first answer; one payment stands', async () => {
+describe('an attempt is made once, also if it is sent again', () => {
+  it('the same key and body get the first answer; there is one payment', async () => {
     const first = await checkout();
     const again = await checkout();
     expect(again).toEqual(first);
@@ -55,7 +55,7 @@ describe('an attempt is made once, however often it is sent', () => {
     expect(first.body.data.order).toMatchObject({ status: 'pending_payment', version: 2 });
   });
 
-  it('two at once make one payment', async () => {
+  it('two calls at once make one payment', async () => {
     const [one, other] = await Promise.all([checkout(), checkout()]);
     expect(one).toEqual(other);
     expect(db.payments.findMany((query) => query.where({ order_id: 2054 }))).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('an attempt is made once, however often it is sent', () => {
     expect(other.body).toMatchObject({ reason_code: 'idempotency_key_reused', data: { order: { id: 2054 } } });
   });
 
-  it('another key on an order that waits is refused with that order and its open payment', async () => {
+  it('another key for an order that waits for its payment is refused with that order and the payment', async () => {
     await checkout();
     const second = await checkout({}, 'second-attempt');
     expect(second.status).toBe(409);
@@ -89,7 +89,7 @@ describe('the provider keeps a card only if the parent chooses so on its page (O
   const keptCards = async () =>
     (await maha.get<PaymentInfoList>('/payment-infos')).body.data.payment_infos.map(({ last4 }) => last4);
 
-  it('keeps none of a payment without that choice, nor of one that failed', async () => {
+  it('keeps no card without that choice, nor of a failed payment', async () => {
     expect(await keptCards()).toEqual([]);
     const { payment } = (await checkout()).body.data.order;
     await end(payment?.id, 'declined', true);
@@ -152,8 +152,8 @@ describe('the provider refuses or the parent leaves', () => {
     expect(await cart()).toBeNull();
     const current = (await maha.get<OrderList>('/orders/current')).body.data.orders;
     expect(current.map((order) => [order.id, order.status])).toEqual([[2054, 'confirmed']]);
-    const told = (await maha.get<NotificationList>('/notifications')).body.data.notifications;
-    expect(told.slice(0, 2).map(({ type }) => type)).toEqual(['order_confirmed', 'payment_failed']);
+    const list = (await maha.get<NotificationList>('/notifications')).body.data.notifications;
+    expect(list.slice(0, 2).map(({ type }) => type)).toEqual(['order_confirmed', 'payment_failed']);
   });
 
   it('abandoned: the payment is cancelled, the order waits', async () => {
@@ -203,7 +203,7 @@ describe('time runs out', () => {
     expect(await cart()).toMatchObject({ id: 2054, status: 'draft', total: placed.total, version: placed.version + 1 });
   });
 
-  it('an order whose payment failed waits as long as it could have been paid', async () => {
+  it('an order with a failed payment stays open until the payment’s time is over', async () => {
     const { payment } = (await checkout()).body.data.order;
     await end(payment?.id, 'declined');
     mock.set({ clock: '2026-11-26T07:31:00Z' });
@@ -211,7 +211,7 @@ describe('time runs out', () => {
     expect((await pay('late-attempt')).body.reason_code).toBe('not_pending_payment');
   });
 
-  it('a start that has passed its 48 hours is told and has to be chosen anew', async () => {
+  it('a start that is no longer 48 hours ahead is reported and has to be chosen again', async () => {
     mock.set({ clock: '2026-11-27T07:00:00Z' });
     const { version = 0 } = (await cart()) ?? {};
     const refused = await checkout({ version });
@@ -227,7 +227,7 @@ describe('time runs out', () => {
 });
 
 describe('what changed since is confirmed before paying', () => {
-  it('dearer packages: told in words of the language, then taken with the new version', async () => {
+  it('higher prices are reported in the language, then accepted with the new version', async () => {
     const before = await cart();
     mock.set({ scenario: 'price-changed' });
     const refused = await checkout({ version: before?.version ?? 0 }, 'dear-attempt', testParent('maha', 'ar'));
@@ -262,7 +262,7 @@ describe('what changed since is confirmed before paying', () => {
     });
   });
 
-  it('another device: the version alone is stale', async () => {
+  it('another device: only the version is stale', async () => {
     mock.set({ scenario: 'stale-order' });
     const refused = await checkout();
     expect(refused.body).toMatchObject({
@@ -271,7 +271,7 @@ describe('what changed since is confirmed before paying', () => {
     });
   });
 
-  it('a package whose ages changed', async () => {
+  it('a package with changed ages', async () => {
     const { version } = (await cart()) ?? { version: 0 };
     await mock.backend.act(async () => {
       await db.packages.update((query) => query.where({ id: 7 }), {
@@ -305,7 +305,7 @@ describe('what changed since is confirmed before paying', () => {
 });
 
 describe('how to pay', () => {
-  it('needs a method and a way back of our own', async () => {
+  it('needs a method and a return address of our own', async () => {
     const { payment_method: _method, ...without } = checkoutBody;
     const missing = await maha.send<OrderAnswer>('POST', '/orders/2054/checkout', without, key('no-method'));
     expect(missing.body.errors).toMatchObject([
@@ -330,7 +330,7 @@ describe('how to pay', () => {
     expect((await checkout({ payment_method: 'stc_pay' })).body.reason_code).toBe('method_unavailable');
   });
 
-  it('an open payment is found again on any device', async () => {
+  it('an open payment is found on any device', async () => {
     expect(await cart(salma)).toMatchObject({
       status: 'pending_payment',
       payment: { id: 736, status: 'initiated', redirect_url: 'http://localhost/mock-provider?payment=736' },

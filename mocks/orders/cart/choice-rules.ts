@@ -28,19 +28,19 @@ export interface Choice {
   vacancy: CivilDate[];
 }
 
-/** Where a choice is made. */
+/** The circumstances of a choice. */
 export interface ChoiceContext {
   userId: number;
   now: Date;
   /** Put before each field's name, such as `applicants.0.`. */
   prefix: string;
-  /** Students who are in the order already. */
+  /** The students who are in the order already. */
   takenApplicantIds: readonly number[];
-  /** The subscription that is being chosen anew; null for a new one. */
+  /** The subscription that the choice changes; null for a new one. */
   subOrderId: number | null;
 }
 
-/** What a choice becomes in the records. */
+/** The fields of a choice in the records. */
 export type CheckedChoice = Pick<
   SubOrderRecord,
   'applicant_id' | 'package' | 'count' | 'start_date' | 'vacancy' | 'chosen' | 'offered'
@@ -83,7 +83,7 @@ function startError(startsOn: CivilDate, rules: StartRules): FieldError | null {
   return { field: 'start_date', code: blocked.reason, text: textOf[blocked.reason]() };
 }
 
-/** Code and words for a day that can't be taken off. */
+/** The code and the text for a day that can’t be an off day. */
 function offDayError(on: CivilDate, blocked: BlockedOffDay, left: number): Omit<FieldError, 'field'> {
   switch (blocked.reason) {
     case 'outside_period':
@@ -109,7 +109,7 @@ function offDayError(on: CivilDate, blocked: BlockedOffDay, left: number): Omit<
   }
 }
 
-/** The errors of days asked for together, each at its place in the request; a day asked for twice is one. */
+/** The errors of days that are requested together, each with its index in the request; a repeated day is an error too. */
 export function offDayErrors(
   field: string,
   days: readonly CivilDate[],
@@ -151,8 +151,8 @@ function calendarErrors(
 }
 
 /**
- * Checks one student's choice against the rules of the calendar, of the student and of the package.
- * @returns what it becomes in the records, at today's prices; or all its errors, in the order of the form
+ * Checks one student’s choice against the rules of the calendar, the student and the package.
+ * @returns the fields for the records, at today’s prices; or all errors, in the order of the form
  */
 export function checkChoice(
   choice: Choice,

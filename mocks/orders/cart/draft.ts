@@ -21,7 +21,7 @@ import {
 
 const firstOrderNumber = 20_401;
 
-/** A new order's id and number. Those of an order that is gone stay taken as long as a payment names it. */
+/** The id and number of a new order. Those of a deleted order are not used again while a payment refers to them. */
 function nextOrder(): Pick<OrderRecord, 'id' | 'order_number'> {
   const payments = db.payments.all();
   const taken = [...db.orders.all(), ...payments].map(({ order_number }) => Number(order_number.slice(3)));
@@ -31,12 +31,12 @@ function nextOrder(): Pick<OrderRecord, 'id' | 'order_number'> {
   };
 }
 
-/** The parent's order that is not paid yet; there is one at most. */
-export function standingOrder(userId: number): OrderRecord | undefined {
+/** The parent’s order that is not paid yet; there is at most one. */
+export function unpaidOrderOf(userId: number): OrderRecord | undefined {
   return ordersOf(userId).find(({ status }) => status !== 'paid');
 }
 
-/** One more version of an order. */
+/** Raises an order’s version. */
 export async function touchOrder(order: Pick<OrderRecord, 'id'>, now: Date): Promise<OrderRecord> {
   return db.orders.update((query) => query.where({ id: order.id }), {
     data(record) {
@@ -56,7 +56,7 @@ export async function addToDraft(order: OrderRecord, checked: CheckedChoice): Pr
     student: null,
     cancelled_at: null,
     cancel_refund_halalas: 0,
-    told_until: null,
+    notified_until: null,
   });
 }
 
@@ -78,14 +78,14 @@ export async function createDraft(userId: number, choices: readonly CheckedChoic
   return order;
 }
 
-/** Takes a student out of a draft; with the last one the draft is gone. */
+/** Removes a student from a draft; a draft without students is deleted. */
 export async function removeFromDraft(order: OrderRecord, subOrder: SubOrderRecord, now: Date): Promise<void> {
   db.subOrders.delete((query) => query.where({ id: subOrder.id }));
   if (subOrdersOf(order).length > 0) await touchOrder(order, now);
   else db.orders.delete((query) => query.where({ id: order.id }));
 }
 
-/** Takes a student who is deleted out of the draft they are in. */
+/** Removes a deleted student from the draft they are in. */
 export async function dropStudent(applicantId: number, now: Date): Promise<void> {
   for (const subOrder of db.subOrders.findMany((query) => query.where({ applicant_id: applicantId }))) {
     const order = db.orders.findFirst((query) => query.where({ id: subOrder.order_id, status: 'draft' }));
@@ -96,7 +96,7 @@ export async function dropStudent(applicantId: number, now: Date): Promise<void>
 const areSame = (a: Terms, b: Terms) =>
   a.price_halalas === b.price_halalas && a.delivery_fee_halalas === b.delivery_fee_halalas && a.end_date === b.end_date;
 
-/** Brings drafts up to today's prices and periods. A draft that changes has a new version: the parent has to see it. */
+/** Updates drafts to today’s prices and periods. A draft that changes gets a new version, because the parent has to see it. */
 export async function refreshDrafts(now: Date): Promise<void> {
   for (const order of db.orders.findMany((query) => query.where({ status: 'draft' }))) {
     const changed = subOrdersOf(order)
@@ -113,7 +113,7 @@ export async function refreshDrafts(now: Date): Promise<void> {
   }
 }
 
-/** The parent agrees to the terms as offered. */
+/** Records that the parent accepts the offered terms. */
 export async function agreeToTerms(order: OrderRecord): Promise<void> {
   await db.subOrders.updateMany((query) => query.where({ order_id: order.id }), {
     data(record) {
@@ -143,7 +143,7 @@ export function changesOf({ chosen, offered }: SubOrderRecord) {
   return changes;
 }
 
-/** The changes in words, each at its field. */
+/** The changes as errors, each at its field. */
 export function changeErrors(order: OrderRecord): FieldError[] {
   return subOrdersOf(order).flatMap((subOrder, index) =>
     changesOf(subOrder).map(({ code, current }) => {
@@ -159,7 +159,7 @@ export function changeErrors(order: OrderRecord): FieldError[] {
   );
 }
 
-/** Why a draft can't be paid any more as it is, though its version is the newest; empty where it can. */
+/** Why a draft can’t be paid, although its version is the newest; empty if it can. */
 export function obstaclesOf(order: OrderRecord, now: Date): FieldError[] {
   return subOrdersOf(order).flatMap((subOrder, index) => {
     const at = `sub_orders.${index}`;

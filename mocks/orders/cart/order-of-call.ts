@@ -1,10 +1,10 @@
 import type { Order } from '#src/api/generated/zod/schemas.ts';
 import { db } from '#mocks/store/db.ts';
-import { standingOrder } from './draft.ts';
+import { unpaidOrderOf } from './draft.ts';
 import { ownOrder, shownOrder } from '#mocks/orders/order-view.ts';
 import { ordersOf } from '#mocks/orders/subscriptions/subscription.ts';
 
-/** The order named in the path, as itself or by one of its subscriptions. */
+/** The order in the path, by its own id or by one of its subscriptions. */
 function namedOrder(path: string, userId: number) {
   const [, noun, digits] = /\/(orders|sub-orders)\/(\d+)/.exec(path) ?? [];
   if (noun === 'orders') return ownOrder(Number(digits), userId);
@@ -13,14 +13,14 @@ function namedOrder(path: string, userId: number) {
 }
 
 /**
- * The order that a call is about: the one its path names, else the parent's cart, else the newest. Undefined for somebody
- * without any.
- * @param path the call's path
+ * The order that a call refers to: the one in its path, else the parent’s cart, else the newest order. Undefined for a user
+ * without orders.
+ * @param path the call’s path
  * @param token of the parent who calls
  */
 export function orderOfCall(path: string, token: string | null, now: Date): Order | undefined {
   const session = token === null ? undefined : db.sessions.findFirst((query) => query.where({ token }));
   if (!session) return undefined;
-  const order = namedOrder(path, session.user_id) ?? standingOrder(session.user_id) ?? ordersOf(session.user_id).at(-1);
+  const order = namedOrder(path, session.user_id) ?? unpaidOrderOf(session.user_id) ?? ordersOf(session.user_id).at(-1);
   return order && shownOrder(order, now);
 }

@@ -56,14 +56,14 @@ describe('orders after paying', () => {
     expect((await huda.get('/orders/history?status=draft')).status).toBe(400);
   });
 
-  it('say when they were cancelled', async () => {
+  it('have the time of their cancellation', async () => {
     const cancelled = await huda.order(2031);
     const paidAt = new Date(cancelled.order_date ?? '');
     expect(cancelled.cancelled_at).toBe(new Date(paidAt.getTime() + 20 * 3_600_000).toISOString());
     expect((await huda.order(2018)).cancelled_at).toBeNull();
   });
 
-  it('belong to their parent alone', async () => {
+  it('belong to their parent only', async () => {
     for (const path of ['/orders/2051', '/orders/2051/report', '/sub-orders/3022/deliveries', '/applicants/13']) {
       expect((await noura.get(path)).status, path).toBe(404);
     }
@@ -71,7 +71,7 @@ describe('orders after paying', () => {
     expect((await noura.send('POST', '/sub-orders/3022/renew')).status).toBe(404);
   });
 
-  it('stay as they were when the student changes or goes', async () => {
+  it('stay the same if the student is changed or deleted', async () => {
     const before = (await huda.order(2018)).sub_orders[0];
     const { home_address, ...sara } = (await huda.get<ApplicantAnswer>('/applicants/11')).body.data.applicant;
     const { region: _region, neighbourhood: _neighbourhood, ...home } = home_address ?? {};
@@ -93,7 +93,7 @@ describe('orders after paying', () => {
 });
 
 describe('cancelling', () => {
-  it('a whole order within 72 hours of paying: all of it comes back, and the lists follow', async () => {
+  it('a whole order within 72 hours of paying: all of it is refunded, and the lists follow', async () => {
     const order = await huda.order(2053);
     expect(actionOf(order, 'cancel')).toMatchObject({ allowed: true, refund: order.total });
     const stale = await huda.send<OrderAnswer>('POST', '/orders/2053/cancel', { version: order.version + 1 });
@@ -114,7 +114,7 @@ describe('cancelling', () => {
     expect(refunds).toBe(fromWireMoney(order.total));
   });
 
-  it('after 72 hours no more, and the reason was told before', async () => {
+  it('is refused after 72 hours, and allowed_actions has the reason before', async () => {
     const order = await huda.order(2051);
     expect(actionOf(order, 'cancel')).toMatchObject({ allowed: false, reason_code: 'too_late', refund: null });
     const answer = await hudaInArabic.send<OrderAnswer>('POST', '/sub-orders/3022/cancel', { version: order.version });
@@ -126,7 +126,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('one day by the 48-hour rule: its price comes back, the end stays', async () => {
+  it('one day by the 48-hour rule: its price is refunded, the end stays', async () => {
     const before = await huda.order(2051);
     const deliveries = await deliveriesOf(3022);
     const free = deliveries.find(({ reason_code, refund }) => reason_code === null && refund !== null);
@@ -157,11 +157,11 @@ describe('cancelling', () => {
   });
 });
 
-describe('days off after paying', () => {
+describe('off days after paying', () => {
   const ask = async (dates: string[], sub_order_id = 3022, parent = huda) =>
     parent.send<VacationAnswer>('POST', '/applicants/13/vacations', { sub_order_id, dates });
 
-  it('move the end, as the preview said, in the order, the deliveries and the list', async () => {
+  it('move the end as in the preview, in the order, the deliveries and the list', async () => {
     const dates = ['2026-12-02', '2026-12-01'];
     const preview = await huda.send<VacationPreviewAnswer>('POST', '/applicants/13/vacations/preview', {
       sub_order_id: 3022,
@@ -208,7 +208,7 @@ describe('days off after paying', () => {
     expect((await ask(['2026-12-03'])).status).toBe(201);
   });
 
-  it('stay once a lunch that they moved to the end was cancelled and refunded: it would be made up for', async () => {
+  it('can’t be removed after a lunch that they moved to the end was cancelled and refunded', async () => {
     const { vacation, period } = (await ask(['2026-12-01'])).body.data;
     expect([period.previous_end_date, period.end_date]).toEqual(['2026-12-15', '2026-12-16']);
     const cancel = async (on: string) => {
@@ -238,15 +238,15 @@ describe('days off after paying', () => {
     ['a Friday and a day too near', ['2026-11-27', '2026-11-24'], ['dates.0: weekend', 'dates.1: too_early']],
     ['days of two months', ['2026-11-30', '2026-12-01'], ['dates.1: other_month']],
     ['after the end', ['2027-06-01'], ['dates.0: outside_period']],
-    ['the day whose delivery was cancelled', ['2026-11-29'], ['dates.0: delivery_cancelled']],
+    ['the day of a cancelled delivery', ['2026-11-29'], ['dates.0: delivery_cancelled']],
     ['a day that is off already', ['2026-11-10'], ['dates.0: already_off']],
-  ])('%s: told by its place', async (_what, dates, errors) => {
+  ])('%s: reported at its index', async (_what, dates, errors) => {
     const answer = await ask(dates);
     expect(answer.status).toBe(422);
     expect(answer.body.errors?.map(({ field, code }) => `${field}: ${code}`)).toEqual(errors);
   });
 
-  it('only of a subscription that runs, and is this student’s', async () => {
+  it('only of a running subscription of this student', async () => {
     expect((await ask(['2026-12-01'], 3011)).body.errors).toMatchObject([{ field: 'sub_order_id', code: 'not_found' }]);
     const over = await huda.send<VacationAnswer>('POST', '/applicants/11/vacations', {
       sub_order_id: 3011,
@@ -277,7 +277,7 @@ describe('days off after paying', () => {
     ]);
   });
 
-  it('may not reach into the next subscription once it waits for its payment, and the pause says why', async () => {
+  it('may not overlap the next subscription while it waits for its payment, and the reason is in allowed_actions', async () => {
     expect((await huda.order(2051)).sub_orders[0]?.end_date).toBe('2026-12-15');
     const { order } = (await renew()).body.data;
     const placed = await checkOut(order);
@@ -290,7 +290,7 @@ describe('days off after paying', () => {
     expect((await ask(['2026-12-01'])).body.errors).toMatchObject([{ field: 'dates.0', code: 'overlap' }]);
   });
 
-  it('are not hindered by a draft; that is refused when it is checked out, and says what is in its way', async () => {
+  it('are possible beside a draft, which is then refused at checkout with the reason', async () => {
     const { order } = (await renew()).body.data;
     await ask(['2026-11-26', '2026-11-30']);
     expect(await pauseOfLama()).toMatchObject({ allowed: true, reason_code: null });
@@ -309,7 +309,7 @@ describe('days off after paying', () => {
     });
   });
 
-  it('are one request a calendar month of the student, renewed meanwhile or not', async () => {
+  it('are one request per student and calendar month, also after a renewal', async () => {
     const { order } = (await renew()).body.data;
     await pay(await checkOut(order));
     const next = order.sub_orders[0]?.id ?? 0;
@@ -321,7 +321,7 @@ describe('days off after paying', () => {
     expect((await ask(['2027-01-05'], next)).status).toBe(201);
   });
 
-  it('Faisal’s next school days are off by the seeds: his subscription is paused', async () => {
+  it('Faisal’s next school days are off days of the seeds: his subscription is paused', async () => {
     const faisal = (await huda.order(2051)).sub_orders[1];
     expect(faisal).toMatchObject({ status: 'paused', progress: null });
     expect(faisal?.vacancy).toEqual(['2026-11-23', '2026-11-24']);
@@ -329,8 +329,8 @@ describe('days off after paying', () => {
   });
 });
 
-describe('a lunch on its way', () => {
-  it('says when it reached each step, and nothing of those ahead', async () => {
+describe('a lunch under way', () => {
+  it('has the time of each step that it reached, and none of later steps', async () => {
     const today = '2026-11-23';
     const deliveries = await deliveriesOf(3022);
     expect(deliveries.find(({ date }) => date === today)).toMatchObject({

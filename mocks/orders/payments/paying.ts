@@ -9,7 +9,7 @@ import { freshOrder, shownOrder } from '#mocks/orders/order-view.ts';
 import { servedStudent } from '#mocks/orders/students/served-student.ts';
 import { studentOf, subOrdersOf, totalsOf } from '#mocks/orders/subscriptions/subscription.ts';
 
-/** What the provider tells of a card. */
+/** The fields of a card that the provider answers. */
 interface TestCard {
   brand: 'mada' | 'visa' | 'mastercard';
   last4: string;
@@ -17,7 +17,7 @@ interface TestCard {
   expiryYear: number;
 }
 
-/** The card that the stand-in provider holds ready for each method; STC Pay has none. */
+/** The test card of each method; STC Pay has none. */
 export const testCards: Record<PaymentMethodCode, TestCard | null> = {
   mada: { brand: 'mada', last4: '4461', expiryMonth: 8, expiryYear: 2028 },
   card: { brand: 'visa', last4: '1881', expiryMonth: 11, expiryYear: 2027 },
@@ -25,7 +25,7 @@ export const testCards: Record<PaymentMethodCode, TestCard | null> = {
   stc_pay: null,
 };
 
-/** Begins an attempt to pay an order. */
+/** Starts an attempt to pay an order. */
 export async function beginPayment(
   order: OrderRecord,
   method: PaymentMethodCode,
@@ -52,14 +52,14 @@ export async function beginPayment(
   });
 }
 
-/** The draft waits for its payment from now on. */
+/** Marks a draft as waiting for its payment. */
 export async function awaitPayment(order: OrderRecord, now: Date): Promise<OrderRecord> {
   await agreeToTerms(order);
   await setStatus(order, 'pending_payment');
   return touchOrder(order, now);
 }
 
-/** The order is a draft again, at the prices that were agreed to. */
+/** Makes an order a draft again, at the prices that were accepted. */
 export async function backToDraft(order: OrderRecord, at: Date): Promise<void> {
   await setStatus(order, 'draft');
   await touchOrder(order, at);
@@ -88,7 +88,7 @@ async function rememberCard(userId: number, card: TestCard, at: Date): Promise<v
   });
 }
 
-/** Keeps parent and students as they are now; from here on time tells of their lunches. */
+/** Stores parent and students as they are now; from here on the parent is notified of lunches. */
 async function confirmOrder(order: OrderRecord, at: Date): Promise<void> {
   const { parent } = shownOrder(order, at);
   for (const subOrder of subOrdersOf(order)) {
@@ -96,7 +96,7 @@ async function confirmOrder(order: OrderRecord, at: Date): Promise<void> {
     await db.subOrders.update((query) => query.where({ id: subOrder.id }), {
       data(record) {
         record.student = student;
-        record.told_until = at.toISOString();
+        record.notified_until = at.toISOString();
       },
     });
   }
@@ -110,10 +110,10 @@ async function confirmOrder(order: OrderRecord, at: Date): Promise<void> {
   await touchOrder(order, at);
 }
 
-/** Whether the provider can keep what a method pays with; wallets keep their own cards. */
+/** Whether the provider can keep the card of a method; wallets keep their own cards. */
 export const canKeepCard = (method: PaymentMethodCode) => testCards[method] !== null && method !== 'apple_pay';
 
-/** The provider has the money: the order is confirmed, the card kept where the parent chose so, the parent notified. */
+/** Records a successful payment: confirms the order, keeps the card if the parent chose so, notifies the parent. */
 export async function markPaid(payment: PaymentRecord, at: Date): Promise<PaymentRecord> {
   const order = freshOrder(payment.order_id);
   const card = testCards[payment.method];
@@ -121,7 +121,7 @@ export async function markPaid(payment: PaymentRecord, at: Date): Promise<Paymen
     status: 'paid',
     paid_at: at.toISOString(),
     settles_at: null,
-    ...told(card),
+    ...cardFields(card),
   });
   if (card && payment.keeps_card && canKeepCard(payment.method)) await rememberCard(order.user_id, card, at);
   await confirmOrder(order, at);
@@ -142,9 +142,13 @@ export async function markPaid(payment: PaymentRecord, at: Date): Promise<Paymen
   return paid;
 }
 
-/** The bank refused: the order still waits, and the parent may try again. */
+/** Records a declined payment: the order stays open, and the parent can try again. */
 export async function markFailed(payment: PaymentRecord, failure_code: string, at: Date): Promise<PaymentRecord> {
-  const failed = await changePayment(payment, { status: 'failed', failure_code, ...told(testCards[payment.method]) });
+  const failed = await changePayment(payment, {
+    status: 'failed',
+    failure_code,
+    ...cardFields(testCards[payment.method]),
+  });
   await notify(
     payment.user_id,
     {
@@ -161,9 +165,9 @@ export async function markFailed(payment: PaymentRecord, failure_code: string, a
   return failed;
 }
 
-const told = (card: TestCard | null) => ({ card_brand: card?.brand ?? null, card_last4: card?.last4 ?? null });
+const cardFields = (card: TestCard | null) => ({ card_brand: card?.brand ?? null, card_last4: card?.last4 ?? null });
 
-/** Writes down how an attempt stands. */
+/** Changes the record of an attempt. */
 export async function changePayment(
   payment: Pick<PaymentRecord, 'id'>,
   changes: Partial<PaymentRecord>,

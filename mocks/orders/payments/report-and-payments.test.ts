@@ -44,7 +44,7 @@ describe('report and payments', () => {
     ]);
   });
 
-  it('history tells every attempt that ended, with the card used', async () => {
+  it('the history has every ended attempt, with its card', async () => {
     const { payment_orders } = (await huda.get<PaymentOrderList>('/payment-orders')).body.data;
     expect(payment_orders.map(({ id, status }) => [id, status])).toEqual([
       [733, 'paid'],
@@ -58,12 +58,12 @@ describe('report and payments', () => {
     expect(payment_orders[4]).toMatchObject({ order_number: 'NB-20418', card_brand: 'visa', card_last4: '1881' });
   });
 
-  it('an attempt that is still open is not history', async () => {
+  it('an open attempt is not in the history', async () => {
     const { payment_orders } = (await testParent('salma').get<PaymentOrderList>('/payment-orders')).body.data;
     expect(payment_orders).toEqual([]);
   });
 
-  it('cards: another first, the first forgotten', async () => {
+  it('cards: another one as default, then the old default deleted', async () => {
     const cards = async () =>
       (await huda.get<PaymentInfoList>('/payment-infos')).body.data.payment_infos.map(({ id, is_default }) => [
         id,
@@ -83,7 +83,7 @@ describe('report and payments', () => {
     expect((await noura.send('DELETE', '/payment-infos/61')).status).toBe(404);
   });
 
-  it('what is due: Salma’s open payment', async () => {
+  it('the due amount: Salma’s open payment', async () => {
     const { due } = (await testParent('salma').get<PaymentInfoList>('/payment-infos')).body.data;
     expect(due).toMatchObject({ order_id: 2055, amount: '494.50' });
     expect(due?.expires_at).not.toBeNull();

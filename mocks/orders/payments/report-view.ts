@@ -18,7 +18,9 @@ interface NetLine extends Pick<InvoiceLine, 'kind' | 'sub_order_id' | 'name' | '
   unitHalalas: number;
 }
 
-/** The subscriptions, then the delivery where it costs something; the order's VAT is shared out so that lines add up. */
+/**
+ * One line for each subscription, then the delivery if it costs something. The order’s VAT is divided so that the lines add up.
+ */
 function invoiceLines(order: OrderRecord): InvoiceLine[] {
   const { deliveryHalalas, vatHalalas } = totalsOf(order);
   const lines: NetLine[] = subOrdersOf(order).map((subOrder) => ({
@@ -30,8 +32,8 @@ function invoiceLines(order: OrderRecord): InvoiceLine[] {
     unitHalalas: subOrder.offered.price_halalas,
   }));
   if (deliveryHalalas > 0) {
-    const words = { name: 'Delivery', arabic_name: 'التوصيل' };
-    lines.push({ kind: 'delivery', sub_order_id: null, ...words, quantity: 1, unitHalalas: deliveryHalalas });
+    const names = { name: 'Delivery', arabic_name: 'التوصيل' };
+    lines.push({ kind: 'delivery', sub_order_id: null, ...names, quantity: 1, unitHalalas: deliveryHalalas });
   }
   const shares = largestRemainderShares(vatHalalas, lines, ({ unitHalalas, quantity }) => unitHalalas * quantity);
   return shares.map(({ item: { unitHalalas, ...line }, shareHalalas }) => ({
@@ -43,7 +45,7 @@ function invoiceLines(order: OrderRecord): InvoiceLine[] {
   }));
 }
 
-/** An order with its amounts line by line and no tax QR code; null for one that was never paid. */
+/** The report of an order, with all amounts and no tax QR code; null for an order that was never paid. */
 export function shownReport(order: OrderRecord, now: Date): OrderReport | null {
   if (order.paid_at === null) return null;
   const year = riyadhDateOf(new Date(order.paid_at)).slice(0, 4);

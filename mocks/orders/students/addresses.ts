@@ -6,7 +6,7 @@ type HomeAddress = NonNullable<ApplicantRecord['home_address']>;
 
 const nowhere: LocalizedName = { name: null, arabic_name: null };
 
-/** What an address's ids stand for. */
+/** The records that the ids of an address refer to. */
 export type Areas = Pick<Snapshot, 'regions' | 'neighbourhoods'>;
 
 function nameOf(areas: readonly (LocalizedName & { id: number })[], wanted: number | null): LocalizedName {
@@ -24,7 +24,7 @@ export function areaOf(home: HomeAddress, areas: Areas): { region: LocalizedName
   };
 }
 
-/** A home in one line of each language, as an envelope has it; without a home both are null. */
+/** A home address in one line, in each language; null without a home. */
 export function homeLine(home: HomeAddress | null, areas: Areas): LocalizedName {
   if (home === null) return nowhere;
   const { region, neighbourhood } = areaOf(home, areas);
@@ -40,7 +40,7 @@ export function homeLine(home: HomeAddress | null, areas: Areas): LocalizedName 
   };
 }
 
-/** A home in one line with the note for the driver; without a home both are null. */
+/** A home address in one line with the note for the driver; null without a home. */
 export function homeLineWithNote(home: HomeAddress | null, areas: Areas): LocalizedName {
   if (home === null) return nowhere;
   const { name, arabic_name } = homeLine(home, areas);

@@ -18,7 +18,7 @@ function birthErrors({ birth_date }: Given, kept: ApplicantRecord | null, now: D
     : [{ field: 'birth_date', code: 'out_of_age', text: texts.outOfAge }];
 }
 
-/** A school that its parent added is usable at once, by that parent. */
+/** A parent can use a school that they added at once. */
 function schoolErrors(given: Given, userId: number): FieldError[] {
   const school = db.schools.findFirst((query) => query.where({ id: given.school_id, is_active: true }));
   const isPending = school?.status === 'pending_review';
@@ -40,7 +40,7 @@ function schoolErrors(given: Given, userId: number): FieldError[] {
   return errors;
 }
 
-/** What is no longer offered is taken of a student who has it already: an allergy must not get lost by an edit. */
+/** Withdrawn health issues and allergens stay valid for a student who has them: an edit must not lose an allergy. */
 function healthErrors({ health_issues, allergens }: Given, kept: ApplicantRecord | null): FieldError[] {
   const errors: FieldError[] = [];
   const keptIssues = new Set(kept?.health_issues.map((each) => each.health_issue_id));
@@ -102,7 +102,7 @@ function homeErrors({ home_address: home, delivery_target }: Given): FieldError[
 }
 
 /**
- * What breaks a rule in a student as the parent entered them, in the order of the form.
+ * The errors of a student that the parent entered, in the order of the form.
  * @param kept the student as saved; null for a new one
  */
 export function applicantErrors(given: Given, kept: ApplicantRecord | null, userId: number, now: Date): FieldError[] {
@@ -137,7 +137,7 @@ function enteredHome(home: Given['home_address']): ApplicantRecord['home_address
   };
 }
 
-/** The part of a student's record that the parent enters; what was left out is null. */
+/** The fields of a student's record that the parent enters; omitted ones are null. */
 export function enteredApplicant(given: Given) {
   return {
     name: given.name.trim(),

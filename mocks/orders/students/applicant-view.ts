@@ -6,19 +6,19 @@ import { areaOf } from './addresses.ts';
 import { allergensOf, currentLookups, healthIssuesOf } from './served-student.ts';
 import { offDaysOf, paidSubscriptions, runningSubscriptions } from '#mocks/orders/subscriptions/subscription.ts';
 
-/** A parent's student; another parent's is not there. */
+/** A parent’s student; undefined for another parent’s. */
 export function ownApplicant(id: number, userId: number): ApplicantRecord | undefined {
   return db.applicants.findFirst((query) => query.where({ id, user_id: userId, is_active: true }));
 }
 
-/** A student as the contract answers them, with the names of school, level, area and health, and what runs. */
+/** A student as the contract answers them, with the names of school, level, area and health, and the current subscription. */
 export function shownApplicant(record: ApplicantRecord, now: Date): Applicant {
   const { user_id: _userId, home_address, ...applicant } = record;
   const lookups = currentLookups();
   const school = lookups.schools.find(({ id }) => id === record.school_id);
   const level = lookups.educationalLevels.find(({ id }) => id === record.educational_level_id);
   if (!school || !level) throw new Error(`Applicant ${record.id} has a school or level that was never there`);
-  // None overlap: where one has begun, it is the first to start.
+  // Subscriptions never overlap: if one has started, it is the first.
   const [current] = runningSubscriptions(record.id, now).toSorted((a, b) =>
     a.period.startsOn.localeCompare(b.period.startsOn),
   );

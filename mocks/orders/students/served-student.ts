@@ -3,7 +3,7 @@ import { db, type Snapshot } from '#mocks/store/db.ts';
 import type { ApplicantRecord, ServedStudent } from '#mocks/store/order-records.ts';
 import { homeLineWithNote } from './addresses.ts';
 
-/** From the gravest on. */
+/** From the most severe to the mildest. */
 const medicalCategories = ['chronic', 'allergy', 'other'] as const satisfies readonly MedicalCategory[];
 
 interface Kitchen {
@@ -49,13 +49,13 @@ const kitchens: Record<number, Kitchen> = {
 
 const unassigned = { restaurant: null, restaurant_address: null, delivery_provider: null };
 
-/** What a student's ids stand for. */
+/** The records that the ids of a student refer to. */
 export type Lookups = Pick<
   Snapshot,
   'schools' | 'educationalLevels' | 'healthIssues' | 'allergens' | 'regions' | 'neighbourhoods'
 >;
 
-/** The lookups as they are now. */
+/** The current lookups. */
 export function currentLookups(): Lookups {
   return {
     schools: db.schools.all(),
@@ -75,7 +75,7 @@ export function allergensOf(applicant: ApplicantRecord, lookups: Pick<Lookups, '
   });
 }
 
-/** A student's health issues, with their names. Throws where one is not in the list: none may be left out. */
+/** A student’s health issues with their names. Throws for an unknown one, because none may be omitted. */
 export function healthIssuesOf(applicant: ApplicantRecord, lookups: Pick<Lookups, 'healthIssues'>) {
   return applicant.health_issues.map(({ health_issue_id, description }) => {
     const issue = lookups.healthIssues.find(({ id }) => id === health_issue_id);
@@ -91,7 +91,7 @@ const severityNames = {
   severe: ['severe', 'شديدة'],
 } as const;
 
-/** The health issues with their descriptions, and the allergens, in one line; null where nothing is. */
+/** The health issues with their descriptions, and the allergens, in one line; null without any. */
 function medicalIssue(applicant: ApplicantRecord, lookups: Lookups): LocalizedName | null {
   const issues = healthIssuesOf(applicant, lookups);
   const allergens = allergensOf(applicant, lookups);
@@ -118,7 +118,7 @@ function medicalCategory(applicant: ApplicantRecord, lookups: Lookups): MedicalC
 }
 
 /**
- * The student as a subscription names them: live in a draft, kept from the payment on.
+ * The student’s fields in a subscription: live in a draft, stored at the payment.
  * @param isAssigned whether kitchen and driver are assigned, which the payment does
  */
 export function servedStudent(
@@ -132,7 +132,7 @@ export function servedStudent(
   const home = homeLineWithNote(applicant.home_address, lookups);
   const schoolAddress = { name: school.address, arabic_name: school.arabic_address };
   const homeRegionId = applicant.delivery_target === 'home' ? applicant.home_address?.region_id : null;
-  // A short National Address alone names no region of the list: the school's kitchen is the nearest that is known.
+  // A short National Address has no region: the kitchen of the school’s region is used.
   const regionId = homeRegionId ?? school.region_id;
   return {
     applicant_name: applicant.name,

@@ -37,7 +37,7 @@ const add = async (changes: object = {}, parent = reem) =>
   parent.send<ApplicantAnswer>('POST', '/applicants', { ...student, ...changes });
 
 describe('a student', () => {
-  it('is added with what stands behind the ids, and is the only one', async () => {
+  it('is added with the names of its ids, and is the only one', async () => {
     const answer = await add({ allergens: [{ code: 'milk', severity: 'severe' }] });
     expect(answer.body.data.applicant).toMatchObject({
       name: 'لين الزهراني',
@@ -58,9 +58,9 @@ describe('a student', () => {
     ['not born yet', { birth_date: '2027-01-01' }, ['birth_date: invalid']],
     ['no date at all', { birth_date: '' }, ['birth_date: blank']],
     ['a school we do not serve', { school_id: 6, educational_level_id: 5 }, ['school_id: not_served']],
-    ['a school nobody knows', { school_id: 999 }, ['school_id: not_found']],
+    ['an unknown school', { school_id: 999 }, ['school_id: not_found']],
     ['a level not taught there', { educational_level_id: 5 }, ['educational_level_id: not_at_school']],
-    ['a level nobody knows', { educational_level_id: 99 }, ['educational_level_id: not_found']],
+    ['an unknown level', { educational_level_id: 99 }, ['educational_level_id: not_found']],
     [
       'an issue without its description',
       { health_issues: [{ health_issue_id: 1 }] },
@@ -71,7 +71,7 @@ describe('a student', () => {
       { health_issues: [{ health_issue_id: 3 }, { health_issue_id: 3 }, { health_issue_id: 99 }] },
       ['health_issues.1.health_issue_id: taken', 'health_issues.2.health_issue_id: not_found'],
     ],
-    ['an allergen nobody knows', { allergens: [{ code: 'moon', severity: 'mild' }] }, ['allergens.0.code: not_found']],
+    ['an unknown allergen', { allergens: [{ code: 'moon', severity: 'mild' }] }, ['allergens.0.code: not_found']],
     [
       'a neighbourhood of another region',
       { home_address: { ...student.home_address, neighbourhood_id: 25 } },
@@ -111,7 +111,7 @@ describe('a student', () => {
     expect(answer.body.errors?.map(({ field, code }) => `${field}: ${code}`)).toEqual(errors);
   });
 
-  it('is refused in the language asked for', async () => {
+  it('is refused in the requested language', async () => {
     const answer = await add({ birth_date: '2022-11-27', health_issues: [{ health_issue_id: 1 }] }, reemInArabic);
     expect(answer.body.error).toEqual(['يجب أن يكون عمر الطالب بين 4 و18 سنة.', 'صِف الحالة الصحية بكلمات قليلة.']);
   });
@@ -123,7 +123,7 @@ describe('a student', () => {
     expect((await add({ birth_date })).status).toBe(201);
   });
 
-  it('who has turned 19 can still be changed, but not into somebody else who is 19', async () => {
+  it('who is 19 by now can be changed, but a birth date of a 19-year-old is refused', async () => {
     const { id } = (await add({ birth_date: '2007-11-27' })).body.data.applicant;
     mock.set({ clock: '2026-11-27T07:00:00Z' });
     const change = async (changes: object) =>
@@ -135,7 +135,7 @@ describe('a student', () => {
     ]);
   });
 
-  it('keeps an issue and an allergen that are offered no longer; nobody new gets them', async () => {
+  it('keeps a withdrawn issue and allergen, which other students can’t choose', async () => {
     const health = {
       health_issues: [{ health_issue_id: 19, description: 'Kiwi' }],
       allergens: [{ code: 'milk', severity: 'severe' }],
@@ -166,7 +166,7 @@ describe('a student', () => {
     else expect(home).toMatchObject({ ...home_address, neighbourhood: { arabic_name: area } });
   });
 
-  it('S02 keeps the address when the lunches go to school again, and loses it with null only', async () => {
+  it('S02 keeps the address when the lunches go to school again, and removes it with null only', async () => {
     const { id } = (await add({ delivery_target: 'home' })).body.data.applicant;
     const change = async (changes: object) =>
       (await reem.send<ApplicantAnswer>('PUT', `/applicants/${id}`, { ...student, ...changes })).body.data.applicant;
@@ -174,7 +174,7 @@ describe('a student', () => {
     expect((await change({ delivery_target: 'school', home_address: null })).home_address).toBeNull();
   });
 
-  it('S02 goes by the short National Address where that is all that is known', async () => {
+  it('S02 uses the short National Address if nothing else is known', async () => {
     const { id } = (await add({ delivery_target: 'home', home_address: { short_address: 'RNJA7421' } })).body.data
       .applicant;
     const record = db.applicants.findFirst((query) => query.where({ id }));
@@ -204,7 +204,7 @@ describe('a student', () => {
     expect([answer.status, answer.body.errors]).toMatchObject([422, [{ field: 'name', code: 'blank' }]]);
   });
 
-  it('of a school that the parent has just added', async () => {
+  it('can be at a school that the parent has just added', async () => {
     const school = await reem.send<SchoolAnswer>('POST', '/schools', {
       name: 'New Dawn School',
       arabic_name: 'مدرسة الفجر الجديد',
@@ -227,7 +227,7 @@ describe('a student', () => {
     expect((await testParent('noura').get('/applicants/14')).status).toBe(404);
   });
 
-  it('names its off days from this month on, also once the subscription has ended', async () => {
+  it('has its off days from this month on, also after the end of the subscription', async () => {
     const offDays = async () => (await huda.get<ApplicantAnswer>('/applicants/13')).body.data.applicant.vacancy;
     const inDecember = ['2026-12-02', '2026-12-03'];
     await huda.send('POST', '/applicants/13/vacations', { sub_order_id: 3022, dates: inDecember });
@@ -239,7 +239,7 @@ describe('a student', () => {
     expect(await offDays()).toEqual([]);
   });
 
-  it('shows the subscription that runs', async () => {
+  it('has its running subscription', async () => {
     const { applicants } = (await huda.get<ApplicantList>('/applicants')).body.data;
     expect(applicants.map(({ id, has_active_subscription }) => [id, has_active_subscription])).toEqual([
       [11, true],
@@ -269,7 +269,7 @@ describe('official vacations', () => {
   const idsOf = async (query: string) =>
     (await reem.get<OfficialVacationList>(`/official-vacations${query}`)).body.data.official_vacations;
 
-  it('are everyone’s; with a school its region’s and its own as well', async () => {
+  it('are those for everyone; with a school also those of its region and its own', async () => {
     const everyones = await idsOf('');
     expect(everyones.every(({ scope, end_date }) => scope === 'all' && end_date >= '2026-11-26')).toBe(true);
     const scopes = async (school: number) => new Set((await idsOf(`?school_id=${school}`)).map(({ scope }) => scope));
@@ -278,7 +278,7 @@ describe('official vacations', () => {
     expect(await scopes(3)).toEqual(new Set(['all']));
   });
 
-  it('of some days touch them', async () => {
+  it('can be filtered by dates', async () => {
     const january = await idsOf('?from=2027-01-14&to=2027-02-22');
     expect(january.map(({ name }) => name)).toEqual(['Mid-year break', 'Founding Day']);
     expect((await reem.get('/official-vacations?from=2027-02-01&to=2027-01-01')).status).toBe(400);

@@ -13,8 +13,8 @@ import { renewalOpensAt } from '#src/domain/subscription-state.ts';
 import type { SubscriptionPeriod } from '#src/domain/subscription-period.ts';
 import { db } from '#mocks/store/db.ts';
 import type { OrderRecord, PaymentRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
-import { standingOrder } from '#mocks/orders/cart/draft.ts';
-import { pauseSituation } from './off-day-situation.ts';
+import { unpaidOrderOf } from '#mocks/orders/cart/draft.ts';
+import { offDaySituation } from './off-day-situation.ts';
 import { renewalStart } from './renewal.ts';
 import { lunchDaysOf, numbers, paidSubOrder, studentOf, subOrdersOf } from './subscription.ts';
 
@@ -36,7 +36,7 @@ const deny = (action: Action, reason_code: ReasonCode, more: Partial<AllowedActi
   reason_code,
 });
 
-/** What cancelling a subscription as a whole gives back now, in halalas. */
+/** The refund of cancelling a whole subscription now, in halalas. */
 export function cancelRefund(subOrder: SubOrderRecord, order: OrderRecord, now: Date): number {
   return subscriptionRefund(paidSubOrder(subOrder, order), now, numbers);
 }
@@ -58,18 +58,18 @@ function cancelDeliveryAction(subOrder: SubOrderRecord, period: SubscriptionPeri
 
 function pauseAction(subOrder: SubOrderRecord, status: SubOrderStatus, now: Date): AllowedAction {
   if (!isRunning(status)) return deny('pause', 'not_running');
-  const { period, blocked } = offDayRules(pauseSituation(subOrder, now));
+  const { period, blocked } = offDayRules(offDaySituation(subOrder, now));
   const reasons = period.deliveryDays.map((on) => blocked(on)?.reason ?? null);
   if (reasons.includes(null)) return allow('pause');
-  // Blocked by nothing but the next subscription: no other reason is the whole truth.
+  // Only if nothing but the next subscription is in the way: any other reason comes first.
   if (reasons.includes('overlap')) return deny('pause', 'overlap');
   if (reasons.includes('month_requested')) return deny('pause', 'month_used');
   return deny('pause', reasons.includes('allowance_used') ? 'allowance_used' : 'too_late');
 }
 
 /** Whether the order in the cart takes one more student: a draft that does not have the student yet. */
-function canJoin(standing: OrderRecord, applicantId: number): boolean {
-  return standing.status === 'draft' && subOrdersOf(standing).every(({ applicant_id }) => applicant_id !== applicantId);
+function canJoin(unpaid: OrderRecord, applicantId: number): boolean {
+  return unpaid.status === 'draft' && subOrdersOf(unpaid).every(({ applicant_id }) => applicant_id !== applicantId);
 }
 
 /** Why a subscription can't be renewed, or from when; allowed where neither. */
@@ -85,8 +85,8 @@ export function renewAction(subOrder: SubOrderRecord, period: SubscriptionPeriod
   if (subOrder.cancelled_at === null && now < opensAt) {
     return deny('renew', 'too_early', { opens_at: opensAt.toISOString() });
   }
-  const standing = standingOrder(student.user_id);
-  return standing && !canJoin(standing, student.id) ? deny('renew', 'order_exists') : allow('renew');
+  const unpaid = unpaidOrderOf(student.user_id);
+  return unpaid && !canJoin(unpaid, student.id) ? deny('renew', 'order_exists') : allow('renew');
 }
 
 /** What may be done with one subscription of a paid order; nothing before it is paid. */

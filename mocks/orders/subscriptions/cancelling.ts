@@ -5,8 +5,8 @@ import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts'
 import { cancelRefund } from './allowed-actions.ts';
 import { touchOrder } from '#mocks/orders/cart/draft.ts';
 
-/** Tells the parent what is paid back. */
-export async function tellRefund(order: OrderRecord, refundHalalas: number, now: Date): Promise<void> {
+/** Notifies the parent of a refund. */
+export async function notifyOfRefund(order: OrderRecord, refundHalalas: number, now: Date): Promise<void> {
   if (refundHalalas === 0) return;
   const amount = toWireMoney(refundHalalas);
   await notify(
@@ -25,8 +25,8 @@ export async function tellRefund(order: OrderRecord, refundHalalas: number, now:
 }
 
 /**
- * Cancels subscriptions of a paid order; those cancelled before stay as they are.
- * @returns what is paid back, in halalas
+ * Cancels subscriptions of a paid order; those cancelled before stay the same.
+ * @returns the refund, in halalas
  */
 export async function cancelSubscriptions(
   order: OrderRecord,
@@ -45,6 +45,6 @@ export async function cancelSubscriptions(
     });
   }
   await touchOrder(order, now);
-  await tellRefund(order, refund, now);
+  await notifyOfRefund(order, refund, now);
   return refund;
 }

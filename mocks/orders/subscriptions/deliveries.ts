@@ -8,23 +8,23 @@ import { db } from '#mocks/store/db.ts';
 import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts';
 import { cancelledDeliveriesOf, kitchenClock, numbers, paidSubOrder, periodOf, studentOf } from './subscription.ts';
 
-/** A delivery is worked out from its subscription and day, so its id is made of both. */
+/** A delivery is computed from its subscription and day, so its id is made of both. */
 const idsPerSubOrder = 100_000;
 
-/** How far ahead the kitchen plans its dishes. */
+/** How many days ahead the kitchen plans the meals. */
 const plannedDays = 14;
 
-/** The id of a day's delivery. */
+/** The id of the delivery of a day. */
 export function deliveryId(subOrder: Pick<SubOrderRecord, 'id'>, on: CivilDate): number {
   return subOrder.id * idsPerSubOrder + dayNumberOf(on);
 }
 
-/** The day of a delivery's id; null where it is none of this subscription. */
+/** The day in a delivery’s id; null if the id does not belong to this subscription. */
 export function dayOfDelivery(subOrder: Pick<SubOrderRecord, 'id'>, id: number): CivilDate | null {
   return Math.floor(id / idsPerSubOrder) === subOrder.id ? civilDateOfDayNumber(id % idsPerSubOrder) : null;
 }
 
-/** The dishes of a day: the package's, in turn, but none that holds what the student must avoid. */
+/** The meals of a day: those of the package in turn, without any that contains what the student must avoid. */
 function mealsOn(subOrder: SubOrderRecord, index: number): MealSummary[] {
   const bought = db.packages.findFirst((query) => query.where({ id: subOrder.package.id }));
   const avoided = new Set<string>(studentOf(subOrder).allergens.map(({ code }) => code));
@@ -65,8 +65,8 @@ function skippedDelivery(day: SkippedDay): Omit<Delivery, 'id' | 'sub_order_id' 
 }
 
 /**
- * All school days of a paid subscription by date, off days and vacations among them (operation `listDeliveries`).
- * Dishes stand in those the kitchen has planned.
+ * All school days of a paid subscription by date, off days and vacations included (operation `listDeliveries`). Planned
+ * deliveries have meals.
  */
 export function deliveriesOf(subOrder: SubOrderRecord, order: OrderRecord, now: Date): Delivery[] {
   const period = periodOf(subOrder);

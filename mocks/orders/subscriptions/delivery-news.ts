@@ -5,28 +5,33 @@ import type { OrderRecord, SubOrderRecord } from '#mocks/store/order-records.ts'
 import { dateText } from '#mocks/replies/localized-text.ts';
 import { kitchenClock, lunchDaysOf, studentOf } from './subscription.ts';
 
-/** Something that time brings, to be told to the parent. */
+/** A notification with its time. */
 export interface News {
   at: Date;
   notice: Notice;
 }
 
-/** How long before the last lunch the parent is reminded. */
+/** How many days before the last lunch the parent is reminded. */
 const endingLeadDays = 3;
 const remindedAt = '09:00';
 
-type Told = Pick<Notice, 'type' | 'title' | 'arabic_title' | 'body' | 'arabic_body'>;
+type NoticeText = Pick<Notice, 'type' | 'title' | 'arabic_title' | 'body' | 'arabic_body'>;
 
-function lunchNews(on: CivilDate, name: string, arabicName: string, tell: (at: Date, told: Told) => News): News[] {
+function lunchNews(
+  on: CivilDate,
+  name: string,
+  arabicName: string,
+  newsAt: (at: Date, text: NoticeText) => News,
+): News[] {
   return [
-    tell(instantInRiyadh(on, kitchenClock.leavesAt), {
+    newsAt(instantInRiyadh(on, kitchenClock.leavesAt), {
       type: 'delivery_out',
       title: 'Lunch is on its way',
       arabic_title: 'الغداء في الطريق',
       body: `${name}’s lunch has left the kitchen.`,
       arabic_body: `خرج غداء ${arabicName} من المطبخ.`,
     }),
-    tell(instantInRiyadh(on, kitchenClock.deliveredBy), {
+    newsAt(instantInRiyadh(on, kitchenClock.deliveredBy), {
       type: 'delivered',
       title: 'Lunch has arrived',
       arabic_title: 'وصل الغداء',
@@ -40,18 +45,18 @@ function endNews(
   period: SubscriptionPeriod,
   name: string,
   arabicName: string,
-  tell: (at: Date, told: Told) => News,
+  newsAt: (at: Date, text: NoticeText) => News,
 ): News[] {
   const date = dateText(period.endsOn);
   return [
-    tell(instantInRiyadh(addDays(period.endsOn, -endingLeadDays), remindedAt), {
+    newsAt(instantInRiyadh(addDays(period.endsOn, -endingLeadDays), remindedAt), {
       type: 'subscription_ending',
       title: 'The subscription ends soon',
       arabic_title: 'الاشتراك يقترب من نهايته',
       body: `${name}’s last lunch comes on ${date.en}. Renew it so that no school day is without lunch.`,
       arabic_body: `آخر غداء لـ${arabicName} في ${date.ar}. جدّد الاشتراك كي لا يخلو يوم دراسي من الغداء.`,
     }),
-    tell(instantInRiyadh(period.endsOn, kitchenClock.deliveredBy), {
+    newsAt(instantInRiyadh(period.endsOn, kitchenClock.deliveredBy), {
       type: 'subscription_ended',
       title: 'The subscription has ended',
       arabic_title: 'انتهى الاشتراك',
@@ -61,14 +66,14 @@ function endNews(
   ];
 }
 
-/** All that a paid subscription brings from its first to its last day, in order of time. */
+/** All notifications of a paid subscription from its first to its last day, in order of time. */
 export function newsOf(subOrder: SubOrderRecord, order: OrderRecord, period: SubscriptionPeriod): News[] {
   const student = studentOf(subOrder);
   const name = subOrder.student?.applicant_name ?? student.name;
   const arabicName = subOrder.student?.applicant_arabic_name ?? name;
-  const about = (entity_type: 'order' | 'sub_order', entity_id: number) => (at: Date, told: Told) => ({
+  const about = (entity_type: 'order' | 'sub_order', entity_id: number) => (at: Date, text: NoticeText) => ({
     at,
-    notice: { ...told, entity_type, entity_id },
+    notice: { ...text, entity_type, entity_id },
   });
   const lunches = lunchDaysOf(subOrder, period).flatMap((on) =>
     lunchNews(on, name, arabicName, about('sub_order', subOrder.id)),

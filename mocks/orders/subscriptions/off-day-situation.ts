@@ -13,9 +13,9 @@ import {
 } from './subscription.ts';
 
 /**
- * A student's other subscriptions as they bear on one: the off days of all, unpaid ones too, and the periods of those that
- * are paid or wait for their payment. A draft holds no days yet: it is checked when it is checked out (decision 0005).
- * @param exceptSubOrderId the subscription itself; null while it is not there yet
+ * A student’s other subscriptions as they limit one: the off days of all, unpaid ones too, and the periods of those that are
+ * paid or wait for their payment. A draft reserves no days; it is checked at checkout (decision 0005).
+ * @param exceptSubOrderId the subscription itself; null for a new one
  */
 export function othersOf(applicantId: number, exceptSubOrderId: number | null, now: Date) {
   const others = subscriptionsOf(applicantId, now).filter(({ subOrder }) => subOrder.id !== exceptSubOrderId);
@@ -27,7 +27,7 @@ export function othersOf(applicantId: number, exceptSubOrderId: number | null, n
   };
 }
 
-/** The situation of a subscription that is being chosen: nothing paid, no off days asked for. */
+/** The situation of a subscription that is being chosen: unpaid, without requested off days. */
 export function choiceSituation(
   applicantId: number,
   exceptSubOrderId: number | null,
@@ -38,13 +38,13 @@ export function choiceSituation(
   return { plan: { ...plan, offDays: [] }, now, settings: numbers, offDaysElsewhere: offDays };
 }
 
-/** The months in which days off were asked for after paying: one request of the student, whichever subscription it was for. */
+/** The months with off days requested after paying: one request per student and month, for any subscription. */
 export function requestedMonths(applicantId: number, now: Date): CivilMonth[] {
   return subscriptionsOf(applicantId, now).flatMap(({ subOrder }) => requestedOffDays(subOrder).map(monthOf));
 }
 
 /** The situation of a paid subscription. */
-export function pauseSituation(subOrder: SubOrderRecord, now: Date): OffDaySituation {
+export function offDaySituation(subOrder: SubOrderRecord, now: Date): OffDaySituation {
   const { offDays, periods } = othersOf(subOrder.applicant_id, subOrder.id, now);
   return {
     plan: planOf(subOrder),

@@ -15,7 +15,7 @@ const huda = testParent('huda');
 const renewalOf = (subOrder: SubOrder | undefined) =>
   subOrder?.allowed_actions.find(({ action }) => action === 'renew');
 
-it('renewing is refused where the student is outside the package’s ages by then, and the order says so before', async () => {
+it('renewing is refused if the student is outside the package’s ages by then, and allowed_actions has the reason', async () => {
   mock.set({ scenario: 'package-ages-lowered' });
   expect(renewalOf((await huda.order(2018)).sub_orders[1])).toMatchObject({
     allowed: false,

@@ -14,7 +14,7 @@ import {
   vacationsAt,
 } from './subscription.ts';
 
-/** The first possible Sunday after all that the student is subscribed to. */
+/** The first possible Sunday after all subscriptions of the student. */
 export function renewalStart(subOrder: SubOrderRecord, now: Date): CivilDate {
   const student = studentOf(subOrder);
   const running = runningSubscriptions(student.id, now).map(({ period }) => period);
@@ -24,7 +24,7 @@ export function renewalStart(subOrder: SubOrderRecord, now: Date): CivilDate {
   return nextPossibleSunday(after, rules) ?? after;
 }
 
-/** What renewing a subscription would order now (operation `renewSubOrder`), at today's prices. */
+/** The order that renewing a subscription would make now (operation `renewSubOrder`), at today’s prices. */
 export function renewalOf(subOrder: SubOrderRecord, now: Date): SubOrderRenewal {
   const { price_halalas, delivery_fee_halalas } = termsNow(subOrder);
   return {

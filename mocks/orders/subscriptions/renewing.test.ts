@@ -29,22 +29,22 @@ describe('renewing', () => {
     const promised = (await huda.order(2051)).sub_orders[0]?.renewal;
     const renewed = await huda.send<OrderAnswer>('POST', '/sub-orders/3022/renew');
     expect(renewed.status).toBe(201);
-    const [line] = renewed.body.data.order.sub_orders;
+    const [subOrder] = renewed.body.data.order.sub_orders;
     expect(renewed.body.data.order).toMatchObject({ status: 'draft', version: 1 });
-    expect(line).toMatchObject({ applicant_id: 13, package: { id: 2 }, number_of_months: 1 });
-    expect(line?.start_date && line.start_date > end && line.start_date <= addDays(end, 7)).toBe(true);
-    // What the order said beforehand is what was drafted.
+    expect(subOrder).toMatchObject({ applicant_id: 13, package: { id: 2 }, number_of_months: 1 });
+    expect(subOrder?.start_date && subOrder.start_date > end && subOrder.start_date <= addDays(end, 7)).toBe(true);
+    // The draft equals the preview in the order.
     expect(promised).toEqual({
-      start_date: line?.start_date,
-      price: line?.price,
-      delivery_fee: line?.delivery_fee,
+      start_date: subOrder?.start_date,
+      price: subOrder?.price,
+      delivery_fee: subOrder?.delivery_fee,
     });
     expect((await huda.order(2051)).sub_orders[0]?.renewal).toBeNull();
     const twice = await huda.send<OrderAnswer>('POST', '/sub-orders/3022/renew');
     expect(twice.body.reason_code).toBe('order_exists');
   });
 
-  it('joins the draft that stands, so that siblings are paid together; a student in it is not renewed twice', async () => {
+  it('joins the existing draft, so that siblings are paid together; a student is not renewed twice', async () => {
     const [lama, faisal] = (await huda.order(2051)).sub_orders;
     mock.set({ clock: `${addDays(lama?.end_date ?? '', -3)}T07:00:00Z` });
     const first = (await huda.send<OrderAnswer>('POST', `/sub-orders/${lama?.id}/renew`)).body.data.order;
@@ -62,7 +62,7 @@ describe('renewing', () => {
     expect(again.body).toMatchObject({ reason_code: 'order_exists', data: { order: { id: first.id } } });
   });
 
-  it('waits while an order waits for its payment', async () => {
+  it('is refused while an order waits for its payment', async () => {
     const { order } = (await huda.send<OrderAnswer>('POST', '/sub-orders/3012/renew')).body.data;
     const body = { version: order.version, payment_method: 'mada', return_url: 'http://localhost:5173/checkout' };
     expect((await huda.send('POST', `/orders/${order.id}/checkout`, body, 'renewal-that-waits')).status).toBe(200);
@@ -72,11 +72,13 @@ describe('renewing', () => {
     expect(actions).toEqual(['order_exists', 'order_exists']);
   });
 
-  it('for as long as the parent says', async () => {
+  it('for the length that the parent chooses', async () => {
     const renewed = await huda.send<OrderAnswer>('POST', '/sub-orders/3012/renew', { number_of_months: 1 });
-    const [line] = renewed.body.data.order.sub_orders;
-    expect(line).toMatchObject({ applicant_id: 12, number_of_months: 1 });
+    const [subOrder] = renewed.body.data.order.sub_orders;
+    expect(subOrder).toMatchObject({ applicant_id: 12, number_of_months: 1 });
     // Faisal still runs: it begins after that.
-    expect(line?.start_date && line.start_date > ((await huda.order(2051)).sub_orders[1]?.end_date ?? '')).toBe(true);
+    expect(subOrder?.start_date && subOrder.start_date > ((await huda.order(2051)).sub_orders[1]?.end_date ?? '')).toBe(
+      true,
+    );
   });
 });

@@ -18,26 +18,26 @@ import { db } from '#mocks/store/db.ts';
 import type { ApplicantRecord, OrderRecord, SubOrderRecord, Terms } from '#mocks/store/order-records.ts';
 import { recordsBy, untilWritten } from '#mocks/store/until-written.ts';
 
-/** The business numbers that the mock's server runs on. */
+/** The business numbers of the mock’s server. */
 export const numbers = defaultBusinessSettings;
 
 /** When lunches are cooked, leave and arrive. */
 export const kitchenClock = defaultDeliveryClock;
 
-/** Where a student's official vacations come from. */
+/** The region and school that decide a student’s official vacations. */
 export interface Place {
   schoolId: number;
   regionId: number;
 }
 
-/** The place of a student: the school's region decides, since schools close. Throws where there never was such a school. */
+/** The place of a student, which is that of the school. Throws if the school never existed. */
 export function placeOf(applicant: Pick<ApplicantRecord, 'school_id'>): Place {
   const school = db.schools.findFirst((query) => query.where({ id: applicant.school_id }));
   if (!school) throw new Error(`School ${applicant.school_id} of a student was never there`);
   return { schoolId: school.id, regionId: school.region_id };
 }
 
-/** The official vacations that close a place, in the domain's words. */
+/** The official vacations of a place, as the domain’s type. */
 export const vacationsAt = untilWritten(closuresAt, ({ schoolId, regionId }: Place) => `${schoolId} ${regionId}`);
 
 function closuresAt({ schoolId, regionId }: Place): OfficialVacation[] {
@@ -62,7 +62,7 @@ const applicantsById = recordsBy(
   () => db.applicants.all(),
   ({ id }) => id,
 );
-/** Orders by their id: one at most. */
+/** The order of an id; at most one. */
 export const ordersById = recordsBy(
   () => db.orders.all(),
   ({ id }) => id,
@@ -89,19 +89,19 @@ const cancelledBySubOrder = recordsBy(
   ({ sub_order_id }) => sub_order_id,
 );
 
-/** The student of a subscription, deleted or not. Throws when there never was one. */
+/** The student of a subscription, also if deleted. Throws if the student never existed. */
 export function studentOf(subOrder: Pick<SubOrderRecord, 'applicant_id'>): ApplicantRecord {
   const [applicant] = applicantsById(subOrder.applicant_id);
   if (!applicant) throw new Error(`Sub order of applicant ${subOrder.applicant_id}, who was never there`);
   return applicant;
 }
 
-/** Off days asked for after paying. */
+/** Off days requested after paying. */
 export function requestedOffDays(subOrder: SubOrderRecord): CivilDate[] {
   return requestsBySubOrder(subOrder.id).flatMap(({ dates }) => dates);
 }
 
-/** What the period is counted from, off days before and after paying included. */
+/** The plan that the period is computed from, with off days from before and after paying. */
 export function planOf(subOrder: SubOrderRecord): PeriodPlan {
   const place = subOrder.student
     ? { schoolId: subOrder.student.school_id, regionId: subOrder.student.region_id }
@@ -114,7 +114,7 @@ export function planOf(subOrder: SubOrderRecord): PeriodPlan {
   };
 }
 
-/** The period as of now. */
+/** The present period. */
 export const periodOf = untilWritten(
   (subOrder: SubOrderRecord): SubscriptionPeriod => subscriptionPeriod(planOf(subOrder)),
   ({ id }) => id,
@@ -130,7 +130,7 @@ export function cancelledDeliveriesOf(subOrder: SubOrderRecord) {
   return cancelledBySubOrder(subOrder.id);
 }
 
-/** The lunches that come or came: none that was cancelled, alone or with the subscription. */
+/** The days with a lunch, past and future: without those that were cancelled. */
 export function lunchDaysOf(subOrder: SubOrderRecord, period: SubscriptionPeriod): CivilDate[] {
   const cancelled = new Set(cancelledDeliveriesOf(subOrder).map(({ date }) => date));
   const { cancelled_at } = subOrder;
@@ -139,14 +139,14 @@ export function lunchDaysOf(subOrder: SubOrderRecord, period: SubscriptionPeriod
   );
 }
 
-/** How many of the lunches have arrived and how many are to come. */
+/** How many lunches were delivered and how many are to come. */
 export function lunchCounts(subOrder: SubOrderRecord, period: SubscriptionPeriod, now: Date) {
   const days = lunchDaysOf(subOrder, period);
   const delivered = days.filter((on) => deliveryProgress(on, now, kitchenClock) === 'delivered').length;
   return { delivered, remaining: days.length - delivered };
 }
 
-/** Where a subscription stands; scheduled in an unpaid order. */
+/** The status of a subscription; scheduled in an unpaid order. */
 export function subOrderStatus(
   subOrder: SubOrderRecord,
   order: OrderRecord,
@@ -162,7 +162,7 @@ export function subOrdersOf(order: Pick<OrderRecord, 'id'>): SubOrderRecord[] {
   return subOrdersByOrder(order.id).toSorted((a, b) => a.id - b.id);
 }
 
-/** Where an order stands. */
+/** The status of an order. */
 export function orderStatus(order: OrderRecord, now: Date): OrderStatus {
   if (order.status !== 'paid') return order.status;
   return paidOrderStatus(subOrdersOf(order).map((subOrder) => subOrderStatus(subOrder, order, now)));
@@ -178,7 +178,7 @@ export function totalsOf(order: OrderRecord): OrderTotals {
   return orderTotals(lines, order.vat_percent);
 }
 
-/** A paid subscription as refunds see it. */
+/** A paid subscription as the refund rules need it. */
 export function paidSubOrder(subOrder: SubOrderRecord, order: OrderRecord): PaidSubOrder {
   const line = subOrdersOf(order).findIndex(({ id }) => id === subOrder.id);
   const cancelled = cancelledDeliveriesOf(subOrder);
@@ -190,7 +190,7 @@ export function paidSubOrder(subOrder: SubOrderRecord, order: OrderRecord): Paid
   };
 }
 
-/** What has been paid back of an order, in halalas. */
+/** The refunds of an order so far, in halalas. */
 export function refundedHalalas(order: OrderRecord): number {
   return subOrdersOf(order).reduce(
     (sum, subOrder) =>
@@ -208,7 +208,7 @@ export interface StudentSubscription {
   status: SubOrderStatus;
 }
 
-/** All subscriptions of a student that were not cancelled, unpaid ones too. */
+/** All subscriptions of a student that were not cancelled, also unpaid ones. */
 export function subscriptionsOf(applicantId: number, now: Date): StudentSubscription[] {
   return subOrdersByApplicant(applicantId)
     .filter(({ cancelled_at }) => cancelled_at === null)
@@ -220,17 +220,17 @@ export function subscriptionsOf(applicantId: number, now: Date): StudentSubscrip
     });
 }
 
-/** The paid subscriptions of a student that were not cancelled, ended ones too. */
+/** The paid subscriptions of a student that were not cancelled, also ended ones. */
 export function paidSubscriptions(applicantId: number, now: Date): StudentSubscription[] {
   return subscriptionsOf(applicantId, now).filter(({ order }) => order.status === 'paid');
 }
 
-/** The paid subscriptions of a student that run. */
+/** The running paid subscriptions of a student. */
 export function runningSubscriptions(applicantId: number, now: Date): StudentSubscription[] {
   return paidSubscriptions(applicantId, now).filter(({ status }) => isRunning(status));
 }
 
-/** The later of two ranges' ends, or null without any. */
+/** The latest end of ranges; null without any. */
 export function lastEnd(ranges: readonly DateRange[]): CivilDate | null {
   return (
     ranges
@@ -240,7 +240,7 @@ export function lastEnd(ranges: readonly DateRange[]): CivilDate | null {
   );
 }
 
-/** What a package costs now, and the end that a plan has now. */
+/** The present price of a package, and the present end of a plan. */
 export function termsNow(subOrder: SubOrderRecord): Terms {
   const current = db.packages.findFirst((query) => query.where({ id: subOrder.package.id }));
   return {

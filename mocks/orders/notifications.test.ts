@@ -10,7 +10,7 @@ import type {
 } from '#src/api/generated/zod/schemas.ts';
 import { addDays, instantInRiyadh } from '#src/domain/riyadh-date.ts';
 import { createNodeMock } from '#mocks/node.ts';
-import { dateText } from './localized-text.ts';
+import { dateText } from '#mocks/replies/localized-text.ts';
 import { type ProviderChoice, settle } from '#mocks/provider/outcome.ts';
 import { type TestParent, testParent } from '#mocks/test-parent.ts';
 
@@ -29,20 +29,20 @@ const salma = testParent('salma');
 const listOf = async (parent: TestParent) =>
   (await parent.get<NotificationList>('/notifications?page_size=100')).body.data;
 
-/** What a parent is told by something being done, oldest first. */
-async function toldBy(parent: TestParent, act: () => Promise<unknown>): Promise<Notification[]> {
+/** The notifications that an action causes, oldest first. */
+async function notificationsOf(parent: TestParent, act: () => Promise<unknown>): Promise<Notification[]> {
   const before = await listOf(parent);
   await act();
   const after = await listOf(parent);
   const known = new Set(before.notifications.map(({ id }) => id));
-  const told = after.notifications.filter(({ id }) => !known.has(id)).toReversed();
-  expect(told.every(({ is_read }) => !is_read)).toBe(true);
-  expect(after.unread_count).toBe(before.unread_count + told.length);
-  return told;
+  const sent = after.notifications.filter(({ id }) => !known.has(id)).toReversed();
+  expect(sent.every(({ is_read }) => !is_read)).toBe(true);
+  expect(after.unread_count).toBe(before.unread_count + sent.length);
+  return sent;
 }
 
-const kinds = (told: readonly Notification[]) =>
-  told.map(({ type, entity_type, entity_id }) => [type, entity_type, entity_id]);
+const kinds = (sent: readonly Notification[]) =>
+  sent.map(({ type, entity_type, entity_id }) => [type, entity_type, entity_id]);
 
 const end = async (paymentId: number, choice: ProviderChoice) =>
   mock.backend.act(async (now) => settle(paymentId, choice, now));
@@ -51,77 +51,85 @@ const setDay = (on: string, time: string) => {
   mock.set({ clock: instantInRiyadh(on, time).toISOString() });
 };
 
-describe('what one screen does is told on another', () => {
+describe('an action of the parent notifies them', () => {
   it('paid: the order is confirmed', async () => {
-    expect(kinds(await toldBy(salma, async () => end(736, 'paid')))).toEqual([['order_confirmed', 'order', 2055]]);
+    expect(kinds(await notificationsOf(salma, async () => end(736, 'paid')))).toEqual([
+      ['order_confirmed', 'order', 2055],
+    ]);
   });
 
   it('declined: the payment failed, and leads to paying again', async () => {
-    expect(kinds(await toldBy(salma, async () => end(736, 'declined')))).toEqual([['payment_failed', 'payment', 736]]);
+    expect(kinds(await notificationsOf(salma, async () => end(736, 'declined')))).toEqual([
+      ['payment_failed', 'payment', 736],
+    ]);
   });
 
-  it('left or run out: nothing was tried, so nothing is told', async () => {
-    expect(await toldBy(salma, async () => end(736, 'abandoned'))).toEqual([]);
+  it('abandoned or expired: nothing was tried, so no notification', async () => {
+    expect(await notificationsOf(salma, async () => end(736, 'abandoned'))).toEqual([]);
     await mock.reset();
     expect(
-      await toldBy(salma, async () => {
+      await notificationsOf(salma, async () => {
         mock.set({ clock: '2026-11-23T08:00:00Z' });
         await salma.get('/orders/draft');
       }),
     ).toEqual([]);
   });
 
-  it('pending: told when the bank has answered', async () => {
+  it('pending: a notification when the bank has answered', async () => {
     mock.set({ scenario: 'payment-pending' });
-    expect(await toldBy(salma, async () => end(736, 'paid'))).toEqual([]);
-    const told = await toldBy(salma, async () => {
+    expect(await notificationsOf(salma, async () => end(736, 'paid'))).toEqual([]);
+    const sent = await notificationsOf(salma, async () => {
       mock.set({ clock: '2026-11-23T07:02:00Z' });
       return salma.get('/orders/current');
     });
-    expect(kinds(told)).toEqual([['order_confirmed', 'order', 2055]]);
+    expect(kinds(sent)).toEqual([['order_confirmed', 'order', 2055]]);
   });
 
-  it('paused: the off days and the new end', async () => {
-    const told = await toldBy(huda, async () => {
+  it('off days added: the new end', async () => {
+    const sent = await notificationsOf(huda, async () => {
       const body = { sub_order_id: 3022, dates: ['2026-12-01'] };
       expect((await huda.send<VacationAnswer>('POST', '/applicants/13/vacations', body)).status).toBe(201);
     });
-    expect(kinds(told)).toEqual([['off_day_added', 'sub_order', 3022]]);
+    expect(kinds(sent)).toEqual([['off_day_added', 'sub_order', 3022]]);
   });
 
-  it('off days taken back: the end of before', async () => {
+  it('off days removed: the previous end', async () => {
     const body = { sub_order_id: 3022, dates: ['2026-12-01'] };
     const { body: added } = await huda.send<VacationAnswer>('POST', '/applicants/13/vacations', body);
     const { vacation, period } = added.data;
-    const told = await toldBy(huda, async () => huda.send('DELETE', `/applicants/13/vacations/${vacation.id}`));
-    expect(kinds(told)).toEqual([['off_day_taken_back', 'sub_order', 3022]]);
-    expect(told[0]?.body).toContain(dateText(period.previous_end_date).en);
+    const sent = await notificationsOf(huda, async () =>
+      huda.send('DELETE', `/applicants/13/vacations/${vacation.id}`),
+    );
+    expect(kinds(sent)).toEqual([['off_day_taken_back', 'sub_order', 3022]]);
+    expect(sent[0]?.body).toContain(dateText(period.previous_end_date).en);
   });
 
-  it('an order cancelled: what comes back', async () => {
+  it('an order cancelled: the refund', async () => {
     const { version, total } = await huda.order(2053);
-    const told = await toldBy(huda, async () => huda.send<OrderAnswer>('POST', '/orders/2053/cancel', { version }));
-    expect(kinds(told)).toEqual([['refund', 'order', 2053]]);
-    expect(told[0]?.body).toContain(`SAR ${total}`);
-    expect(told[0]?.arabic_body).toContain(`${total} ر.س`);
+    const sent = await notificationsOf(huda, async () =>
+      huda.send<OrderAnswer>('POST', '/orders/2053/cancel', { version }),
+    );
+    expect(kinds(sent)).toEqual([['refund', 'order', 2053]]);
+    expect(sent[0]?.body).toContain(`SAR ${total}`);
+    expect(sent[0]?.arabic_body).toContain(`${total} ر.س`);
   });
 
-  it('one subscription, and one delivery cancelled: what comes back', async () => {
+  it('a subscription and a delivery cancelled: the refunds', async () => {
     const { version } = await huda.order(2053);
-    const ended = await toldBy(huda, async () => huda.send('POST', '/sub-orders/3041/cancel', { version }));
+    const ended = await notificationsOf(huda, async () => huda.send('POST', '/sub-orders/3041/cancel', { version }));
     expect(kinds(ended)).toEqual([['refund', 'order', 2053]]);
 
     const { deliveries } = (await huda.get<DeliveryList>('/sub-orders/3022/deliveries')).body.data;
     const free = deliveries.find(({ reason_code, refund }) => reason_code === null && refund !== null);
-    const told = await toldBy(huda, async () =>
+    const sent = await notificationsOf(huda, async () =>
       huda.send<DeliveryAnswer>('POST', `/sub-orders/3022/deliveries/${free?.id ?? 0}/cancel`),
     );
-    expect(kinds(told)).toEqual([['refund', 'order', 2051]]);
-    expect(told[0]?.body).toContain(`SAR ${free?.refund ?? ''}`);
+    expect(kinds(sent)).toEqual([['refund', 'order', 2051]]);
+    expect(sent[0]?.body).toContain(`SAR ${free?.refund ?? ''}`);
   });
 
-  it('renewed: nothing by the draft, the confirmation by paying it', async () => {
-    const told = await toldBy(noura, async () => {
+  it('renewed: none for the draft, the confirmation after paying it', async () => {
+    const sent = await notificationsOf(noura, async () => {
       const renewed = await noura.send<OrderAnswer>('POST', '/sub-orders/3017/renew', {});
       expect(renewed.status).toBe(201);
       const { id, version } = renewed.body.data.order;
@@ -131,32 +139,34 @@ describe('what one screen does is told on another', () => {
       expect((await listOf(noura)).notifications.length).toBe(before);
       await end(placed.body.data.order.payment?.id ?? 0, 'paid');
     });
-    expect(kinds(told).map(([type]) => type)).toEqual(['order_confirmed']);
+    expect(kinds(sent).map(([type]) => type)).toEqual(['order_confirmed']);
   });
 
-  it('rated: nothing to tell the parent who did it', async () => {
-    expect(await toldBy(huda, async () => huda.send('POST', '/orders/2018/reviews', { rating: 5 }))).toEqual([]);
+  it('rated: none for the parent who did it', async () => {
+    expect(await notificationsOf(huda, async () => huda.send('POST', '/orders/2018/reviews', { rating: 5 }))).toEqual(
+      [],
+    );
   });
 
-  it('refused: nothing', async () => {
+  it('refused: none', async () => {
     const { version } = await huda.order(2051);
-    expect(await toldBy(huda, async () => huda.send('POST', '/orders/2051/cancel', { version }))).toEqual([]);
+    expect(await notificationsOf(huda, async () => huda.send('POST', '/orders/2051/cancel', { version }))).toEqual([]);
   });
 
-  it('schools closed: all whose lunches move, and nobody else', async () => {
+  it('schools closed: only parents with lunches that move', async () => {
     const announce = async () => {
       mock.set({ scenario: 'vacation-announced' });
       await huda.get('/settings');
     };
     const quiet = (await listOf(noura)).notifications.length;
-    const told = await toldBy(huda, announce);
-    expect(kinds(told)).toEqual([['announcement', null, null]]);
-    expect(told[0]?.body).toMatch(/^No deliveries from \d/);
+    const sent = await notificationsOf(huda, announce);
+    expect(kinds(sent)).toEqual([['announcement', null, null]]);
+    expect(sent[0]?.body).toMatch(/^No deliveries from \d/);
     expect((await listOf(noura)).notifications).toHaveLength(quiet);
   });
 });
 
-describe('time alone tells', () => {
+describe('time notifies', () => {
   it('of each lunch, the coming end and the end; then the order is history and can be rated', async () => {
     const { end_date: endsOn = '' } = (await huda.order(2051)).sub_orders[0] ?? {};
     const about = async () =>
@@ -188,7 +198,7 @@ describe('time alone tells', () => {
     expect((await huda.send('POST', '/orders/2051/reviews', { rating: 4 })).status).toBe(201);
   });
 
-  it('nothing of lunches that were taken off or cancelled', async () => {
+  it('not of lunches on off days or cancelled ones', async () => {
     const { deliveries } = (await huda.get<DeliveryList>('/sub-orders/3022/deliveries')).body.data;
     const free = deliveries.find(({ reason_code, refund }) => reason_code === null && refund !== null);
     const offOn = '2026-12-01';
